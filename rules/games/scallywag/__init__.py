@@ -144,8 +144,7 @@ class Scallywag(Game[State, View]):
             return super().hosted(view, move)
         if not view.house.glass:
             return reasons.no_glass()
-        runs = view.phase in RUNS and not move.picks and not move.how
-        return None if runs else Refusal("SW 3.10", "The glass is not running just now.")
+        return None if view.phase in RUNS and not move.picks and not move.how else reasons.glass_stands()
 
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Carry out a legal answer."""

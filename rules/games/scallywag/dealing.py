@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.rng import below, shuffled, stream
+from rules.core.sentences import Words
 from rules.games.scallywag.chart import BASE, ISLAND_SPOTS, SPOTS
 from rules.games.scallywag.events import Crew, Dealt, Laid, Map, Mates, Watch
 from rules.games.scallywag.numbers import CAPTAIN, ISLANDS, MUTINEER, ROLES, SCALLYWAG
@@ -76,7 +77,7 @@ def cast_off(s: State) -> list[Event]:
 
 
 _ISLANDS = tuple(island.id for island in ISLANDS)
-NO_DEAL = "This voyage cannot be laid out from the cards, tiles and maps of Scallywag."
+words: Final = Words("rules.games.scallywag", "refusals")
 
 
 def arranged(house: House, people: SeatMask, deal: Mapping[str, Any]) -> tuple[State, list[Event]]:
@@ -92,13 +93,13 @@ def arranged(house: House, people: SeatMask, deal: Mapping[str, Any]) -> tuple[S
         maps = (int(deal["maps"][0].removeprefix("C")) - 1, int(deal["maps"][1].removeprefix("S")) - 1)
         deck = _deck(house, [card for hand in cards for card in hand], list(deal.get("deck", ())))
     except (ValueError, KeyError, IndexError, AttributeError) as fault:
-        raise ValueError(NO_DEAL) from fault
+        raise ValueError(words.NO_SUCH_DEAL) from fault
     n, watch = len(roles), int(deal["watch"])
     _check(house, n, roles)
     if len(cards) != n or not 0 <= watch < n or sorted(tiles) != list(range(len(ISLANDS))):
-        raise ValueError(NO_DEAL)
+        raise ValueError(words.NO_SUCH_DEAL)
     if not (0 <= maps[0] < len(house.numbers.captain_maps) and 0 <= maps[1] < len(house.numbers.scallywag_maps)):
-        raise ValueError(NO_DEAL)
+        raise ValueError(words.NO_SUCH_DEAL)
     s = fresh(house, n, people, 0)
     s.roles, s.cards, s.deck, s.maps, s.watch = roles, cards, deck, maps, watch
     s.tiles = laid((0, tiles))[1]
@@ -119,4 +120,4 @@ def _check(house: House, n: int, roles: tuple[int, ...]) -> None:
     most = house.numbers.blind
     drawn = house.blind_crew and found[:2] == (1, 1) and all(a <= b for a, b in zip(found, most, strict=True))
     if not (found == mix or drawn):
-        raise ValueError(NO_DEAL)
+        raise ValueError(words.NO_SUCH_DEAL)

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Final
 
 from rules.core.figures import Figures, Measure
+from rules.core.sentences import Words
 from rules.core.talk.statement import EMPTY
 from rules.games.scallywag.numbers import DEFAULT, LOYAL, MUTINEER, MUTINOUS, SCALLYWAG, Numbers, numbers_of
 from rules.games.scallywag.state import ALLIES, JOINED, PIECES, RUM, STUCK, State, sobriety
@@ -22,23 +23,15 @@ _WAYS: Final = {  # name -> (side, why)
     "scallywag_rum": (MUTINOUS, RUM),
     "stuck": (MUTINOUS, STUCK),
 }
+_NUMBERS: Final = frozenset(("days", "loaded", "statements"))  # where the others are shares of voyages
+words: Final = Words("rules.games.scallywag", "counts")
 
 
 class Voyages(Figures[State]):
     """The columns of SW 3.10."""
 
-    measures = (
-        Measure("captain", "the Captain's side won"),
-        Measure("scallywag", "the Scallywag's side won"),
-        Measure("captain_route", "four pieces reached"),
-        Measure("scallywag_route", "three allies reached"),
-        Measure("captain_rum", "the Scallywag loaded"),
-        Measure("scallywag_rum", "the Captain loaded"),
-        Measure("stuck", "no way on"),
-        Measure("pressed", "a sailor pressed and joined"),
-        Measure("days", "days", share=False),
-        Measure("loaded", "sailors at nothing or below", share=False),
-        Measure("statements", "statements a day", share=False),
+    measures = tuple(
+        Measure(name, said, share=name not in _NUMBERS) for name, said in words.table("MEASURES").items()
     )
     sides = ("loyal", "mutinous")
 

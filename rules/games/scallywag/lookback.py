@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.advice import Turning, Valued
+from rules.core.sentences import Words
 from rules.core.types import PASS, TABLE, Move
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.events import Ended, Moved, Sailed
@@ -22,13 +23,7 @@ if TYPE_CHECKING:
 
 MOST: Final = 5
 WHOLE: Final = 1000
-NTH: Final = ("", "first", "second", "third", "last")
-PIECE: Final = "That was the Captain's {nth} piece of eight."
-ALLY: Final = "That was the Scallywag's {nth} ally."
-WON: Final = "The ship went there, and that was the end of the voyage."
-DROWNED: Final = "What was poured there was more than a leader could carry."
-PRESSED: Final = "From the next dawn there was one more on the Scallywag's side."
-MOVED: Final = "In the morning the ship was not where the crew had left it."
+words: Final = Words("rules.games.scallywag", "turns")
 # how much it is worth telling
 END, GANG, COURSE, TREASURE = 100, 60, 50, 20
 
@@ -88,10 +83,10 @@ def _marks(match: Match) -> Iterator[_Mark]:
                     yield from _reached(maps, needs, markers, route, last)
                     markers.append(route)
                 case Moved(_, route):
-                    yield _Mark(COURSE, _done(match, turn - 1, route), view.result_side, MOVED)
+                    yield _Mark(COURSE, _done(match, turn - 1, route), view.result_side, words.MOVED)
                     markers[-1] = route
                 case Ended(side, why) if why == RUM:
-                    yield _Mark(END, last, side, DROWNED)
+                    yield _Mark(END, last, side, words.DROWNED)
         heard = len(tape)
     yield from _gang(match, view)
 
@@ -104,8 +99,9 @@ def _reached(
     for kind, spots in enumerate(maps):
         if spot in spots and spot not in been:
             count = sum(one in been for one in spots) + 1
-            said = (PIECE, ALLY)[kind].format(nth=NTH[count])
-            yield _Mark(END, turn, kind, WON) if count == needs[kind] else _Mark(TREASURE + count, turn, kind, said)
+            said = (words["ALLIES", count - 1] if kind else words["PIECES", count - 1])
+            done = count == needs[kind]
+            yield _Mark(END, turn, kind, words.WON) if done else _Mark(TREASURE + count, turn, kind, said)
 
 
 def _voted(match: Match, turn: int, route: int) -> int:
@@ -140,5 +136,5 @@ def _gang(match: Match, view: View) -> Iterator[_Mark]:
     for at, move in enumerate(match.moves, match.base):
         pressing = move.ask == "act" and move.seat >= 0 and view.open_roles[move.seat] == SCALLYWAG
         if pressing and move.picks == (view.gang[0],):
-            yield _Mark(GANG, at, MUTINOUS, PRESSED)
+            yield _Mark(GANG, at, MUTINOUS, words.PRESSED)
             return

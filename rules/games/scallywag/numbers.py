@@ -6,6 +6,9 @@ import json
 from functools import cache
 from typing import Any, Final, NamedTuple
 
+from rules.core.sentences import Words
+
+words: Final = Words("rules.games.scallywag", "names")
 CAPTAIN, SCALLYWAG, COOK, LOOKOUT, MUTINEER, DECKHAND = range(6)
 ROLES: Final = ("captain", "scallywag", "cook", "lookout", "mutineer", "deckhand")
 LOYAL, MUTINOUS = 0, 1
@@ -14,29 +17,33 @@ WITHOUT_PRESS: Final = (4, 6, 8)  # crews for which there is a mix without the p
 
 
 class Island(NamedTuple):
-    """A tile: its id, its name, and what it does: +n grog, -n rest, 0 nothing."""
+    """A tile, and what it does: +n grog, -n rest, 0 nothing."""
 
     id: str
-    name: str
     effect: int
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return words["ISLANDS", self.id]
 
 
 ISLANDS: Final = (
-    Island("la-havana", "La Havana", 3),
-    Island("san-juan", "San Juan", 2),
-    Island("george-town", "George Town", 1),
-    Island("st-thomas", "St. Thomas", 1),
-    Island("falmouth", "Falmouth", -3),
-    Island("montego-bay", "Montego Bay", -2),
-    Island("oranjestad", "Oranjestad", -1),
-    Island("st-martin", "St. Martin", -1),
-    Island("freeport", "Freeport", 2),
-    Island("fort-de-france", "Fort-de-France", 2),
-    Island("puerto-barrios", "Puerto Barrios", 0),
-    Island("amber-cove", "Amber Cove", 0),
-    Island("labadie", "Labadie", 0),
-    Island("tortuga", "Tortuga", 3),
-    Island("nassau", "Nassau", 2),
+    Island("la-havana", 3),
+    Island("san-juan", 2),
+    Island("george-town", 1),
+    Island("st-thomas", 1),
+    Island("falmouth", -3),
+    Island("montego-bay", -2),
+    Island("oranjestad", -1),
+    Island("st-martin", -1),
+    Island("freeport", 2),
+    Island("fort-de-france", 2),
+    Island("puerto-barrios", 0),
+    Island("amber-cove", 0),
+    Island("labadie", 0),
+    Island("tortuga", 3),
+    Island("nassau", 2),
 )
 LOWEST, HIGHEST = -5, 20  # what the watch can ask about; the codes in saved games begin at the lowest
 EFFECTS: Final = tuple(island.effect for island in ISLANDS)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
 from rules import house_rules
+from rules.core.sentences import Words
 from rules.games.scallywag.numbers import WITHOUT_PRESS, Numbers, numbers_of
 from rules.house_rules import Rule
 
@@ -18,42 +19,24 @@ FEWEST, MOST = 4, 9
 DRAWN = -1  # the first watch
 
 
+words: Final = Words("rules.games.scallywag", "house_rules")
+
+
 def _watch(seat: int) -> str:
-    return "drawn" if seat == DRAWN else f"seat {seat + 1}"
+    return words.DRAWN if seat == DRAWN else words.seat(seat=seat + 1)
 
 
 class House(NamedTuple):
     """What a host may decide."""
 
-    press_gang: Annotated[
-        bool, Rule("Press gang", "Once a game the Scallywag may recruit a sailor by night.", "SW 3.2a")
-    ] = True
-    mutineers_know: Annotated[
-        bool,
-        Rule("All mutineers know", "The mutinous see one another at every table, not only at 6 and 8.", "SW 3.2b"),
-    ] = False
-    blind_crew: Annotated[
-        bool, Rule("Blind crew", "Cards besides Captain and Scallywag are drawn unseen from seven.", "SW 3.2b")
-    ] = False  # the mix is not public then
-    boat: Annotated[
-        int,
-        Rule(
-            "Last on a boat", "Who keeps the first Night Watch. Otherwise it is drawn.", "SW 3.6",
-            tuple(range(DRAWN, MOST)), _watch,
-        ),
-    ] = DRAWN  # fmt: skip
-    spoken: Annotated[
-        bool, Rule("Spoken questions", "Everybody hears which number the Night Watch asks.", "SW 3.8 T1")
-    ] = False
-    glass: Annotated[
-        bool, Rule("The glass", "Sixty seconds to talk and vote; who is late has no vote.", "SW 3.10b")
-    ] = False
-    easy_hoard: Annotated[
-        bool, Rule("Easy hoard", "Any three pieces win for the Captain, too. Kind.", "SW 3.10b")
-    ] = False
-    take_back: Annotated[
-        bool, Rule("Practice game", "One person alone may take moves back; the result is marked.", "SW 3.10b")
-    ] = False
+    press_gang: Annotated[bool, Rule(*words.pair("press_gang"), "SW 3.2a")] = True
+    mutineers_know: Annotated[bool, Rule(*words.pair("mutineers_know"), "SW 3.2b")] = False
+    blind_crew: Annotated[bool, Rule(*words.pair("blind_crew"), "SW 3.2b")] = False  # the mix is not public then
+    boat: Annotated[int, Rule(*words.pair("boat"), "SW 3.6", tuple(range(DRAWN, MOST)), _watch)] = DRAWN
+    spoken: Annotated[bool, Rule(*words.pair("spoken"), "SW 3.8 T1")] = False
+    glass: Annotated[bool, Rule(*words.pair("glass"), "SW 3.10b")] = False
+    easy_hoard: Annotated[bool, Rule(*words.pair("easy_hoard"), "SW 3.10b")] = False
+    take_back: Annotated[bool, Rule(*words.pair("take_back"), "SW 3.10b")] = False
     tuned: str = ""  # other numbers than the rulebook's, to see their effect: a JSON object
 
     @property
@@ -96,13 +79,13 @@ def fields(seats: int) -> tuple[OptionField, ...]:
 def read(raw: Mapping[str, object], seats: int) -> Options:
     """Return all options. ValueError: one sentence on what is wrong and what would be right."""
     if not FEWEST <= seats <= MOST:
-        raise ValueError(f"Scallywag seats {FEWEST} to {MOST}, not {seats}.")
+        raise ValueError(words.seats(fewest=FEWEST, most=MOST, seats=seats))
     values = house_rules.read(House, raw)
     if values["boat"] not in _choices("boat", seats):
         about = house_rules.field(House, "boat", _choices("boat", seats))
-        raise ValueError(f"With {seats} seats the house rule 'boat' can be {about.any_of}, not {values['boat']}.")
+        raise ValueError(words.boat_seats(seats=seats, choices=about.any_of, seat=values["boat"]))
     if not values["press_gang"] and seats not in WITHOUT_PRESS:
-        raise ValueError(f"With {seats} seats the press gang stays; only 4, 6 or 8 can do without it (SW 3.2).")
+        raise ValueError(words.press_gang_stays(seats=seats))
     return values
 
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.core.game import practice_only
-from rules.core.phrases import listed, signed
+from rules.core.sentences import Words
 from rules.core.types import PASS, Move, Refusal
 from rules.games.scallywag.chart import BASE, ROUTES, SPOTS, START
 from rules.games.scallywag.numbers import HIGHEST, LOOKOUT, LOWEST, SCALLYWAG
-from rules.games.scallywag.phrases import role_word, route_word, spot_word
+from rules.games.scallywag.phrases import either_way, role_word, route_word, spot_word
 
 if TYPE_CHECKING:
     from rules.core.types import Ask
     from rules.games.scallywag.state import State
     from rules.games.scallywag.view import View
 
+words: Final = Words("rules.games.scallywag", "refusals")
 SWITCH, PRESS, MARKER = "pair", "seat", "route"  # what an act is of
 
 
@@ -30,34 +31,34 @@ def why(view: View, ask: Ask, move: Move) -> Refusal:
 def one_answer(ask: Ask) -> Refusal:
     """Several answers, or none."""
     if ask.id == "question":
-        return Refusal("SW 3.8", "One question a night, and this one is more or less than that.")
-    return Refusal(_RULES.get(ask.id, "SW 1"), "One answer, please: this one is more or less than that.")
+        return Refusal("SW 3.8", words.ONE_QUESTION)
+    return Refusal(_RULES.get(ask.id, "SW 1"), words.ONE_ANSWER)
 
 
 def nothing_more(ask: Ask) -> Refusal:
     """An answer with something added."""
-    return Refusal(_RULES.get(ask.id, "SW 1"), "The answer alone will do; nothing is added to it.")
+    return Refusal(_RULES.get(ask.id, "SW 1"), words.NOTHING_MORE)
 
 
 def _not_offered(_view: View, ask: Ask, _pick: int) -> Refusal:
-    return Refusal(_RULES.get(ask.id, "SW 1"), "That is not on offer just now.")
+    return Refusal(_RULES.get(ask.id, "SW 1"), words.NOT_OFFERED)
 
 
 # -- routes
 def no_such_route() -> Refusal:
     """A number that is no route."""
-    return Refusal("SW 3.1", "There is no such route: ships sail only between neighbouring spots.")
+    return Refusal("SW 3.1", words.NO_SUCH_ROUTE)
 
 
 def starts_elsewhere(view: View, route: int) -> Refusal:
     """A route from a spot where the ship is not."""
     start, ship = spot_word(START[route], view.tiles), spot_word(view.ship, view.tiles)
-    return Refusal("SW 3.7", f"That route leaves from {start}; the ship lies at {ship}.")
+    return Refusal("SW 3.7", words.starts_elsewhere(start=start, ship=ship))
 
 
 def marker_lies(view: View, route: int) -> Refusal:
     """A route sailed before."""
-    return Refusal("SW 3.7", f"A marker lies on {route_word(route, view.tiles)} already; no route is sailed twice.")
+    return Refusal("SW 3.7", words.sailed_before(way=route_word(route, view.tiles)))
 
 
 def no_route(view: View, ask: Ask, pick: int) -> Refusal:
@@ -72,11 +73,8 @@ def not_tied(view: View, ask: Ask, pick: int) -> Refusal:
     """Return why the watch cannot choose a route: it does not exist, or is not tied."""
     if pick != PASS and not 0 <= pick < ROUTES:
         return no_such_route()
-    ways = listed([route_word(one, view.tiles) for one in ask.options]).replace(" and ", " or ")
-    fix = Move(view.seat, ask.id, (ask.options[0],))
-    if pick == PASS:
-        return Refusal("SW 3.7", f"Somebody has to decide, and it is the Night Watch: {ways}.", fix)
-    return Refusal("SW 3.7", f"Only what is tied can be chosen: {ways}.", fix)
+    said = words.must_decide if pick == PASS else words.not_tied
+    return Refusal("SW 3.7", said(ways=either_way(ask.options, view.tiles)), Move(view.seat, ask.id, (ask.options[0],)))
 
 
 # -- roles and rest
@@ -84,25 +82,24 @@ def nothing_to_show(view: View, ask: Ask, pick: int) -> Refusal:
     """Return why a role is not shown now."""
     fix = Move(view.seat, ask.id, (PASS,))
     if pick == 1 and view.shown >> view.seat & 1:
-        return Refusal("SW 3.7", "That role lies open already.", fix)
-    return Refusal("SW 3.7", "A role stays covered until its owner's sobriety is down to nothing.", fix)
+        return Refusal("SW 3.7", words.SHOWN_ALREADY, fix)
+    return Refusal("SW 3.7", words.STAYS_COVERED, fix)
 
 
 def no_such_rest(view: View, ask: Ask, pick: int) -> Refusal:
     """Return why grog is not given back in this way."""
     if view.due:
         fix = Move(view.seat, ask.id, (PASS,))
-        return Refusal("SW 3.7", "Whoever is down to nothing hands nothing back and draws nothing.", fix)
+        return Refusal("SW 3.7", words.PAST_RESTING, fix)
     fix = Move(view.seat, ask.id, (1,))
     if pick == 2:
-        why = "There is grog enough to hand back" if view.deck else "The deck is empty"
-        return Refusal("SW 3.7", f"{why}, so there is no card to leave.", fix)
+        return Refusal("SW 3.7", words.GROG_ENOUGH if view.deck else words.DECK_EMPTY, fix)
     return draw_without_returning(fix)
 
 
 def draw_without_returning(fix: Move | None = None) -> Refusal:
     """A card, and the grog kept."""
-    return Refusal("SW 3.7", "A card is drawn only by those who hand back all their grog first.", fix)
+    return Refusal("SW 3.7", words.RETURN_FIRST, fix)
 
 
 # -- the night
@@ -110,7 +107,7 @@ def not_the_watch(view: View, ask: Ask, pick: int) -> Refusal:
     """A sleeper who asks, or acts."""
     del pick
     return Refusal(
-        "SW 3.8", "Only the Night Watch is awake; the others can but dream.", Move(view.seat, ask.id, (PASS,))
+        "SW 3.8", words.ONLY_WATCH_AWAKE, Move(view.seat, ask.id, (PASS,))
     )
 
 
@@ -118,12 +115,12 @@ def no_such_question(view: View, ask: Ask, pick: int) -> Refusal:
     """Return why a question cannot be asked."""
     if view.seat != view.watch:
         return not_the_watch(view, ask, pick)
-    return Refusal("SW 3.8", f"Ask about a whole number from {signed(LOWEST)} to {HIGHEST}.")
+    return Refusal("SW 3.8", words.whole_number(lowest=LOWEST, highest=HIGHEST))
 
 
 def asked_before() -> Refusal:
     """A second question in one night."""
-    return Refusal("SW 3.8", "One question a night, and this night's is spent.")
+    return Refusal("SW 3.8", words.ASKED_BEFORE)
 
 
 def no_such_act(view: View, ask: Ask, pick: int) -> Refusal:
@@ -143,34 +140,34 @@ def no_such_switch(view: View, ask: Ask, pick: int) -> Refusal:
     """Two spots that cannot be switched; `pick` is 16 * one + other."""
     one, other = divmod(pick, SPOTS)
     if not (0 <= one < SPOTS):
-        return Refusal("SW 3.8", "Two island spots are switched, and these are none.")
+        return Refusal("SW 3.8", words.NO_ISLANDS)
     if BASE in (one, other):
-        return Refusal("SW 3.8", "The Pirates' Base stays where it is; only islands change places.")
+        return Refusal("SW 3.8", words.BASE_STAYS)
     if one == other:
-        return Refusal("SW 3.8", "An island cannot change places with itself.")
-    return Refusal("SW 3.8", "Name the lower spot first.", Move(view.seat, ask.id, (SPOTS * other + one,)))
+        return Refusal("SW 3.8", words.SAME_ISLAND)
+    return Refusal("SW 3.8", words.LOWER_FIRST, Move(view.seat, ask.id, (SPOTS * other + one,)))
 
 
 def no_such_course(view: View, ask: Ask, pick: int) -> Refusal:
     """A course the day's marker cannot be laid on."""
     del ask
     if not 0 <= pick < ROUTES:
-        return Refusal("SW 3.8", "A Lookout down to nothing moves the day's marker to another route, and no islands.")
+        return Refusal("SW 3.8", words.MARKER_ONLY)
     start = START[view.markers[-1]]
     if START[pick] != start:
         where = spot_word(start, view.tiles)
-        return Refusal("SW 3.8", f"The marker can only go to another route from {where}, where the day began.")
-    return Refusal("SW 3.8", f"A marker lies on {route_word(pick, view.tiles)} already.")
+        return Refusal("SW 3.8", words.marker_from(start=where))
+    return Refusal("SW 3.8", words.marker_there(way=route_word(pick, view.tiles)))
 
 
 def not_to_be_pressed(view: View, ask: Ask, pick: int) -> Refusal:
     """Somebody whom the press gang does not take."""
     del ask
     if pick == view.seat:
-        return Refusal("SW 3.2", "The Scallywag is in the gang already.")
+        return Refusal("SW 3.2", words.PRESSES_OTHERS)
     if 0 <= pick < view.n and view.shown >> pick & 1:
-        return Refusal("SW 3.2", "The press gang takes nobody whose role is shown.")
-    return Refusal("SW 3.2", "There is no such sailor to press.")
+        return Refusal("SW 3.2", words.NOT_THE_SHOWN)
+    return Refusal("SW 3.2", words.NO_SUCH_SAILOR)
 
 
 def nothing_to_do(view: View, ask: Ask) -> Refusal:
@@ -178,50 +175,54 @@ def nothing_to_do(view: View, ask: Ask) -> Refusal:
     fix = Move(view.seat, ask.id, (PASS,))
     if view.role == SCALLYWAG:
         if view.house.press_gang:
-            return Refusal("SW 3.2", "The press gang goes out once a game, and it has been.", fix)
-        return Refusal("SW 3.2", "There is no press gang at this table.", fix)
+            return Refusal("SW 3.2", words.PRESSED_ONCE, fix)
+        return Refusal("SW 3.2", words.NO_PRESS_GANG, fix)
     if view.role == LOOKOUT and view.sobriety <= 0:
-        return Refusal("SW 3.8", "There is no other route to lay the marker on.", fix)
-    return Refusal("SW 3.8", f"{role_word(view.role).capitalize()} has no deed for the night.", fix)
+        return Refusal("SW 3.8", words.NO_OTHER_ROUTE, fix)
+    return Refusal("SW 3.8", words.no_deed(role=role_word(view.role)), fix)
 
 
 # -- talk
 def talk_is_over() -> Refusal:
     """A word after the last word."""
-    return Refusal("SW 3.10", "The talk of this day has ended for this player.")
+    return Refusal("SW 3.10", words.TALK_ENDED)
 
 
 def unasked(view: View, move: Move) -> Refusal:
     """Return the refusal of an answer to nothing: whose moment it is."""
     if view.phase == "over":
-        return Refusal("SW 3.9", "The voyage is over; all cards lie open.")
+        return Refusal("SW 3.9", words.VOYAGE_OVER)
     if view.seat >= 0 and view.answered >> view.seat & 1:
         rule = _RULES.get(move.ask, "SW 3.7")
-        return asked_before() if move.ask == "question" else Refusal(rule, "That answer is in; others still think.")
+        return asked_before() if move.ask == "question" else Refusal(rule, words.ANSWER_IN)
     if move.ask == "question" and view.phase == "action":
         return asked_before()
     if move.ask in ("question", "act"):
-        rule, said = "SW 3.8", "That is for the Night Watch, and for the night."
+        rule, said = "SW 3.8", words.FOR_THE_WATCH
     elif move.ask == "tie":
-        rule, said = "SW 3.7", "Only the Night Watch breaks a tie, and only when there is one."
+        rule, said = "SW 3.7", words.WATCH_BREAKS_TIES
     elif move.ask in ("say", "pull"):
         if view.seat >= 0 and view.done >> view.seat & 1:
             return talk_is_over()
-        rule, said = "SW 3.10", "Another has the word just now."
+        rule, said = "SW 3.10", words.ANOTHER_SPEAKS
     else:
-        rule, said = _RULES.get(move.ask, "SW 3.7"), "That is not asked for just now."
+        rule, said = _RULES.get(move.ask, "SW 3.7"), words.NOT_ASKED
     return Refusal(rule, said)
 
 
 def no_glass() -> Refusal:
     """Time that runs out where no glass is on the table."""
-    return Refusal("SW 3.10", "There is no glass at this table, so no time runs out.")
+    return Refusal("SW 3.10", words.NO_GLASS)
+
+
+def glass_stands() -> Refusal:
+    """Time that runs out while no sand runs."""
+    return Refusal("SW 3.10", words.GLASS_STANDS)
 
 
 def may_undo(s: State) -> Refusal | None:
     """Return why nothing is taken back here, None in a practice game of one person among opponents."""
-    said = "What is sailed is sailed; only a practice game takes anything back."
-    return practice_only(s, "SW 3.10", said, practice=s.house.take_back)
+    return practice_only(s, "SW 3.10", words.NO_TAKING_BACK, practice=s.house.take_back)
 
 
 _RULES = {

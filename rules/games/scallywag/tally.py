@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.game import Habit
+from rules.core.sentences import Words
 from rules.core.talk.statement import HOSTILE
 from rules.games.scallywag import events
 from rules.games.scallywag.numbers import MUTINEER, MUTINOUS, ROLES, SCALLYWAG
@@ -15,14 +16,12 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
 
-HABITS: Final = (
-    Habit("won_loyal", "as_loyal", "Won for the Captain's side"),
-    Habit("won_mutinous", "as_mutinous", "Won for the Scallywag's side"),
-    Habit("majority", "votes", "Voted for where the ship went"),
-    Habit("accusing", "statements", "Accused somebody, of all that was said"),
-    Habit("asked", "watches", "Asked a question on watch"),
-    Habit("loaded", "voyages", "Loaded to the gunwale"),
-)
+words: Final = Words("rules.games.scallywag", "counts")
+_OF: Final = {  # what is compared -> of how many
+    "won_loyal": "as_loyal", "won_mutinous": "as_mutinous", "majority": "votes", "accusing": "statements",
+    "asked": "watches", "loaded": "voyages",
+}  # fmt: skip
+HABITS: Final = tuple(Habit(name, of, words["HABITS", name]) for name, of in _OF.items())
 SIDES: Final = ("loyal", "mutinous")
 COUNTED: Final = (
     "rounds", "voyages", "watches", "asked", "ties", "grog", "returned", "drawn", "votes", "silent", "majority",

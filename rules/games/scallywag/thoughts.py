@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.agents.choice import WHOLE, five, shares
 from rules.agents.motives import motives
 from rules.core.advice import Thought, Weighed
+from rules.core.sentences import Words
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import of_move
 from rules.core.types import PASS, Move
@@ -26,8 +27,7 @@ if TYPE_CHECKING:
 
 COOL: Final = 0.02  # the least temperature with which shares are told
 
-SURE: Final = "I was sure of it."
-SHARE: Final = "I gave it {percent} in a hundred that this was the Scallywag."
+words: Final = Words(PACKAGE, "thoughts")
 _ACCUSED: Final = frozenset((ACT["suspect"], ACT["distrust"], ACT["accuse_lie"]))
 
 
@@ -51,7 +51,7 @@ def _reason(context: Context, ask: Ask, move: Move) -> str:
         said, _ = of_move(view.seat, move)
         chance = context.chances.kinds[said.target][SCA]
         percent = round(100 * chance)
-        return SURE if percent > 97 else SHARE.format(percent=percent)
+        return words.SURE if percent > 97 else words.share(percent=percent)
     return motives(PACKAGE)[motive(context, ask, move)].own
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from rules.core.sentences import Words
 from rules.games.scallywag import known
 from rules.games.scallywag.numbers import CAPTAIN, LEADERS, bonus
-from tabletop.games.scallywag import side, words
+from rules.games.scallywag.phrases import role_name
+from tabletop.games.scallywag import side
 from tabletop.games.scallywag.sea.places import steady_box
 from tabletop.node import Node
 from tabletop.paint.sprites import sprite
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from tabletop.games.scallywag.picture import SeaPicture
     from tabletop.table.layout import Box
 
+words: Final = Words("tabletop.games.scallywag", "panels")
 Z, DRAWER_Z = 400.0, 780.0
 MAP_HIGH, CLOSED_HIGH, LINE_HIGH, LEAST_LINE, KNOW_REST, STEADY_HIGH = 330, 118, 38, 24, 96, 150  # design units
 SKY, FOOT = 44, 340  # the sun; what the panels of what is asked take at the foot
@@ -85,10 +88,9 @@ class Cabin:
         lines = []
         for seat in [(picture.me + i) % picture.n for i in range(1, picture.n)]:
             widest = known.widest(shown.counts[seat], roles[seat])
-            said = words.bounds(*found[seat], least=widest.low, most=widest.high)
-            firm = found[seat] != widest
+            said, firm = _tolerance(found[seat], widest), found[seat] != widest
             if roles[seat] >= 0:
-                said, firm = words.role_name(roles[seat]), True
+                said, firm = role_name(roles[seat]), True
             lines.append(side.Known(picture.session.names(seat), said, firm))
         return lines
 
@@ -161,7 +163,7 @@ class Cabin:
 
     def _map(self, w: int, h: int) -> tuple[object, object]:
         chart, kind, m = self.treasure(), self.leader, self.m
-        said = words.touched(len(chart.reached), len(chart.spots), kind) if chart else ""
+        said = words["REACHED", kind](number=len(chart.reached), all=len(chart.spots)) if chart else ""
         hint = words.MAP_HINT
         return (chart, kind), lambda: side.treasure(m, w, h, chart, kind, hint, said)
 
@@ -188,3 +190,13 @@ class Cabin:
             self.peeking = held
             self.refresh()
         return True
+
+
+def _tolerance(found: known.Bounds, widest: known.Bounds) -> str:
+    """Say what tolerance somebody can have."""
+    low, high = found
+    if low == high:
+        return words.exactly(low=low)
+    if low > widest.low:
+        return words.between(low=low, high=high) if high < widest.high else words.at_least(low=low)
+    return words.at_most(high=high) if high < widest.high else words.NO_TELLING

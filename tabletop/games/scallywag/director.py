@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from rules.core.sentences import Words
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import GOAL, is_gold
 from rules.games.scallywag.numbers import LEADERS
 from tabletop.anim import MOTION
-from tabletop.games.scallywag import words
 from tabletop.games.scallywag.crew import FADE_MS
 from tabletop.games.scallywag.sea.laying import Laying
 from tabletop.games.scallywag.sea.motions import Motions
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tabletop.audio import AudioPort
     from tabletop.games.scallywag.picture import SeaPicture
 
+words: Final = Words("tabletop.games.scallywag", "table")
 BEDS = {False: "bed-sea-day", True: "bed-sea-night"}
 READ_MS, VOTE_MS, HANDS_MS, FOREVER = 900, 2200, 1200, 1e12
 GATHERED = frozenset({"dealt", "drew", "hand"})
@@ -76,7 +77,7 @@ class SeaDirector(Motions):
         scene.shown.laid = scene.laying = True
         self.laying = Laying(scene, self.play, self._lies)
         scene.dragging = self.laying.gesture
-        scene.panels.set_banner(words.CHART_HINT, yours=False)
+        scene.panels.set_banner(words.LAYING, yours=False)
         self.laying.begin()
         return FOREVER
 

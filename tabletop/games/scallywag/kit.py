@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.types import PASS
-from rules.games.scallywag.chart import BASE
-from rules.games.scallywag.phrases import island_word, question_word, route_word
+from rules.core.sentences import Words
+from rules.core.types import ONE, PASS, Ask
+from rules.games.scallywag.numbers import ROLES
+from rules.games.scallywag.numbers import words as named
+from rules.games.scallywag.phrases import island_word, role_name
 from rules.games.scallywag.state import OVER
-from tabletop.games.scallywag import words
+from rules.games.scallywag.text import option_phrase
 from tabletop.games.scallywag.asking import awaits_press, prompt_for
 from tabletop.games.scallywag.director import SeaDirector
 from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.narrator import narration
-from tabletop.games.scallywag.outcome import moment, outcome
+from tabletop.games.scallywag.outcome import moment, outcome, won_by
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND, SeaPicture
 from tabletop.games.scallywag.preview import matters, preview
+from tabletop.games.scallywag.preview import words as setup
 from tabletop.table.curtain.words import words as curtain_words
 from tabletop.table.match.pace import Tempo
 
@@ -26,18 +29,21 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
     from tabletop.table.match.session import Session
 
+cards: Final = Words("tabletop.games.scallywag", "cards")
+advice: Final = Words("tabletop.games.scallywag", "advice")
+story: Final = Words("tabletop.games.scallywag", "story")
 director, picture, manner = SeaDirector, SeaPicture, MANNER
 bed = "bed-sea-day"
-preview_head = words.PREVIEW_HEAD
+preview_head = setup.THE_CREW
 seen = frozenset({"dealt", "map"})
 tempo, turns = Tempo(spoken=frozenset({"said"})), {"vote": curtain_words.YOUR_VOTE}
 SHIP = "day voted tied chose sailed switched moved ended"
 TALK = "said voted showed"
 DRINK = "grog rested drew showed"
 story_parts = (
-    (words.STORY_SHIP, frozenset(SHIP.split())),
-    (words.STORY_TALK, frozenset(TALK.split())),
-    (words.STORY_DRINK, frozenset(DRINK.split())),
+    (story.SHIP, frozenset(SHIP.split())),
+    (story.TALK, frozenset(TALK.split())),
+    (story.DRINK, frozenset(DRINK.split())),
 )
 behind = {
     "look": "SW 3.6", "show": "SW 3.7", "pull": "SW 3.10", "say": "SW 3.10", "vote": "SW 3.7", "tie": "SW 3.7",
@@ -55,31 +61,27 @@ __all__ = [
 def advised(session: Session, move: Move) -> str:
     """Return a move in words, to stand after "I would"; "" where it is not asked any more and cannot be told."""
     if not move.picks:
-        return words.WOULD_WAIT
-    pick = move.picks[0]
+        return advice["WOULD_LEAVE", move.ask]
+    pick, view = move.picks[0], session.view
     if pick == PASS:
-        if move.ask in ("question", "act") and move.seat != session.view.watch:
-            return ""  # a sleeper
-        return words.WOULD_LEAVE.get(move.ask, words.WOULD_WAIT)
+        asleep = move.ask in ("question", "act") and move.seat != view.watch
+        return "" if asleep else advice["WOULD_LEAVE", move.ask]
     ask = next((ask for ask in session.asks if ask.id == move.ask), None)
-    if move.ask in ("pull", "vote", "tie"):
-        word = route_word(pick, session.view.tiles)
-    elif move.ask == "question":
-        word = question_word(pick)
-    elif ask is not None:
-        word = session.match.game.option_word(ask, pick, session.names)
-    else:
-        return ""  # what was said, or done by night, stands in the log
-    return words.WOULD.get(move.ask, "{what}").format(what=words.inside(word, ask))
+    if ask is None:
+        of = "route" if move.ask in ("pull", "vote", "tie") else move.ask
+        if of not in ("route", "question"):
+            return ""  # what was said, or done by night, stands in the log
+        ask = Ask(move.ask, ONE, of, ())
+    return advice["WOULD", move.ask](what=option_phrase(ask, pick, session.names, view.tiles))
 
 
 def about_card(kind: int) -> tuple[str, str, str] | None:
     """Return name, what it does and the rule's number of a card of the hand."""
     if kind > CARD_KIND:
-        return words.CAROUSING[0], words.CAROUSING[1].format(n=kind - CARD_KIND), "SW 3.3"
+        return cards.CAROUSING, cards.about_carousing(number=kind - CARD_KIND), "SW 3.3"
     if kind >= ROLE_KIND:
         role = kind - ROLE_KIND
-        return words.role_name(role), words.ABOUT[role], "SW 3.2"
+        return role_name(role), cards["ABOUT", ROLES[role]], "SW 3.2"
     return None
 
 
@@ -95,7 +97,7 @@ def stand(public: View, names: Sequence[str]) -> str:
     """Say where the ship lies, or who won."""
     del names
     if public.phase == OVER:
-        return words.won_by(public.result_side, public.why)
+        return won_by(public)
     if not public.day:
         return ""
-    return words.lies_at(words.BASE_SHORT if public.ship == BASE else island_word(public.tiles[public.ship]))
+    return story.lies_at(place=island_word(public.tiles[public.ship], named.BASE_SHORT))

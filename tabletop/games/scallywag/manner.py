@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from rules.core.sentences import Words
 from rules.core.talk.codes import ACTS, DEEDS, TOPICS
 from rules.core.talk.statement import how_of
 from rules.games.scallywag.chart import is_gold
 from rules.games.scallywag.numbers import MUTINEER, ROLES, SCALLYWAG
 from rules.games.scallywag.phases.talk import RUNS
+from rules.games.scallywag.phrases import role_name
 from rules.games.scallywag.talk import TONGUE, grounds
-from tabletop.games.scallywag import words
 from tabletop.table.talk.spoken import Spoken
 from tabletop.table.talk.ways import Way
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Seat
     from rules.games.scallywag.view import View
 
-
+words: Final = Words("tabletop.games.scallywag", "talk")
 ABOUT, MOST = frozenset(("suspect", "vouch")), 12
 ROUTES = frozenset(("pull", "announce_route"))
 
@@ -34,14 +35,14 @@ class Aboard(Spoken):
         Way("CLAIM", "icon-claim", ("tolerance_claim", "sobriety_claim", "claim_switched"), ""),
         Way("PROMISE", "icon-star", ("offer_switch",), ""),
         Way("MY VOTE", "icon-vote", ("announce_route",), ""),
-        Way("OPPOSE", "icon-minus", ("oppose",), words.NO_ROUTE),
-        Way("HINT", "icon-pin", ("map_hint_good", "map_hint_bad"), words.NO_HINT),
-        Way("REPORT", "icon-eye", ("watch_above", "watch_below"), words.NO_REPORT),
+        Way(words["VERBS", "oppose"], "icon-minus", ("oppose",), words.NO_ROUTE),
+        Way(words["VERBS", "hint"], "icon-pin", ("map_hint_good", "map_hint_bad"), words.NO_HINT),
+        Way(words["VERBS", "report"], "icon-eye", ("watch_above", "watch_below"), words.NO_REPORT),
     )
     brief = frozenset(("tolerance_claim", "sobriety_claim", "watch_above", "watch_below"))
-    roles = tuple(role.capitalize() for role in ROLES)
+    roles = tuple(map(role_name, range(len(ROLES))))
     traitors = frozenset((SCALLYWAG, MUTINEER))
-    picked: ClassVar[Mapping[str, str]] = words.PICKED
+    picked: ClassVar[Mapping[str, str]] = words.table("PICKED")
 
     def grounds(self, view: View, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:
         """Look for every reason to suspect somebody, or to vouch for them."""

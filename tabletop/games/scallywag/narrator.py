@@ -9,9 +9,8 @@ from rules.core.words import island, roll
 from rules.core.words import narration as line
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import BASE, GOAL
-from rules.games.scallywag.numbers import ISLANDS, SCALLYWAG
+from rules.games.scallywag.numbers import ISLANDS, SCALLYWAG, words
 from rules.games.scallywag.phrases import island_word, role_word
-from tabletop.games.scallywag import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,7 +45,7 @@ def _landmark(session: Session, spot: int) -> str:
 
 
 def _island(session: Session, spot: int) -> str:
-    return words.BASE_SHORT if spot == BASE else island_word(session.view.tiles[spot])
+    return island_word(session.view.tiles[spot], words.BASE_SHORT)
 
 
 def _tied(session: Session, told: events.Tied) -> Reading:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from rules.core.sentences import Words
 from rules.core.types import PASS, TABLE
 from rules.core.words import epilogue
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.numbers import CAPTAIN, LEADERS, ROLES, SCALLYWAG
-from rules.games.scallywag.phrases import route_word
+from rules.games.scallywag.phrases import role_name
 from rules.games.scallywag.state import ALLIES, JOINED, PIECES
-from tabletop.games.scallywag import words
+from rules.games.scallywag.text import option_phrase
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND
 from tabletop.screens.aftermath.outcome import Figure, Moment, Outcome, Side, Standing, portrait_number
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
     from rules.save.model import SeatPlan
 
-
+words: Final = Words("tabletop.games.scallywag", "results")
 LINES = 4  # of a role and its fate that are looked through
 
 
@@ -38,9 +39,9 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     standings = tuple(
         Standing(
             seat=seat, name=names[seat], portrait=portrait_number(plan[seat].portrait),
-            title=words.end_title(
-                view.open_roles[seat], pressed=seat == _pressed(view), loaded=bool(view.shown >> seat & 1),
-                won=bool(won >> seat & 1),
+            title=words.role(
+                role=role_name(view.open_roles[seat]), pressed=seat == _pressed(view), loaded=view.shown >> seat & 1,
+                won=won >> seat & 1,
             ),
             chair=f"role-{ROLES[view.open_roles[seat]]}", points=result.points[seat], gained=won >> seat & 1,
             mine=seat == watcher, place=result.places[seat],
@@ -48,14 +49,19 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
         for seat in ranked
     )  # fmt: skip
     mine = watcher >= 0 and bool(won >> watcher & 1)
-    title = words.SIDES[view.result_side].upper() if watcher < 0 else words.YOU_WIN if mine else words.YOU_LOSE
+    title = words["SIDES", view.result_side].upper() if watcher < 0 else words.YOU_WIN if mine else words.YOU_LOSE
     return Outcome(
-        game=match.game.id, title=title, aside=f"{match.game.title} · {words.won_by(view.result_side, view.why)}",
+        game=match.game.id, title=title, aside=f"{match.game.title} · {won_by(view)}",
         standings=standings, paid=False, target=0, lines=(), hands=(), figures=_figures(view, names),
         figures_aside="", epilogues=_epilogues(match, view, [one.seat for one in standings], won, names),
         practice=bool(match.options.get("take_back", False)), ladder=words.CREW, plot=words.TREASURES, foot=words.DAY,
         sides=_sides(view, won, watcher),
     )  # fmt: skip
+
+
+def won_by(view: View) -> str:
+    """Say who won, and how."""
+    return words.won_by(side=words["SIDES", view.result_side], why=words["WHY", view.why])
 
 
 def _ranked(result: Result, roles: Sequence[int]) -> list[Seat]:
@@ -80,7 +86,7 @@ def _sides(view: View, won: int, watcher: Seat) -> tuple[Side, ...]:
     for kind, role in ((0, CAPTAIN), (1, SCALLYWAG)):
         spots = view.house.numbers.map_spots(kind, view.maps[kind])
         counts = tuple(_reached(view, spots, day) for day in range(len(view.markers) + 1))
-        found.append(Side(words.SIDE_NAMES[kind], f"role-{ROLES[role]}", counts, kind == mine))
+        found.append(Side(words["LEADERS", kind], f"role-{ROLES[role]}", counts, kind == mine))
     return tuple(found if view.result_side == 0 else found[::-1])
 
 
@@ -91,12 +97,13 @@ def _figures(view: View, names: Sequence[str]) -> tuple[Figure, ...]:
         spots = view.house.numbers.map_spots(kind, view.maps[kind])
         need = view.house.pieces if kind == 0 else view.house.numbers.allies
         there = _reached(view, spots, days)
-        rows.append(Figure(words.map_row(kind, spots), f"{there}/{need}", "", there >= need))
+        said = words.map(leader=words["LEADERS", kind], spots=", ".join(map(str, spots)))
+        rows.append(Figure(said, f"{there}/{need}", "", there >= need))
     gang = view.gang
-    said = words.press_row("" if not gang else names[gang[0]], gang[1] if gang else -1)
-    rows.append(Figure(said, words.night_number(gang[2]) if gang and len(gang) > 2 else "–", "", False))  # noqa: RUF001
+    said = words["PRESSED", gang[1]](name=names[gang[0]]) if gang else words.NOBODY_PRESSED
+    rows.append(Figure(said, words.night(night=gang[2]) if gang else "–", "", False))  # noqa: RUF001
     loaded = view.shown.bit_count()
-    return (*rows, Figure(words.DAYS_ROW, str(days), "", False), Figure(words.LOADED_ROW, str(loaded), "", False))
+    return (*rows, Figure(words.DAYS, str(days), "", False), Figure(words.SHOWED, str(loaded), "", False))
 
 
 def _epilogues(
@@ -120,8 +127,8 @@ def _epilogues(
 def _line_for(kind: str, key: str, number: int, name: str, why: int) -> str:
     """Read a line that fits: of treasure it speaks only where treasure decided."""
     read = [epilogue("scallywag", kind, key, number + step, name=name) for step in range(LINES)]
-    by_route = why in (PIECES, ALLIES)
-    return next((line for line in read if by_route or not any(word in line for word in words.TREASURE)), read[0])
+    treasure = () if why in (PIECES, ALLIES) else words.rows("OF_TREASURE")
+    return next((line for line in read if not any(word in line for word in treasure)), read[0])
 
 
 def moment(match: Match, turn: int, names: Callable[[Seat], str]) -> Moment:
@@ -136,11 +143,10 @@ def _said(match: Match, turn: int, move: Move, view: Any, names: Callable[[Seat]
     """Say what was answered where that was sealed; what all saw is told as the log tells it."""
     asks = match.game.view_asks(view) if move.seat >= 0 else ()
     ask = next((ask for ask in asks if ask.id == move.ask), None)
-    if ask is not None and ask.sealed and move.picks and move.ask in words.SEALED_DEED:
-        pick = move.picks[0]
-        word = route_word(pick, view.tiles) if ask.of == "route" else match.game.option_word(ask, pick, names)
-        kept = words.SEALED_PASS.get(move.ask) if move.picks[0] == PASS else None
-        return (kept or words.SEALED_DEED[move.ask]).format(name=names(move.seat), what=words.inside(word, ask))
+    if ask is not None and ask.sealed and move.picks and (done := words.get("SEALED", move.ask)):
+        if move.picks[0] == PASS:
+            return words["SEALED_NOTHING", move.ask](name=names(move.seat))
+        return done(name=names(move.seat), what=option_phrase(ask, move.picks[0], names, view.tiles))
     before, after = len(match.told(TABLE, turn)), match.told(TABLE, turn + 1)
     told = (match.game.tell(one, names, match.view(TABLE)) for one in after[before:])
     return next(filter(None, told), "")

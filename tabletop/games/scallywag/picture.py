@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from rules.core.sentences import Words
 from rules.games.scallywag.chart import BASE, SPOTS
+from rules.games.scallywag.phrases import role_name
 from rules.games.scallywag.state import TALK
-from tabletop.games.scallywag import words
 from tabletop.games.scallywag.cabin import Cabin
 from tabletop.games.scallywag.crew import SPEECH, VOTED, Berth, Sailor
 from tabletop.games.scallywag.manner import spoken_of
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
     from tabletop.table.rim import Spot
 
+words: Final = Words("tabletop.games.scallywag", "table")
 ROLE_KIND = 100  # of the card in the hand: 100 and the role, or 110 and what a carousing card is worth
 CARD_KIND = CAROUSING.start - 1
 TURNS = frozenset({"pull", "word", "reply"})  # one after the other
@@ -165,9 +167,11 @@ class SeaPicture(Picture):
         for seat, berth in self.berths.items():
             berth.show(self.sailor(seat))
         self._own()
+        day = self.shown.day
+        when = (words.night if self.shown.night else words.day)(day=day) if day else words.HARBOUR
         self.panels.set_title(
             self.session.match.game.title.upper(),
-            words.title_line(self.shown.day, self.n, night=self.shown.night, short=self.m.text >= 1.75),
+            when if self.m.text >= 1.75 else words.aboard(when=when, number=self.n),
         )
         self.cabin.refresh()
 
@@ -175,10 +179,11 @@ class SeaPicture(Picture):
         """What a seat looks like now."""
         shown, plan = self.shown, self.session.plan[seat]
         role = shown.roles.get(seat, -1)
+        carried = words.carried(cards=shown.counts[seat], grog=shown.tokens[seat])
         return Guest(
-            self.session.names(seat), plan.portrait, self._mood(seat), words.role_name(role), active=self.speaks(seat),
+            self.session.names(seat), plan.portrait, self._mood(seat), role_name(role), active=self.speaks(seat),
             status=words.LOADED if shown.loaded(seat) else "", tone=ALARM,
-            note=words.carried(shown.counts[seat], shown.tokens[seat], watch=seat == shown.watch),
+            note=f"{carried}\n{words.WATCH}" if seat == shown.watch else carried,
         )  # fmt: skip
 
     def _mood(self, seat: int) -> str:
@@ -222,12 +227,14 @@ class SeaPicture(Picture):
             return
         plan = self.session.plan[self.me]
         watch = words.WATCH if shown.watch == self.me else words.EYES_SHUT if shown.night else ""
-        sober = words.sober_line(self.cabin.steady.sobriety) if shown.role >= 0 else ""
+        sober = words.sobriety(number=self.cabin.steady.sobriety) if shown.role >= 0 else ""
         narrow = self.m.text > 1.0 and not self.layout.big
         line = sober if narrow else " · ".join(filter(None, (watch, sober)))
-        title = words.role_name(shown.role) if narrow else words.own_title(shown.role, open_=self.me in shown.roles)
-        if self.m.text >= SECOND_LINE_UNTIL and shown.role >= 0:
-            title = f"{words.role_name(shown.role)} · {sober}"  # there is no third line
+        title = role_name(shown.role)
+        if self.m.text >= SECOND_LINE_UNTIL and title:
+            title = f"{title} · {sober}"  # there is no third line
+        elif title and not narrow:
+            title = (words.own_role_open if self.me in shown.roles else words.own_role)(role=title)
         active = self.speaks(self.me) or bool(self.view.waiting >> self.me & 1)
         panels.set_own(plan.name, title, line, face_of(plan.portrait, ""), "", active=active)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.games.scallywag.numbers import MUTINEER, ROLES, SCALLYWAG, bonus
 from rules.games.scallywag.options import house_of
-from tabletop.games.scallywag import words
+from rules.games.scallywag.phrases import role_name
 from tabletop.paint.sprites import sprite
 from tabletop.theme import ALARM, CREAM, DIM
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Table
 
-
+words: Final = Words("tabletop.games.scallywag", "setup")
 MUTINOUS = (SCALLYWAG, MUTINEER)
 
 
@@ -39,12 +40,12 @@ def preview(flow: Flow, table: Table) -> None:
         d = min(pitch - 4, 56.0)
         name = f"role-{ROLES[role]}"
         flow.put(Picture((flow.x, flow.y + (pitch - d) / 2, d, d), lambda _m, w, h, s=name: sprite(s, w, h)))  # type: ignore[misc]
-        number = f"× {counts[role]}" if counts[role] > 1 else words.plus(bonus(role))  # noqa: RUF001
+        number = f"× {counts[role]}" if counts[role] > 1 else _plus(bonus(role))  # noqa: RUF001
         wide = line_width(m, "× 3", 19) + 10  # noqa: RUF001
         y = flow.y + (pitch - line) / 2
         colour = ALARM if role in MUTINOUS else CREAM
         flow.put(
-            Label((flow.x + 74, y, flow.w - 74 - wide, line), words.role_name(role), face="semibold", size=18,
+            Label((flow.x + 74, y, flow.w - 74 - wide, line), role_name(role), face="semibold", size=18,
                   colour=colour, wrap=False)
         )  # fmt: skip
         flow.put(
@@ -53,7 +54,13 @@ def preview(flow: Flow, table: Table) -> None:
         )  # fmt: skip
         flow.skip(pitch)
     flow.skip(10)
-    flow.text(words.crew_line(counts, blind=not mix, know=house.knowing(seats)), colour=CREAM, gap=0)
+    mutinous = sum(counts[role] for role in MUTINOUS)
+    sides = words.sides(loyal=sum(counts) - mutinous, mutinous=mutinous, know=house.knowing(seats))
+    flow.text(sides if mix else words.BLIND, colour=CREAM, gap=0)
+
+
+def _plus(bonus: int) -> str:
+    return f"+{bonus}" if bonus else ""
 
 
 def matters(options: Mapping[str, Value], name: str) -> bool:

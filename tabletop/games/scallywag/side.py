@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
+from rules.core.phrases import signed
+from rules.core.sentences import Words
 from rules.games.scallywag.chart import BASE, PAIRS, SPOTS
-from tabletop.games.scallywag import words
 from tabletop.games.scallywag.sea.places import OFFSETS
 from tabletop.paint import plates, soft, sprites, text
 from tabletop.paint.metrics import SMALLEST_TEXT
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from tabletop.paint.metrics import Metrics
 
+words: Final = Words("tabletop.games.scallywag", "panels")
 MUGS = 10  # in two rows of five; more than that are told, not shown
 SEPIA, CROSS, TOUCHED = "#8A6A3A", "#B8232F", "#2F7A4A"
 REACH = ((-362, 356), (-154, 174))  # the chart's extent, for the small map
@@ -77,14 +79,13 @@ def steady(m: Metrics, w: int, h: int, head: Steady) -> Surface:
     px = text.fit(words.STEADY, "display", m.font_px(18), w - 2 * m.px(18), m.px(1))
     soft.stamp(made, text.text(words.STEADY, "display", px, SEA_GLASS, m.px(1)), box.x + m.px(18), box.y + m.px(12))
     top = box.y + m.px(12) + round(px * 1.5)
-    foot_px = text.fit(words.sum_line(head.tolerance, head.tokens), "semibold", m.font_px(16), w - 2 * m.px(16))
-    foot = text.text(words.sum_line(head.tolerance, head.tokens), "semibold", foot_px, CREAM)
+    summed = words.sum(tolerance=head.tolerance, grog=head.tokens)
+    foot = text.text(summed, "semibold", text.fit(summed, "semibold", m.font_px(16), w - 2 * m.px(16)), CREAM)
     low = box.bottom - m.px(10) - foot.get_height()
     colour = ALARM if head.sobriety <= 0 else CREAM
     left = box.x + round(w * 0.17)
     small = text.text(words.SOBRIETY, "italic", m.font_px(16, 1.3), DIM)
-    figure = str(head.sobriety).replace("-", "−")  # noqa: RUF001 - a true minus
-    number = text.text(figure, "display", round(m.font_px(52)), colour)
+    number = text.text(signed(head.sobriety), "display", round(m.font_px(52)), colour)
     soft.stamp_mid(made, number, left, (top + low - small.get_height()) / 2)
     soft.stamp_mid(made, small, left, low - small.get_height() / 2 - m.px(2))
     _mugs(m, made, Rect(box.x + round(w * 0.36), top, round(w * 0.60), low - top - m.px(2)), head)
@@ -112,7 +113,7 @@ def known(m: Metrics, w: int, h: int, lines: Sequence[Known]) -> Surface:
     at = heading(m, made, box, words.KNOW)
     room = w - 2 * m.px(18)
     foot_px = m.font_px(16, 1.6)
-    said = words.KNOW_FOOT if any(line.firm for line in lines) else words.KNOW_NOTHING
+    said = words.KNOW_FROM if any(line.firm for line in lines) else words.KNOW_NOTHING
     foot = text.paragraph(said, "italic", foot_px, DIM, room, lead=1.2)
     low = box.bottom - m.px(12) - foot.get_height()
     n, usual = max(1, len(lines)), round(m.px(38) * (1 + (m.text - 1) * 0.7))
@@ -148,7 +149,7 @@ def treasure(m: Metrics, w: int, h: int, chart: Treasure | None, kind: int, hint
     """Draw the map's panel: open with `chart`, else closed under its lock."""
     made, box = blank_panel(m, w, h)
     lock = m.px(30)
-    at = heading(m, made, box, words.MAPS[kind], lock + m.px(6))
+    at = heading(m, made, box, words["MAPS", kind], lock + m.px(6))
     soft.stamp(made, sprites.sprite("icon-lock", lock), box.right - m.px(14) - lock, box.y + m.px(10))
     room = w - 2 * m.px(18)
     note = text.paragraph(hint, "italic", m.font_px(16, 1.6), DIM, room, lead=1.2)

@@ -8,7 +8,7 @@ from rules.core.opponent import die_for
 from rules.core.types import TABLE
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import GOAL
-from rules.games.scallywag.lookback import PRESSED, WON
+from rules.games.scallywag.lookback import words
 from rules.games.scallywag.state import JOINED, RUM, STUCK
 
 
@@ -39,10 +39,10 @@ def test_a_voyage_is_told_by_the_moves_that_decided_it(match):
     assert all(one.move == match.moves[one.turn] and one.why and one.swing for one in found)
     if view.why not in (RUM, STUCK) and not view.shifts:
         spots = {spot for kind in (0, 1) for spot in view.house.numbers.map_spots(kind, view.maps[kind])}
-        assert found[-1].why == WON
+        assert found[-1].why == words.WON
         assert GOAL[found[-1].move.picks[0]] in spots
     if view.gang and view.gang[1] == JOINED:
-        one = next(one for one in found if one.why == PRESSED)
+        one = next(one for one in found if one.why == words.PRESSED)
         assert one.move.picks == (view.gang[0],)
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from rules.core.types import PASS
 from rules.games.scallywag.state import sobriety
-from tabletop.games.scallywag import words
+from tabletop.games.scallywag.asking.ashore import words
 from tests.tabletop.scallywag.ask_kit import CAPTAIN, MUTINEER, SCALLYWAG, asked, cast_as
 
 FALMOUTH = 4  # rest 3
@@ -82,7 +82,7 @@ def test_the_look_is_pressed_by_the_mouse():
 # -- showing
 def test_whoever_is_due_may_show_or_carry_on():
     table = asked("show", with_tokens(12, due=True), options=1)
-    assert labels(table) == [words.CARRY_ON, words.SHOW_NOW]
+    assert labels(table) == [words.CARRY_ON, words.SHOW]
     table.typed(pygame.K_RETURN, "\r")
     assert table.last() == ("show", (PASS,)), "Enter never shows a card"
 

@@ -5,8 +5,7 @@ import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.scallywag.phases.night import code_of, raised
-from tabletop.games.scallywag import words
-from tabletop.games.scallywag.asking.night import FIRST
+from tabletop.games.scallywag.asking.night import FIRST, words
 from tabletop.games.scallywag.scenes.voyages import by_night
 from tabletop.screens.scenes import posed
 from tests.tabletop.kit import drag, hover, wheel
@@ -167,7 +166,7 @@ def test_the_hand_gives_way_to_the_night_and_comes_back(role):
 
 
 @pytest.mark.parametrize(("gang", "used", "role", "said"), [
-    (True, False, MUTINEER, words.IDLE_LINE), (False, False, MUTINEER, words.IDLE_NO_GANG),
+    (True, False, MUTINEER, words.IDLE), (False, False, MUTINEER, words.IDLE_NO_GANG),
     (False, False, SCALLYWAG, words.IDLE_NO_GANG), (True, True, SCALLYWAG, words.IDLE_PRESSED),
 ])  # fmt: skip
 def test_who_can_do_nothing_tonight_is_told_of_nothing_the_house_does_not_have(app, gang, used, role, said):

@@ -5,7 +5,7 @@ import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import GOAL, OUT, SPOTS, route
-from tabletop.games.scallywag import words
+from tabletop.games.scallywag.asking.routes import words
 from tabletop.inputs import Verb
 from tests.tabletop.kit import down, drag, hover
 from tests.tabletop.scallywag.ask_kit import asked

@@ -21,7 +21,7 @@ from rules.games.scallywag.events import (
     Voted,
 )  # fmt: skip
 from rules.games.scallywag.talk.table import Aboard
-from tabletop.games.scallywag import words
+from tabletop.games.scallywag.picture import words
 from tabletop.games.scallywag.scenes import voyages
 from tests.tabletop.scallywag.sea_kit import at, begun
 

@@ -4,9 +4,9 @@ import pytest
 
 from rules.core.types import ONE, TABLE, Ask
 from rules.games.scallywag.state import side
+from rules.games.scallywag.text import option_phrase
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.games.scallywag import words
 from tabletop.games.scallywag.outcome import moment, outcome
 from tabletop.games.scallywag.scenes import voyages
 from tabletop.paint.metrics import Metrics
@@ -123,9 +123,10 @@ def test_the_outcome_tells_sides_roles_and_maps(over):
         outcome(voyages.begun(4, SEATS).match, over.plan, 0)
 
 
-def test_people_keep_their_capitals_within_a_sentence():
-    assert words.inside("Gold to Nassau", Ask("act", ONE, "route", ())) == "gold to Nassau"
-    assert words.inside("Hatch", Ask("act", ONE, "seat", ())) == "Hatch"
+def test_people_keep_their_capitals_within_a_sentence(over):
+    route, seat = Ask("act", ONE, "route", ()), Ask("act", ONE, "seat", ())
+    assert option_phrase(route, 0, over.names, over.match.view(TABLE).tiles).startswith("gold to ")
+    assert option_phrase(seat, 1, over.names) == over.names(1) != over.names(1).lower()
 
 
 def test_what_a_chair_knows_names_people_instead_of_seats(over):

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from rules.core.sentences import Words
 from rules.core.talk.checker import Bound, between
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import entry, parts
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, day_of
-from rules.games.scallywag.chart import BASE, GOAL, ISLAND_SPOTS, ROUTES, SPOTS, free, is_gold
-from rules.games.scallywag.numbers import CAPTAIN, ISLANDS, LOOKOUT, ROLES, bonus
+from rules.games.scallywag.chart import BASE, ISLAND_SPOTS, ROUTES, SPOTS, free
+from rules.games.scallywag.numbers import CAPTAIN, LOOKOUT, ROLES, bonus
+from rules.games.scallywag.numbers import words as names
 from rules.games.scallywag.phases.night import question_of
-from rules.games.scallywag.phrases import role_word
+from rules.games.scallywag.phrases import role_word, route_word, spot_word
 from rules.games.scallywag.talk.record import (
     ASKED,
     DRUNK,
@@ -41,30 +43,29 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
 
 Seen = Scene["View"]
-
-
-def island_name(tiles: tuple[int, ...], spot: int) -> str:
-    """Return what lies at a spot."""
-    return "the Base" if spot == BASE else ISLANDS[tiles[spot]].name
+words: Final = Words("rules.games.scallywag", "talk")
+BASE_WORD: Final = names.BASE_SHORT  # in talk
 
 
 def _route_word(scene: Seen, value: int) -> dict[str, str]:
-    tiles = tiles_on(scene.view, scene.day)
-    return {"route": f"{'gold' if is_gold(value) else 'green'} to {island_name(tiles, GOAL[value])}"}
+    return {"route": route_word(value, tiles_on(scene.view, scene.day), BASE_WORD)}
+
+
+def _place(scene: Seen, spot: int) -> str:
+    return spot_word(spot, tiles_on(scene.view, scene.day), BASE_WORD)
 
 
 def _spot_word(scene: Seen, value: int) -> dict[str, str]:
-    tiles = tiles_on(scene.view, scene.day)
-    return {"island": island_name(tiles, value), "number": str(abs(scene.view.house.numbers.effect(tiles[value])))}
+    island = tiles_on(scene.view, scene.day)[value]
+    return {"island": _place(scene, value), "number": str(abs(scene.view.house.numbers.effect(island)))}
 
 
 def _second_spot(scene: Seen, value: int) -> dict[str, str]:
-    return {"island2": island_name(tiles_on(scene.view, scene.day), value)}
+    return {"island2": _place(scene, value)}
 
 
 def _pair_word(scene: Seen, value: int) -> dict[str, str]:
-    tiles = tiles_on(scene.view, scene.day)
-    return {"island": island_name(tiles, value >> 4), "island2": island_name(tiles, value & 15)}
+    return {"island": _place(scene, value >> 4), "island2": _place(scene, value & 15)}
 
 
 def _is_spot(view: View, value: int) -> bool:
@@ -118,41 +119,41 @@ def _lanes(view: View) -> Iterable[int]:
 _PULL: Final = ACT["pull"]
 KINDS: Final[Mapping[str, Kind[View]]] = {
     **COMMON,
-    "route": Kind(_is_route, lambda view: free(view.ship, view.used), _route_word, "That route is not open today."),
-    "lane": Kind(lambda _, value: 0 <= value < ROUTES, _lanes, _route_word, "There is no such route."),
-    "spot": Kind(_is_spot, lambda view: _turned(ISLAND_SPOTS, view), _spot_word, "No island lies there."),
-    "spot2": Kind(_is_spot, lambda view: _turned(ISLAND_SPOTS, view, 1), _second_spot, "No island lies there."),
-    "pair": Kind(_is_pair, lambda _: (6 * 16 + 11, 9 * 16 + 10), _pair_word, "Name two different islands."),
-    "role": Kind(_is_role, _roles, lambda _, value: {"role": role_word(value)}, "Nobody here holds such a card."),
+    "route": Kind(_is_route, lambda view: free(view.ship, view.used), _route_word, words.CLOSED_ROUTE),
+    "lane": Kind(lambda _, value: 0 <= value < ROUTES, _lanes, _route_word, words.NO_ROUTE),
+    "spot": Kind(_is_spot, lambda view: _turned(ISLAND_SPOTS, view), _spot_word, words.NO_ISLAND),
+    "spot2": Kind(_is_spot, lambda view: _turned(ISLAND_SPOTS, view, 1), _second_spot, words.NO_ISLAND),
+    "pair": Kind(_is_pair, lambda _: (6 * 16 + 11, 9 * 16 + 10), _pair_word, words.TWO_ISLANDS),
+    "role": Kind(_is_role, _roles, lambda _, value: {"role": role_word(value)}, words.NO_SUCH_CARD),
     "tolerance": Kind(
         _is_tolerance,
         lambda view: tolerances(view, view.seat),
         COMMON["number"].words,
-        "No cards of yours could come to that.",
+        words.NO_SUCH_SUM,
     ),
     "sobriety": Kind(
         lambda view, value: value in sobrieties(view, view.seat),
         lambda view: sobrieties(view, view.seat),
         COMMON["number"].words,
-        "No cards of yours could come to that.",
+        words.NO_SUCH_SUM,
     ),
     "threshold": Kind(
         lambda view, value: view.house.numbers.lowest <= value <= view.house.numbers.highest,
         lambda _: (5, 7, 3, 9),
         COMMON["number"].words,
-        "The watch cannot ask for such a number.",
+        words.NO_SUCH_NUMBER,
     ),
     "night": Kind(
         _is_night,
         lambda view: reversed(watches(view, view.seat)),
         COMMON["day"].words,
-        "That night was not your watch.",
+        words.NOT_YOUR_WATCH,
     ),
     "past": Kind(
         lambda view, value: 1 <= value < view.day,
         lambda view: range(view.day - 1, max(0, view.day - 4), -1),
         COMMON["day"].words,
-        "That night has not been.",
+        words.NO_SUCH_NIGHT,
     ),
 }
 
@@ -162,7 +163,7 @@ def _turned(spots: tuple[int, ...], view: View, by: int = 0) -> tuple[int, ...]:
     return spots[start:] + spots[:start]
 
 
-def words(view: View, number: int) -> tuple[str, Seat, dict[str, str]] | None:
+def record_words(view: View, number: int) -> tuple[str, Seat, dict[str, str]] | None:
     """Return an entry as (kind of reference, whose, its slots); None if the record has no such entry."""
     kind, day, seat = parts(number)
     if not (0 <= kind <= ASKED and seat < view.n and 0 <= day <= view.day):
@@ -171,31 +172,31 @@ def words(view: View, number: int) -> tuple[str, Seat, dict[str, str]] | None:
     return None if found is None else (found[0], seat, {"day": str(day), **found[1]})
 
 
-def _voted(view: View, day: int, seat: Seat) -> Words | None:
+def _voted(view: View, day: int, seat: Seat) -> Entry | None:
     vote = vote_of(view, seat, day)
     if vote >= 0:
         return "route_vote", KINDS["route"].words(Scene(view, day, ()), vote)
     return ("no_vote", {}) if 0 < day <= len(view.votes) else None
 
 
-def _shown(view: View, day: int, seat: Seat) -> Words | None:
+def _shown(view: View, day: int, seat: Seat) -> Entry | None:
     del day
     role = (view.open_roles or view.shown_roles)[seat]
     return ("shown_role", {"role": role_word(role)}) if role >= 0 else None
 
 
-def _night(kind: str) -> Callable[[View, int, Seat], Words | None]:
+def _night(kind: str) -> Callable[[View, int, Seat], Entry | None]:
     return lambda view, day, _: (kind, {}) if 0 < day <= len(view.asked) else None
 
 
-def _mugs(view: View, day: int, seat: Seat) -> Words:
+def _mugs(view: View, day: int, seat: Seat) -> Entry:
     """The mugs of that day; of a sailor who was shown, those that stand there since."""
     now = day >= view.day and view.shown_roles[seat] >= 0
     return "tokens", {"number": str(view.tokens[seat] if now else tokens_by_day(view, day)[seat])}
 
 
-Words = tuple[str, dict[str, str]]
-_ENTRIES: Final[tuple[Callable[[View, int, Seat], Words | None], ...]] = (
+Entry = tuple[str, dict[str, str]]
+_ENTRIES: Final[tuple[Callable[[View, int, Seat], Entry | None], ...]] = (
     _voted, _shown, _night("board"), _night("board"), _mugs, _night("question"),
 )  # fmt: skip
 

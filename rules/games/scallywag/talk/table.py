@@ -8,7 +8,7 @@ from rules.core.talk.codes import ACT, ACTS, DEED, DEEDS, TOPIC
 from rules.core.talk.legal import SHARED
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue
 from rules.games.scallywag.talk import claims
-from rules.games.scallywag.talk.claims import KINDS, words
+from rules.games.scallywag.talk.claims import KINDS, record_words, words
 from rules.games.scallywag.talk.facts import JUDGES
 from rules.games.scallywag.talk.ready import ready
 from rules.games.scallywag.talk.record import watch_of, watches
@@ -90,11 +90,11 @@ class Aboard(claims.Claims, Tongue["View"]):
     kinds = KINDS
     judges = JUDGES
     whys: ClassVar[Mapping[str, tuple[str, str]]] = {
-        claims.ROLE: ("SW 3.2", "One sailor holds one role card."),
-        f"{claims.ROLE} count": ("SW 3.2", "There are not so many of that card aboard."),
-        claims.TOLERANCE: ("SW 3.3", "The numbers do not go together."),
-        "word": ("SW 3.10", "What was said is not what was done."),
-        claims.HINT: ("SW 3.5", "An island is worth the trip or it is not."),
+        claims.ROLE: ("SW 3.2", words["CLASHES", "role"]),
+        f"{claims.ROLE} count": ("SW 3.2", words["CLASHES", "roles"]),
+        claims.TOLERANCE: ("SW 3.3", words["CLASHES", "tolerance"]),
+        "word": ("SW 3.10", words["CLASHES", "word"]),
+        claims.HINT: ("SW 3.5", words["CLASHES", "hint"]),
     }
     on_board = frozenset(
         (
@@ -104,19 +104,13 @@ class Aboard(claims.Claims, Tongue["View"]):
         )
     )  # fmt: skip
     labels: ClassVar[Mapping[str, tuple[str, str]]] = {
-        "pull": ("For", "{route}"),
-        "oppose": ("Against", "{route}"),
-        "announce_route": ("Vote", "{route}"),
-        "map_hint_good": ("Hint", "{island} is good"),
-        "map_hint_bad": ("Hint", "{island} is bad"),
-        "watch_above": ("Above {number}", "night {day}: {names}"),
-        "watch_below": ("Below {number}", "night {day}: {names}"),
-        "tolerance_claim": ("Tolerance", "{number}"),
-        "sobriety_claim": ("Sobriety", "{number}"),
-        "offer_switch": ("Offers", "{island} and {island2}"),
-        "claim_switched": ("Switched", "{island} and {island2}"),
-    }
-    closed_why = "You have not been on watch yet."
+        act: words.pair("LABELS", act)
+        for act in (
+            "pull", "oppose", "announce_route", "map_hint_good", "map_hint_bad", "watch_above", "watch_below",
+            "tolerance_claim", "sobriety_claim", "offer_switch", "claim_switched",
+        )
+    }  # fmt: skip
+    closed_why = words.NO_WATCH_YET
     matters: ClassVar[Mapping[str, int]] = {
         **dict.fromkeys(
             ("claim_role", "tolerance_claim", "sobriety_claim", "watch_above", "watch_below", "offer_switch",
@@ -127,7 +121,7 @@ class Aboard(claims.Claims, Tongue["View"]):
         **dict.fromkeys(("map_hint_good", "map_hint_bad"), HINT),
     }  # fmt: skip
 
-    entry = staticmethod(words)
+    entry = staticmethod(record_words)
 
     def ready(self, view: View, act: int) -> Sequence[Statement]:
         """Return the palette's statements of an act."""
@@ -141,13 +135,13 @@ class Aboard(claims.Claims, Tongue["View"]):
         """What is well-formed and yet makes no sense aboard."""
         name = ACTS[said.act]
         if name in ("offer_switch", "claim_switched"):
-            return "" if said.a < said.b else "Name two different islands, the one on the lower spot first."
+            return "" if said.a < said.b else words.LOWER_FIRST
         if name == "ask":
             return _question(view, said)
         if name in ("promise", "demand_action", "offer_deal"):
             return _deed(view, said)
         if name == "claim_role" and view.shown_roles[said.speaker] not in (-1, said.a):
-            return "Your card lies open on the table."
+            return words.CARD_OPEN
         return ""
 
 
@@ -157,9 +151,9 @@ TONGUE: Final = Aboard()
 
 def _question(view: View, said: Statement) -> str:
     if said.a == TOPIC["watch"] and watch_of(view, said.b) != said.target:
-        return "That night was somebody else's watch."
+        return words.OTHER_WATCH
     if said.a == TOPIC["opinion"] and said.b == said.target:
-        return "Ask about a third person."
+        return words.THIRD_PERSON
     return ""
 
 
@@ -171,7 +165,7 @@ def _deed(view: View, said: Statement) -> str:
     argument = said.c if deal else said.b
     for doer, deed in doers:
         if deed in _ON_WATCH and doer != view.watch:
-            return "Only today's Night Watch could do that."
+            return words.WATCH_ALONE
         if DEEDS[deed] in ("speak_up", "stop_accusing") and argument == doer:
-            return "Name somebody else."
+            return words.SOMEBODY_ELSE
     return ""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.core.types import PASS
-from tabletop.games.scallywag import words
+from rules.games.scallywag.phrases import island_word
 from tabletop.games.scallywag.asking.base import AtSeaFoot
 from tabletop.table.forms.sheet import Sheet
 from tabletop.table.prompts import Prompt
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
 
+words: Final = Words("tabletop.games.scallywag", "ashore")
+waiting: Final = Words("tabletop.games.scallywag", "waiting")
 RETURN, KEEP_CARDS = 1, 2
 SHOW_NOW = 1
 LEAST_CARD, MOST_CARD = 1, 3
@@ -34,7 +37,7 @@ class Choice(AtSeaFoot, Sheet):
 class Show(Choice):
     """Whoever is down to nothing may show the card before the talk (SW 3.7 step 3); the others only go on."""
 
-    title, aside = words.BEFORE_TALK, words.EVERYBODY_ASKED
+    title, aside = words.BEFORE_TALK, words.EVERYBODY
 
     def line(self) -> str:
         """Say how it stands."""
@@ -42,8 +45,8 @@ class Show(Choice):
 
     def answers(self) -> Sequence[tuple[str, str, int]]:
         """Go on, or show."""
-        on = (words.CARRY_ON, words.KEEP_SUB if SHOW_NOW in self.ask.options else words.ALL_STEADY, PASS)
-        return [on, (words.SHOW_NOW, words.SHOW_SUB, SHOW_NOW)] if SHOW_NOW in self.ask.options else [on]
+        on = (words.CARRY_ON, words.KEPT_COVERED if SHOW_NOW in self.ask.options else words.NOTHING_DUE, PASS)
+        return [on, (words.SHOW, words.SHOW_ASIDE, SHOW_NOW)] if SHOW_NOW in self.ask.options else [on]
 
 
 class Rest(Choice):
@@ -65,8 +68,11 @@ class Rest(Choice):
             return words.NO_REST
         takes, _, _ = self.offered
         view = self.view
-        where = words.place(view.ship, view.tiles[view.ship])
-        return words.rest_line(where, takes, view.tokens[view.seat], draws=KEEP_CARDS in self.ask.options)
+        tokens = view.tokens[view.seat]
+        rest = words.rest(island=island_word(view.tiles[view.ship]), number=takes, tokens=tokens)
+        if KEEP_CARDS in self.ask.options:
+            return words.rest_and_draw(rest=rest, number=takes, tokens=tokens)
+        return rest
 
     def answers(self) -> Sequence[tuple[str, str, int]]:
         """Give back and draw, give back, keep."""
@@ -74,15 +80,17 @@ class Rest(Choice):
         draws = KEEP_CARDS in self.ask.options and self.view.deck > 0
         found = []
         if RETURN in self.ask.options:
-            given = words.hand_back(back)
-            label = given if not draws else words.HAND_AND_DRAW.format(back=given) if back else words.DRAW
-            least = now + back + (LEAST_CARD if draws else 0)
-            found.append((label, words.steadier(now, least, least + (MOST_CARD - LEAST_CARD if draws else 0)), RETURN))
-        if draws and back:
-            given = words.HAND_ONLY.format(back=words.hand_back(back))
-            found.append((given, words.steadier(now, now + back, now + back), KEEP_CARDS))
+            then = now + back
+            if draws:
+                label = words.hand_back_and_draw(number=back) if back else words.DRAW
+                luck = words.steadier_by_luck(now=now, least=then + LEAST_CARD, most=then + MOST_CARD)
+                found.append((label, luck, RETURN))
+            else:
+                found.append((words.hand_back(number=back), words.steadier(now=now, then=then), RETURN))
+            if draws and back:
+                found.append((words.hand_back_only(number=back), words.steadier(now=now, then=then), KEEP_CARDS))
         keep = words.KEEP_GROG if self.view.tokens[self.view.seat] else words.NO_CARD
-        kept = (keep, words.KEEP_GROG_SUB) if found else (words.CARRY_ON, words.ALL_STEADY_NOT)
+        kept = (keep, words.NOTHING_CHANGES) if found else (words.CARRY_ON, words.NOTHING_BACK)
         return [*found, (*kept, PASS)]
 
 
@@ -99,7 +107,7 @@ class Wait(Prompt):
         session: Session = self.table.picture.session
         view: View = session.view
         if view.turn >= 0:
-            return words.TURNS[view.phase].format(name=session.names(view.turn))
+            return waiting["TURNS", view.phase](name=session.names(view.turn))
         if view.phase in ("question", "action"):
-            return words.NIGHT_WAIT.format(name=session.names(view.watch))
-        return words.WAITS.get(view.phase, "")
+            return waiting.night(name=session.names(view.watch))
+        return waiting.get("ALL", view.phase) or ""

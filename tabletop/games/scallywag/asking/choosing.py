@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import BASE, ISLAND_SPOTS
-from tabletop.games.scallywag import words
 from tabletop.games.scallywag.asking.base import AtSeaFoot
 from tabletop.games.scallywag.asking.parts import art
 from tabletop.games.scallywag.sea import inks
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
 
+words: Final = Words("tabletop.games.scallywag", "night")
 Z, DISC_Z, TILE = 800.0, 125.0, 92.0
 ROW = 4  # spots in a row of the chart
 TEN = 10
@@ -77,7 +78,7 @@ class FaceChooser(Seats, Chooser):
 
     def line(self) -> str:
         """Say what it means."""
-        return words.PRESS_LINE if self.real else words.ASLEEP_LINE
+        return words["DEEDS", "seat"] if self.real else words.DREAM_OF_SOMEBODY
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -87,9 +88,9 @@ class FaceChooser(Seats, Chooser):
     def doing(self) -> tuple[str, str, Kind]:
         """Name whoever is meant."""
         if self.aimed < 0:
-            return words.WHO, words.FACE_SUB, "off"
+            return words.WHO, words.WHO_ASIDE, "off"
         name = self.name(self.aimed)
-        return words.press(name) if self.real else words.think_of(name), words.SURE, "main"
+        return (words.press if self.real else words.dream_of)(name=name), words.SURE, "main"
 
     def ring(self, seats: Sequence[Seat]) -> None:
         """Ring the faces; their numbers stand where no grog hangs: at the foot of the coins, inwards."""
@@ -116,7 +117,7 @@ class SwitchChooser(Chooser):
 
     def line(self) -> str:
         """Say what it means."""
-        return words.SWITCH_LINE
+        return words["DEEDS", "pair"]
 
     def show(self) -> None:
         """Ring what is taken, and where the arrows are."""
@@ -126,10 +127,11 @@ class SwitchChooser(Chooser):
     def doing(self) -> tuple[str, str, Kind]:
         """Switch them, or take the one the arrows are at."""
         if len(self.taken) == 2:
-            return words.switch(*sorted(self.taken)), words.SURE, "main"
+            one, other = sorted(self.taken)
+            return words.switch(one=one, other=other), words.SURE, "main"
         if self.cursor >= 0 and self.cursor not in self.taken:
-            return words.take(self.cursor), words.SECOND if self.taken else words.FIRST, "main"
-        return words.OTHER if self.taken else words.WHICH, words.SWITCH_SUB, "off"
+            return words.take(number=self.cursor), words.SECOND if self.taken else words.FIRST, "main"
+        return words.AND_ANOTHER if self.taken else words.WHICH, words["OPEN", "pair", 1], "off"
 
     def close(self) -> None:
         """Take the rings away."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from rules.core.phrases import listed, members
+from rules.core.phrases import members
+from rules.core.sentences import Words
 from rules.games.scallywag.numbers import LEADERS, MUTINEER, ROLES, SCALLYWAG
+from rules.games.scallywag.phrases import island_word
 from rules.games.scallywag.state import NOBODY
-from tabletop.games.scallywag import words
 from tabletop.games.scallywag.asking.base import AtSea
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND
 from tabletop.paint import cards, soft
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.table.forms.page import Painter
 
+words: Final = Words("tabletop.games.scallywag", "first_look")
+table: Final = Words("tabletop.games.scallywag", "table")
 TALL = 1.4  # of a card, by its width
 
 
@@ -34,9 +37,7 @@ class Look(AtSea, Part):
 
     def title(self) -> tuple[str, str]:
         """Say who one is."""
-        role = ROLES[self.view.role].upper()
-        alone = self.view.role in (*LEADERS, 2)
-        return (words.YOU_ARE if alone else words.YOU_ARE_ONE).format(role=role), words.ROLE_ASIDE
+        return words["TITLES", ROLES[self.view.role]], words.ASIDE
 
     def portrait(self) -> Painter:
         """Draw the role."""
@@ -65,16 +66,15 @@ class Look(AtSea, Part):
         role = view.role
         kind = int(role == SCALLYWAG)
         spots = view.house.numbers.map_spots(kind, view.maps[kind]) if role in LEADERS else ()
-        where = [f"*{spot} {words.place(spot, view.tiles[spot])}*" for spot in spots]
+        where = [words.on_map(spot=spot, place=island_word(view.tiles[spot], table.BASE)) for spot in spots]
         leader = view.known.index(SCALLYWAG) if role == MUTINEER and SCALLYWAG in view.known else NOBODY
-        follows = f"*{self.session.names(leader)}*" if leader != NOBODY else ""
-        found = [words.goal(role, where, follows, easy=view.house.easy_hoard)]
+        follows = words.named(name=self.session.names(leader)) if leader != NOBODY else words.UNTOLD
+        found = [words["GOALS", ROLES[role]](map=where, who=follows, easy=view.house.easy_hoard)]
         if role in LEADERS:
             found.append(words.LOST_BY_RUM)
         if mates := [seat for seat in members(view.mates) if seat != leader]:
-            names = listed([f"*{self.session.names(seat)}*" for seat in mates])
-            found.append(words.MATES.format(names=names))
-        found.append(words.TOLERANCE.format(n=view.tolerance))
+            found.append(words.mates(mates=[words.named(name=self.session.names(seat)) for seat in mates]))
+        found.append(words.tolerance(number=view.tolerance))
         return found
 
 

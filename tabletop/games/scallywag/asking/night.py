@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from rules.core.phrases import members
+from rules.core.phrases import members, signed
+from rules.core.sentences import Words
 from rules.core.types import PASS
 from rules.games.scallywag.numbers import HIGHEST, LOWEST, ROLES, SCALLYWAG
 from rules.games.scallywag.phases.night import code_of, question_of
-from tabletop.games.scallywag import words
+from rules.games.scallywag.phrases import role_name
 from tabletop.games.scallywag.asking.base import ACTION_WIDE, AtSeaFoot
 from tabletop.games.scallywag.asking.choosing import FaceChooser, SwitchChooser
 from tabletop.games.scallywag.asking.parts import sailor
@@ -24,24 +25,10 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
 
+words: Final = Words("tabletop.games.scallywag", "night")
 FIRST = 3
 RULER, FACE = 62.0, 96.0
 TEN = 10
-
-
-class Deed(NamedTuple):
-    """What can be done tonight: in a line, on a button, below it."""
-
-    line: str
-    open: str = ""
-    sub: str = ""
-
-
-DEEDS = {
-    "seat": Deed(words.PRESS_LINE, words.PRESS_OPEN, words.PRESS_SUB),
-    "pair": Deed(words.SWITCH_LINE, words.SWITCH_OPEN, words.SWITCH_SUB),
-    "route": Deed(words.COURSE_LINE, words.COURSE_OPEN, words.COURSE_SUB),
-}
 
 
 class NightPrompt(AtSeaFoot):
@@ -59,7 +46,7 @@ class NightPrompt(AtSeaFoot):
         """What to say to a watch that can do nothing tonight."""
         if not self.view.house.press_gang:
             return words.IDLE_NO_GANG
-        return words.IDLE_PRESSED if self.view.role == SCALLYWAG else words.IDLE_LINE
+        return words.IDLE_PRESSED if self.view.role == SCALLYWAG else words.IDLE
 
     @property
     def dreaming(self) -> bool:
@@ -78,7 +65,7 @@ class NightPrompt(AtSeaFoot):
         high = top + low + self.gap + foot + PAD
         self.wide = layout.big
         box = self.by_night(high)
-        title, aside = (words.DREAM, words.DREAM_ASIDE) if self.dreaming else (words.ASK_THEM, words.ASK_ASIDE)
+        title, aside = (words.YOU_SLEEP, words.SLEEP_ASIDE) if self.dreaming else (words.ASK_THEM, words.ASK_ASIDE)
         self.board(box, title, aside)
         x, y, w = box[0] + PAD, box[1] + top, box[2] - 2 * PAD
         self._ruler((x, y, w, low))
@@ -99,7 +86,7 @@ class NightPrompt(AtSeaFoot):
         left = 2 * (each + self.gap) + 4
         reach = LOWEST, HIGHEST
         self.ruler = self.put(
-            Ruler((x + left, y, w - left, h), *reach, self.number_, self._changed, said=words.signed, fixed=self.fixed)
+            Ruler((x + left, y, w - left, h), *reach, self.number_, self._changed, said=signed, fixed=self.fixed)
         )  # fmt: skip
         self._show_side()
 
@@ -141,14 +128,14 @@ class NightPrompt(AtSeaFoot):
         role = ROLES[self.view.role]
         if d:
             self.put(Picture((x + 4, y, d, d), lambda m_, w_, h_: sailor(m_, min(w_, h_), role), name="role"))
-        who = role.capitalize() if d else words.ASLEEP
+        who = role_name(self.view.role) if d else words.ASLEEP
         self.put(Label((x + left, y - 4, wide, name), who, face="display", size=24, wrap=False))
         self.put(Label((x + left, y + name - 4, wide, 20), self.line(), face="semibold", size=16, lead=1.2))
         return x, box[1] + h - PAD - button, w, button
 
     def line(self) -> str:
         """Say what the role is good for tonight."""
-        return words.ASLEEP_LINE if self.dreaming else self.idle
+        return words.DREAM_OF_SOMEBODY if self.dreaming else self.idle
 
 
 class Question(NightPrompt):
@@ -171,15 +158,15 @@ class Question(NightPrompt):
     def line(self) -> str:
         """Say what the role may do later."""
         if self.dreaming:
-            return words.ASLEEP_LINE
+            return words.DREAM_OF_SOMEBODY
         if self.view.role == SCALLYWAG and not self.view.press_left:
             return self.idle
-        return words.LATER.get(ROLES[self.view.role], self.idle)
+        return words.get("LATER", ROLES[self.view.role]) or self.idle
 
     def said(self) -> None:
         """Say the question."""
-        line = words.DREAM_LINE if self.dreaming else f"{words.question(self.number_, below=self.below)} {words.STRICT}"
-        self.words.say(line)
+        asked = (words.below if self.below else words.above)(number=self.number_)
+        self.words.say(words.DREAM if self.dreaming else f"{asked} {words.STRICT}")
 
     def send(self) -> None:
         """Ask it."""
@@ -223,13 +210,9 @@ class Act(NightPrompt):
             self.number_, self.below = question_of(self.tonight.code)
 
     @property
-    def deed(self) -> Deed:
-        """What can be done."""
-        if self.dreaming:
-            return Deed(words.ASLEEP_LINE, words.DREAM_OPEN, words.DREAM_SUB)
-        if self.ask.of == "seat" and not self.view.press_left:
-            return Deed(words.IDLE_DREAM, words.DREAM_OPEN, words.DREAM_SUB)
-        return DEEDS[self.ask.of] if self.ask.of in DEEDS else Deed(self.idle)
+    def deed(self) -> str:
+        """What can be done: what the ask is of; "dream" where nothing comes of it."""
+        return "dream" if self.dreaming or (self.ask.of == "seat" and not self.view.press_left) else self.ask.of
 
     def open(self) -> None:
         """Put it up."""
@@ -246,20 +229,25 @@ class Act(NightPrompt):
         wake = words.SLEEP_ON if self.dreaming else words.WAKE
         self.button(box, wake, lambda: self.answer(PASS), kind="main", key=Verb.ACTIVATE, name="wake", size=26)
         if can:
-            self.button(beside, self.deed.open, self.choose, sub=self.deed.sub, key=Verb.SORT, name="deed", size=22)
+            label, sub = words.pair("OPEN", self.deed)
+            self.button(beside, label, self.choose, sub=sub, key=Verb.SORT, name="deed", size=22)
 
     def line(self) -> str:
         """Say what may be done."""
-        return self.deed.line
+        if self.deed == "dream":
+            return words.DREAM_OF_SOMEBODY if self.dreaming else words.IDLE_DREAM
+        return words.get("DEEDS", self.deed) or self.idle
 
     def report(self) -> str:
         """Say whose hands went up."""
         if self.dreaming:
-            return words.DREAM_LINE
+            return words.DREAM
         if self.tonight is None:
-            return words.NOBODY_ASKED
+            return words.ASKED_NOTHING
         up = [self.session.names(seat) for seat in members(self.tonight.hands)]
-        return words.hands(up, self.view.n - 1)
+        if not up:
+            return words.NO_HANDS
+        return words.ALL_HANDS if len(up) == self.view.n - 1 else words.hands(number=len(up), names=up)
 
     # -- doing something
     def choose(self) -> None:

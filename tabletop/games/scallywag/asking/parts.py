@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.games.scallywag.chart import BASE, GOAL, START, is_gold
 from rules.games.scallywag.numbers import ISLANDS
-from tabletop.games.scallywag import words
+from rules.games.scallywag.phrases import island_word
 from tabletop.games.scallywag.sea import inks
 from tabletop.paint import keysigns, plates, soft, text
 from tabletop.paint.cache import kept
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
 
+words: Final = Words("tabletop.games.scallywag", "course")
+table: Final = Words("tabletop.games.scallywag", "table")
 CHOSEN_FILL = "#173A40"
 IDLE, MEANT, CHOSEN = "", "meant", "chosen"
 DRAGS = frozenset({"grab", "drag", "drop", "cancel"})
@@ -90,7 +93,7 @@ def tile(m: Metrics, w: int, h: int, route: int, island: int, effect: int, state
     edge = BRASS_DARK if state == IDLE else SEA_GLASS
     fill = CHOSEN_FILL if state == CHOSEN else PANEL2
     made = plates.notch(m, w, h, fill, edge, width=3 if state == CHOSEN else 2, n=8).copy()
-    name = words.place(spot, island)
+    name = island_word(island, table.BASE)
     figure = keysigns.digit(m, str(digit), DIM) if digit else None
     corner = m.px(8) if figure is None else figure.get_width() + m.px(10)
     least = text.width(name, "display", max(SMALLEST_TEXT, round(m.font_px(18, 1.6) * 0.8)))
@@ -133,11 +136,11 @@ def _fitting(
 def _below(m: Metrics, made: Surface, spot: int, effect: int, left: int, mid: float, *, ballot: bool) -> None:
     """Write the last line: the spot, and what the island does."""
     room = made.get_width() - m.px(6) - left
-    said = (inks.signed(effect),) if effect else words.NO_LANDFALL if spot == BASE else words.DESERTED
+    said = (inks.signed(effect),) if effect else words.rows("NO_LANDFALL") if spot == BASE else words.rows("DESERTED")
     face: Face = "semibold" if effect else "italic"
     most = m.font_px(15, 1.6)
     token = m.px(8) + (m.px(2) + round(most * 1.2) if effect else 0)
-    number, what, px = _fitting([words.spot(spot), str(spot)], said, face, most, room - token)
+    number, what, px = _fitting([table.spot(number=spot), str(spot)], said, face, most, room - token)
     first = text.text(number, "semibold", px, GOLD)
     soft.stamp(made, first, left, mid - first.get_height() / 2)
     x = left + first.get_width() + m.px(8)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.core.talk.statement import of_move
 from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import GOAL, ROUTES, is_gold, route
 from tabletop.anim import lerp
-from tabletop.games.scallywag import words
 from tabletop.games.scallywag.asking.base import AtSea, AtSeaFoot
 from tabletop.games.scallywag.asking.parts import CHOSEN, IDLE, MEANT, RouteTile, heading
 from tabletop.games.scallywag.manner import MANNER
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
 
-
+words: Final = Words("tabletop.games.scallywag", "course")
 MARKER_Z, MARKER = 800.0, 58.0
 Point = tuple[int, int]
 
@@ -130,31 +130,15 @@ class Because:
 
     def _words(self) -> str:
         if not self.how or self.prompt.chosen == PASS:
-            return words.no_reason(len(self.hows))
+            return words.none_given(all=len(self.hows)) if len(self.hows) > 1 else words.NONE_GIVEN
         session = self.prompt.session
         said, _ = of_move(session.watcher, Move(session.watcher, "pull", (self.prompt.chosen,), self.how))
-        return words.because(MANNER.telling(session).reason(session.view, said), self.at + 1, len(self.hows))
+        reason = MANNER.telling(session).reason(session.view, said)
+        return words.because(reason=reason, number=self.at + 1, all=len(self.hows))
 
 
 COLUMNS = 3  # tiles in a row; all of them where the panel has the whole foot
 UNDER = 40.0  # a refusal stands so far above the pointer, design units
-
-
-class Wording(NamedTuple):
-    """What is different from question to question."""
-
-    head: str
-    aside: str
-    do: str
-    none: str = ""
-
-
-MANNERS = {
-    "pull": Wording(words.YOUR_PULL, words.HEARD, words.NAME_IT, words.NO_PULL),
-    "vote": Wording(words.YOUR_VOTE, words.SEALED, words.CAST, words.NO_VOTE),
-    "tie": Wording(words.YOUR_TIE, words.DECIDES, words.STEER),
-    "act": Wording(words.OTHER_COURSE, words.UNSEEN, words.MOVE_IT, words.LEAVE_IT),
-}
 
 
 class RoutePrompt(AtSeaFoot):
@@ -162,12 +146,16 @@ class RoutePrompt(AtSeaFoot):
 
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
-        self.manner = MANNERS[ask.id]
         self.routes = tuple(one for one in ask.options if one != PASS)
         self.chosen = self.pointed = -1
         self.tiles: list[RouteTile] = []
         self.because = Because(self) if ask.id == "pull" else None
         self.marker: Marker | None = None
+
+    @property
+    def none(self) -> str:
+        """What it is called to answer with none; "" where one has to be chosen."""
+        return words["NONE", self.ask.id]
 
     # -- life
     def open(self) -> None:
@@ -182,7 +170,7 @@ class RoutePrompt(AtSeaFoot):
         if self.wide:
             columns, tall, fixed = len(self.routes), high + self.gap, fixed - reason
         box = (self.foot if self.wide else self.by_day)(fixed + tall)
-        self.board(box, self.manner.head, self.manner.aside)
+        self.board(box, words["HEADS", self.ask.id], words["ASIDES", self.ask.id])
         x, y, w = box[0] + PAD, box[1] + top, box[2] - 2 * PAD
         cells = self.grid((x, y, w, 0), columns, len(self.routes), high)
         self.tiles, self.columns = [self._tile(at, cell) for at, cell in enumerate(cells)], columns
@@ -192,7 +180,7 @@ class RoutePrompt(AtSeaFoot):
             self.because.put((x, y + (below - reason) / 2 if self.wide else y, part, reason - self.gap))
             x, w = (x + part + self.gap, w - part - self.gap) if self.wide else (x, w)
         box = (x, y if self.wide else y + reason, w, below)
-        self.put_presses(self.shares(box, 1.55, 1.0) if self.manner.none else (box,))
+        self.put_presses(self.shares(box, 1.55, 1.0) if self.none else (box,))
         if self.wide:
             self.lay_hand()
         self.picture.mention(None)  # what is lit now is to be chosen
@@ -212,11 +200,11 @@ class RoutePrompt(AtSeaFoot):
 
     def presses(self) -> Sequence[Press]:
         """Send what is chosen, or answer with none."""
-        send = Press("send", self.send, words.PICK, words.PICK_SUB, "off", Verb.ACTIVATE, 25)
+        send = Press("send", self.send, words.PICK, words.PICK_ASIDE, "off", Verb.ACTIVATE, 25)
         if self.chosen >= 0:
-            send = send._replace(label=self.manner.do, sub=words.to(self.chosen), kind="main")
-        none = Press("none", lambda: self.answer(PASS), self.manner.none, key=Verb.PASS, icon="icon-pass")
-        return (send, none) if self.manner.none else (send,)
+            send = send._replace(label=words["SEND", self.ask.id], sub=words.to(number=GOAL[self.chosen]), kind="main")
+        none = Press("none", lambda: self.answer(PASS), self.none, key=Verb.PASS, icon="icon-pass")
+        return (send, none) if self.none else (send,)
 
     def close(self) -> None:
         """Take it down, and put the lights out."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from rules.core.sentences import Words
 from rules.games.scallywag.chart import BASE, GOAL, ROUTES, SPOTS, is_gold
 from rules.games.scallywag.numbers import DEFAULT, ISLANDS
+from rules.games.scallywag.phrases import island_word
 from tabletop.games.scallywag.sea import inks
 from tabletop.games.scallywag.sea.fitting import label_size
 from tabletop.games.scallywag.sea.light import Veil
 from tabletop.games.scallywag.sea.places import COMPASS, COMPASS_AT, MARKER, OPTION_MARKER, SHIP, Sea
-from tabletop.games.scallywag.words import BASE_NAME
 from tabletop.node import Node
 from tabletop.paint.sprites import sprite
 from tabletop.theme import CREAM, GOLD, ICE, SEA_GLASS
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from tabletop.table.cardnode import Easel
     from tabletop.table.layout import Layout
 
+words: Final = Words("tabletop.games.scallywag", "table")
 COMPASS_Z, LANE_Z, MARKER_Z, TILE_Z, SHIP_Z, LABEL_Z = 12.0, 20.0, 40.0, 50.0, 91.0, 92.0
 HERE, MAY, MEANT, SPOKEN = "here", "may", "meant", "spoken"
 GLOW = {"": "", HERE: GOLD, MAY: CREAM, MEANT: SEA_GLASS, SPOKEN: ICE}
@@ -173,7 +175,7 @@ class Chart:
     def name(self, spot: int) -> str:
         """Return what a spot is called, "" while nothing lies there."""
         island = self.tiles[spot]
-        return BASE_NAME if spot == BASE else ISLANDS[island].name if island is not None else ""
+        return "" if island is None else island_word(island, words.BASE)
 
     def _room(self, spot: int) -> tuple[float, float]:
         """Return from where to where (px) a name may reach: each in its row has at least what it can be written in."""
