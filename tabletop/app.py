@@ -14,7 +14,7 @@ from tabletop.inbox import Devices, Inbox
 from tabletop.inputs import KeyMap
 from tabletop.memory import swept
 from tabletop.pads import Pads
-from tabletop.paint import cache, sight
+from tabletop.paint import cache, metrics
 from tabletop.paint.metrics import Metrics, of_window
 from tabletop.screen import Screen
 from tabletop.silence import NullAudio
@@ -137,7 +137,7 @@ class App:
         self.audio.set_volumes(settings.volumes.model_dump(), mute=settings.mute)
         self.audio.mono = settings.mono
         self.device.tell()
-        repaint = sight.use(four_colour=settings.four_colour, high_contrast=settings.high_contrast)
+        repaint = metrics.use(four_colour=settings.four_colour, high_contrast=settings.high_contrast)
         if repaint or settings.text_size != self.text:
             self.set_text(settings.text_size)
 

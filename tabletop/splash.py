@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.paint.fonts import font
 from tabletop.paint.metrics import Metrics
+from tabletop.paint.text import font
 from tabletop.theme import BRASS, CREAM, MENU
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from tabletop.paint.metrics import Metrics
-    from tabletop.paint.svg import Svg
+    from tabletop.paint.sprites import Svg
 
 Colour = str  # "#RRGGBB"
 

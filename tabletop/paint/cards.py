@@ -1,118 +1,139 @@
-"""The faces of the cards of all games: which picture a kind of card has, and what is printed on it."""
+"""Cards: the stock every one is printed on, how it looks in each state, French faces, and cards on a slant.
+
+What else is printed on cards lies with the games that are played with them: they say it to `printed`.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from enum import Enum
 
 import pygame
 
-from tabletop.paint import french
-from tabletop.paint.arches import ABILITIES, ABILITY_BACK, ability
-from tabletop.paint.cache import kept
-from tabletop.paint.cardstock import (
-    BACK,
-    IDLE,
-    ROSE_BACK,
-    SEA_BACK,
-    CardState,
-    card_height,
-    corner,
-    corners,
-    in_state,
-    stock,
-)
+from tabletop.paint import metrics
+from tabletop.paint.cache import SHELVES, kept
 from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
-from tabletop.paint.soft import Surface, soft_box, stamp, stamp_mid
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, render
-from tabletop.paint.text import fit, text, width
-from tabletop.theme import CREAM, INK, MUSTARD, SUN_COLOURS, Colour
+from tabletop.paint.soft import Surface, blank, shaded, soft_box, stamp, stamp_mid
+from tabletop.paint.sprites import Svg, render, sprite
+from tabletop.paint.text import text
+from tabletop.theme import CREAM, INK, MUSTARD, SUIT_COLOURS, SUITS, Colour
 
-BACKS = {BACK: "back-scum", ROSE_BACK: "back-masquerade", ABILITY_BACK: "back-table", SEA_BACK: "back-scallywag"}
-PLAQUE = 0.76
+RATIO = 1.4
 
-
-class Special(NamedTuple):
-    """A card with a picture: index, words on its plaque, sprite, ink."""
-
-    corner: str
-    name: str
-    art: str
-    ink: Colour
+Face = Callable[[Surface, int, int, float, int], None]
+"""Prints on the stock of a card: its kind, how wide it is, how large its figure, and at how many times the pixels."""
 
 
-class Sailor(NamedTuple):
-    """A role card: sprite, name, what it is good for, on whose side."""
+class CardState(Enum):
+    """How a card's own surface looks; lifts and places are the table's business."""
 
-    art: str
-    name: str
-    good: str
-    side: str
+    IDLE = "idle"
+    HOVER = "hover"
+    SELECTED = "selected"
+    REFUSED = "refused"
+    EARLIER = "earlier"
+    OLDER = "older"
 
 
-LABELS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-WORDS = ("ACE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE", "TEN", "JACK", "QUEEN", "KING")
-SPECIALS: dict[int, Special] = {
-    0: Special("0", "GOOSE EGG", "special-zero", "#8A5F1F"),
-    14: Special("", "INFINITY", "special-infinity", "#2F6B4A"),
-    15: Special("W", "WILD!", "special-wild", "#8A4A10"),
-    16: Special("w", "WILD 3–9", "special-wild-39", "#A85632"),  # noqa: RUF001
-    17: Special("5", "A LITTLE LOOK", "special-five", "#8F4636"),
-    18: Special("6", "SIT IT OUT", "special-six", "#A3263A"),
-    19: Special("7", "ONCE MORE", "special-seven", "#8F4636"),
-    20: Special("8", "NEVER ALONE", "special-eight", "#4A4F55"),
-    21: Special("9", "FIRST WORD", "special-nine", "#A3263A"),
-    22: Special("10", "ONE OR TWO", "special-ten", "#8A5F1F"),
-}
-KINDS = range(23)
-SAILORS: dict[int, Sailor] = {
-    100: Sailor("role-captain", "CAPTAIN", "+5 tolerance", "for the Captain"),
-    101: Sailor("role-scallywag", "SCALLYWAG", "+5 tolerance", "for himself"),
-    102: Sailor("role-cook", "COOK", "+5 tolerance", "for the Captain"),
-    103: Sailor("role-lookout", "LOOKOUT", "moves islands", "for the Captain"),
-    104: Sailor("role-mutineer", "MUTINEER", "no bonus", "for the Scallywag"),
-    105: Sailor("role-deckhand", "DECKHAND", "no bonus", "for the Captain"),
-}
-CAROUSING = range(111, 120)  # 110 and what the card is worth
+IDLE = CardState.IDLE
+SHADES = {CardState.REFUSED: (138, 132, 128), CardState.EARLIER: (165, 158, 150), CardState.OLDER: (120, 112, 104)}
+STRONG_SHADES = {
+    CardState.REFUSED: (220, 217, 213), CardState.EARLIER: (234, 231, 228), CardState.OLDER: (220, 217, 213),
+}  # fmt: skip
+
+
+def card_height(w: int) -> int:
+    """Height in pixels of a card w pixels wide."""
+    return round(w * RATIO)
+
+
+@kept("cards")
+def stock(w: int) -> Surface:
+    """Draw the blank paper of a card, w pixels wide."""
+    svg = Svg(500, 700)
+    svg.rect(2, 2, 496, 696, INK, 30)
+    svg.rect(5, 5, 490, 690, CREAM, 27)
+    light = svg.gradient(((0, "#FFFFFF", 0.28), (0.5, "#FFFFFF", 0), (1, "#9A6A2A", 0.16)))
+    svg.rect(5, 5, 490, 690, light, 27)
+    return render(svg, w / 500)
+
+
+def in_state(plain: Surface, state: CardState, w: int, accent: Colour) -> Surface:
+    """Return the picture of a plain card of w pixels in another state."""
+    if state in SHADES:
+        return darkened(plain, state)
+    made = plain.copy()
+    thick, colour = (w * 0.026, CREAM) if state is CardState.HOVER else (w * 0.04, accent)
+    svg = Svg(*made.get_size())
+    svg.rect(thick / 2, thick / 2, svg.w - thick, svg.h - thick, None, w * 0.058, colour, thick)
+    stamp(made, render(svg), 0, 0)
+    return made
+
+
+def shade_of(state: CardState) -> tuple[int, int, int]:
+    """Return what darkens a card in that state (white: nothing); high contrast leaves it light enough to read."""
+    return (STRONG_SHADES if metrics.high_contrast() else SHADES).get(state, (255, 255, 255))
+
+
+def darkened(plain: Surface, state: CardState) -> Surface:
+    """Return the picture of a plain card as it lies in the shade."""
+    return shaded(plain, shade_of(state))
+
+
+def corners(made: Surface, p: int, block: Surface) -> None:
+    """Lay a corner block in the upper left of a card of p pixels, and turned by half a circle in the lower right."""
+    stamp(made, block, p * 0.012, p * 0.02)
+    turned = pygame.transform.rotate(block, 180)
+    stamp(made, turned, p * 0.988 - turned.get_width(), p * 1.38 - turned.get_height())
+
+
+def corner(label: str, p: int, ink: Colour, scale: float, suit: str = "") -> Surface:
+    """Draw the corner figure in its column of 0.24 card widths, over the sprite of its suit if it has one."""
+    wide = int(p * 0.24)
+    size = max(SMALLEST_TEXT, int(p * (0.27 if len(label) == 1 else 0.215) * scale))
+    figure = text(label, "display", size, ink)
+    figure = figure.subsurface(figure.get_bounding_rect())
+    if figure.get_width() > wide:
+        figure = pygame.transform.smoothscale(figure, (wide, round(figure.get_height())))
+    made = pygame.Surface((wide, int(p * 0.62)), pygame.SRCALPHA)
+    stamp(made, figure, (wide - figure.get_width()) / 2, p * 0.055)
+    if suit:
+        side = min(wide, round(p * 0.14 * scale))
+        stamp(made, sprite(suit, side), (wide - side) / 2, p * 0.095 + figure.get_height())
+    return made
+
+
+BACK = -1
+BACKS = {BACK: "back-scum"}  # the sprite of every back
 FRENCH = range(200, 252)  # 200 + 4 * rank (three … king, ace, two) + suit (clubs, diamonds, spades, hearts)
+FACES: dict[range, Face] = {}  # what is printed on all other kinds of cards, first those of the first game
 
 
-def named(kind: int, w: int, fine: int = 1) -> bool:
-    """Tell whether a card of w pixels has room for its word at 12 pixels or more."""
-    if kind in SPECIALS:
-        return width(SPECIALS[kind].name, "display", _word_px(kind, w) * fine, fine) < w * fine * (PLAQUE - 0.05)
-    return width(WORDS[kind - 1], "display", _word_px(kind, w) * fine, max(1, int(w * fine * 0.014))) < w * fine * 0.5
-
-
-def _word_px(kind: int, w: int) -> int:
-    return max(SMALLEST_TEXT, round(w * (0.085 if kind in SPECIALS else 0.072)))
+def printed(kinds: range, draw: Face, back: int = BACK, art: str = "") -> range:
+    """Say what is printed on cards of some kinds, and which sprite is their back."""
+    FACES[kinds] = draw
+    if art:
+        BACKS[back] = art
+    return kinds
 
 
 @kept("cards")
 def card(
     kind: int, w: int, state: CardState = IDLE, *, accent: Colour = MUSTARD, index: float = 1.0, fine: int = 1,
 ) -> Surface:  # fmt: skip
-    """Draw a card of w pixels, upright, no shadow; kind is 0..22 or BACK, index enlarges the corner figure.
+    """Draw a card of w pixels, upright, no shadow; kind is one of FACES, FRENCH or BACKS, index enlarges the figure.
 
     fine=2 draws the same card at twice the pixels: the master from which slanted cards are brought down.
     """
     if state is not IDLE:
         return in_state(card(kind, w, IDLE, accent=accent, index=index, fine=fine), state, w * fine, accent)
     if kind in FRENCH:
-        return _french(kind - FRENCH.start, w, index, fine)
+        rank = (kind - FRENCH.start) >> 2
+        return french((rank + 2) % 13 + 1, LOW_TO_HIGH[kind & 3], w, index=index, fine=fine)
     if kind in BACKS:
         return sprite(BACKS[kind], w * fine, card_height(w * fine))
     made = stock(w * fine).copy()
-    if kind in SAILORS:
-        sailor(made, kind, w, fine)
-    elif kind in ABILITIES:
-        ability(made, kind - ABILITIES.start, w, fine)
-    elif kind in CAROUSING:
-        _carousing(made, kind, w, index, fine)
-    elif kind in SPECIALS:
-        _special(made, kind, w, index, fine)
-    else:
-        _number(made, kind, w, index, fine)
+    next(draw for kinds, draw in FACES.items() if kind in kinds)(made, kind, w, index, fine)
     return made
 
 
@@ -139,57 +160,127 @@ def ghost(m: Metrics, w: int) -> Surface:
     return render(svg)
 
 
-def _french(kind: int, w: int, index: float, fine: int) -> Surface:
-    rank, suit = kind >> 2, french.LOW_TO_HIGH[kind & 3]
-    return french.card((rank + 2) % 13 + 1, suit, w, index=index, fine=fine)
+ACE, JACK, QUEEN, KING = 1, 11, 12, 13
+RANKS = range(ACE, KING + 1)
+FIGURES = {ACE: "A", JACK: "J", QUEEN: "Q", KING: "K"}
+COURTS = {JACK: "jack", QUEEN: "queen", KING: "king"}
+THIRD = 1 / 3
+LOW_TO_HIGH = ("clubs", "diamonds", "spades", "hearts")
+
+Spots = tuple[tuple[float, float], ...]
+_TWO: Spots = ((0, -1), (0, 1))
+_FOUR: Spots = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+_SIX: Spots = (*_FOUR, (-1, 0), (1, 0))
+_EIGHT: Spots = (*_FOUR, (-1, -THIRD), (1, -THIRD), (-1, THIRD), (1, THIRD))
+PIPS: dict[int, Spots] = {
+    2: _TWO, 3: (*_TWO, (0, 0)), 4: _FOUR, 5: (*_FOUR, (0, 0)), 6: _SIX, 7: (*_SIX, (0, -0.5)),
+    8: (*_SIX, (0, -0.5), (0, 0.5)), 9: (*_EIGHT, (0, 0)), 10: (*_EIGHT, (0, -2 * THIRD), (0, 2 * THIRD)),
+}  # fmt: skip
+"""Where the pips stand: columns and rows from the middle of the card, -1 to 1; the lower half stands on its head."""
 
 
-def _number(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
-    label, ink, p = LABELS[kind - 1], SUN_COLOURS[kind - 1], w * fine
-    stamp_mid(made, sprite(f"scum-sun-{kind:02d}", round(p * 0.74)), p / 2, p * 0.7)
-    boss = text(label, "display", max(SMALLEST_TEXT, round(w * 0.23)) * fine, CREAM)
-    stamp_mid(made, boss, p / 2, p * 0.695)
-    corners(made, p, corner(label, p, ink, index))
-    if named(kind, w, fine):
-        word = text(WORDS[kind - 1], "display", _word_px(kind, w) * fine, ink, max(1, int(p * 0.014)))
-        stamp_mid(made, word, p / 2, p * 0.235)
-        stamp_mid(made, word, p / 2, p * 1.16)
+def french(
+    rank: int, suit: str, w: int, state: CardState = IDLE, *, accent: Colour = MUSTARD, index: float = 1.0,
+    fine: int = 1, four_colour: bool | None = None,
+) -> Surface:  # fmt: skip
+    """Draw a card of w pixels, upright, no shadow; rank is 1..13, or BACK with the name of a game's back for a suit.
+
+    `four_colour` is what the person has set unless it is said; fine=2 draws the same card at twice the pixels.
+    """
+    four = metrics.four_colour() if four_colour is None else four_colour
+    return _french(rank, suit, w, state, accent, index, fine, four)
 
 
-def _special(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
-    p, face, worded = w * fine, SPECIALS[kind], named(kind, w, fine)
-    stamp_mid(made, sprite(face.art, round(p * 0.72)), p / 2, p * (0.68 if worded else 0.74))
-    if face.corner:
-        stamp(made, corner(face.corner, p, face.ink, index), p * 0.012, p * 0.02)
+def _french(
+    rank: int, suit: str, w: int, state: CardState, accent: Colour, index: float, fine: int, four: bool,
+) -> Surface:  # fmt: skip
+    if state is not IDLE:
+        return in_state(_french(rank, suit, w, IDLE, accent, index, fine, four), state, w * fine, accent)
+    p = w * fine
+    if rank == BACK:
+        return sprite(f"back-{suit}", p, card_height(p))
+    made, tag = stock(p).copy(), "-4c" if four else ""
+    if rank in COURTS:
+        stamp_mid(made, sprite(f"court-{COURTS[rank]}-{suit}{tag}", round(p * 0.6), round(p * 1.08)), p / 2, p * 0.7)
+    elif rank == ACE:
+        stamp_mid(made, sprite(f"ace-{suit}{tag}", round(p * 0.68), round(p * 0.952)), p / 2, p * 0.7)
     else:
-        stamp(made, sprite("special-infinity", round(p * 0.24)), p * 0.02, p * 0.03)
-    if worded:
-        plaque = Svg(500, 90)
-        plaque.notch(60, 8, 380, 74, 12, face.ink, INK, 3)
-        stamp(made, render(plaque, p / 500), 0, p * 1.1)
-        stamp_mid(made, text(face.name, "display", _word_px(kind, w) * fine, CREAM, fine), p / 2, p * 1.19)
+        _pips(made, p, PIPS[rank], sprite(f"suit-{suit}{tag}", round(p * 0.2)))
+    ink = SUIT_COLOURS[four][SUITS.index(suit)]
+    corners(made, p, corner(FIGURES.get(rank, str(rank)), p, ink, index, f"suit-{suit}{tag}"))
+    return made
 
 
-def sailor(made: Surface, kind: int, w: int, fine: int) -> None:
-    """Draw a role: the portrait, the name, and, where there is room, what it is good for and for whom it sails."""
-    p, face = w * fine, SAILORS[kind]
-    frame = Svg(500, 700)
-    frame.rect(36, 34, 428, 428, INK, 14)
-    stamp(made, render(frame, p / 500), 0, 0)
-    stamp_mid(made, sprite(face.art, round(p * 0.82)), p / 2, p * 0.496)
-    size = fit(face.name, "display", max(SMALLEST_TEXT, round(w * 0.145)) * fine, p * 0.9)
-    stamp_mid(made, text(face.name, "display", size, INK, round(p * 0.006)), p / 2, p * 1.025)
-    lines = ((face.good, "bold", "#8A4A10", 1.165), (face.side, "italic", "#6B5A45", 1.28))
-    if w * 0.094 >= SMALLEST_TEXT:
-        for said, style, ink, y in lines:
-            px = fit(said, style, round(w * 0.104) * fine, p * 0.9)  # type: ignore[arg-type]
-            stamp_mid(made, text(said, style, px, ink), p / 2, p * y)  # type: ignore[arg-type]
+def _pips(made: Surface, p: int, spots: Spots, pip: Surface) -> None:
+    turned = pygame.transform.rotate(pip, 180)
+    for x, y in spots:
+        stamp_mid(made, turned if y > 0.01 else pip, p * (0.5 + 0.19 * x), p * (0.7 + 0.42 * y))
 
 
-def _carousing(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
-    p, ink = w * fine, "#8A4A10"
-    stamp_mid(made, sprite("token-grog", round(p * 0.62)), p / 2, p * 0.72)
-    corners(made, p, corner(f"+{kind - CAROUSING.start + 1}", p, ink, index))
-    if w * 0.094 >= SMALLEST_TEXT:
-        word = text("TOLERANCE", "display", max(SMALLEST_TEXT, round(w * 0.08)) * fine, ink, max(1, int(p * 0.014)))
-        stamp_mid(made, word, p / 2, p * 1.14)
+STEP = 6
+RATION = 3
+
+
+def slanted(master: Surface, angle: float) -> Surface:
+    """Turn a master of twice the size by degrees anticlockwise and bring it down to its nominal size, edges clean."""
+    w, h = master.get_size()
+    padded = blank(w + 8, h + 8)  # without a margin the outermost edge is cut hard
+    stamp(padded, master, 4, 4)
+    return pygame.transform.rotozoom(padded, angle, 0.5)
+
+
+class Turner:
+    """Rotated cards; at most three costly rotations a frame, then the nearest kept angle or a rough one."""
+
+    def __init__(self) -> None:
+        self.spent = 0
+
+    def new_frame(self) -> None:
+        """Begin a frame: the ration is full again."""
+        self.spent = 0
+
+    def at_rest(
+        self, kind: int, w: int, angle: float, state: CardState = IDLE, *, accent: Colour = MUSTARD, index: float = 1.0,
+    ) -> Surface:  # fmt: skip
+        """Draw a card at exactly that angle (degrees, anticlockwise), clean edges. Place by the centre."""
+        tenth = round(angle * 10) % 3600
+        if tenth == 0:
+            return card(kind, w, state, accent=accent, index=index)
+        key = (kind, w, tenth, state, accent, index)
+        return SHELVES["turned"].find(key) or self._turn(key)
+
+    def foresee(
+        self, kind: int, w: int, angle: float, state: CardState = IDLE, *, accent: Colour = MUSTARD, index: float = 1.0,
+    ) -> None:  # fmt: skip
+        """Turn a card that will come to rest at that angle, with what others have left of the frame's ration."""
+        if self.spent < RATION:
+            key = (kind, w, round(angle * 10) % 3600, state, accent, index)
+            if key[2] and SHELVES["turned"].find(key) is None:
+                self.spent += 1
+                self._turn(key)
+
+    def in_flight(
+        self, kind: int, w: int, angle: float, state: CardState = IDLE, *, accent: Colour = MUSTARD, index: float = 1.0,
+    ) -> Surface:  # fmt: skip
+        """Draw a card at about that angle (to 6 degrees), never dearer than the frame's ration."""
+        near = round(angle / STEP) * STEP
+        for off in (0, STEP, -STEP):
+            tenth = (near + off) * 10 % 3600
+            if tenth == 0:
+                return card(kind, w, state, accent=accent, index=index)
+            key = (kind, w, tenth, state, accent, index)
+            found = SHELVES["turned"].find(key)
+            if found is not None:
+                return found
+            if self.spent < RATION:
+                self.spent += 1
+                return self._turn(key)
+        return pygame.transform.rotate(card(kind, w, state, accent=accent, index=index), near)
+
+    def _turn(self, key: tuple[int, int, int, CardState, Colour, float]) -> Surface:
+        kind, w, tenth, state, accent, index = key
+        if state in SHADES:  # the same darkened before or after, and this way the plain one is turned only once
+            plain = self.at_rest(kind, w, tenth / 10, accent=accent, index=index)
+            return SHELVES["turned"].keep(key, darkened(plain, state))
+        master = card(kind, w, state, accent=accent, index=index, fine=2)
+        return SHELVES["turned"].keep(key, slanted(master, tenth / 10))

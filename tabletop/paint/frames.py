@@ -5,8 +5,7 @@ from math import ceil
 from tabletop.paint.cache import kept
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.soft import Surface, blank, faded, soft_box, stamp, stamp_mid, stretched
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, path, render
+from tabletop.paint.sprites import Svg, path, render, sprite
 from tabletop.paint.text import height, paragraph, paragraph_height, text, width
 from tabletop.theme import ALARM, ALARM_FILL, BRASS, CREAM, INK, LEAF, PANEL, TAIL, Colour
 

@@ -8,7 +8,7 @@ from tabletop.paint.cache import kept
 from tabletop.paint.coins import coin
 from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
-from tabletop.paint.svg import Svg, evened, num, render
+from tabletop.paint.sprites import Svg, evened, num, render
 from tabletop.paint.text import named_in, text
 from tabletop.theme import BRASS, DIM, INK, ROW_EDGE, SERIES, SHADE, Colour
 

@@ -4,13 +4,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tabletop.paint.cache import kept
-from tabletop.paint.cardstock import RATIO, stock
+from tabletop.paint.cards import RATIO, slanted, stock
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.soft import Surface, stamp, stamp_mid
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.paint.text import fit, text
-from tabletop.paint.turning import slanted
 from tabletop.theme import CREAM, INK, PANEL2, SERIES, Colour
 
 

@@ -1,19 +1,63 @@
-"""Lines and paragraphs of text, with *bold* words and quotes that read as quotes."""
+"""Lines and paragraphs of text, with *bold* words and quotes that read as quotes, in five faces."""
+
+from __future__ import annotations
 
 import re
 from functools import lru_cache
+from importlib.util import find_spec
 from itertools import groupby
 from math import ceil
-from typing import NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
+from pygame import Rect
 
-from tabletop.paint import sight
+from tabletop.paint import metrics, soft
 from tabletop.paint.cache import kept
-from tabletop.paint.fonts import Face, font
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.soft import Surface, blank, faded, ready, stamp
-from tabletop.theme import Colour
+from tabletop.theme import BRASS_DARK, DIM, Colour
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from tabletop.paint.metrics import Metrics
+
+Face = Literal["display", "body", "semibold", "bold", "italic"]
+
+FILES: dict[Face, tuple[str, str]] = {
+    "display": ("font_fjallaone", "FjallaOne-Regular.ttf"),
+    "body": ("font_source_serif_pro", "SourceSerifPro-Regular.ttf"),
+    "semibold": ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
+    "bold": ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
+    "italic": ("font_source_serif_pro", "SourceSerifPro-It.ttf"),
+}
+
+_open: dict[tuple[Face, int], pygame.font.Font] = {}
+
+
+def font_file(face: Face) -> Path | None:
+    """Return the path of the face's file, or None if its package is not installed."""
+    package, name = FILES[face]
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        return None
+    path = Path(spec.origin).parent / "files" / name
+    return path if path.is_file() else None
+
+
+def font(face: Face, px: int) -> pygame.font.Font:
+    """Open the face at a size in pixels, once."""
+    if not pygame.font.get_init():
+        _open.clear()  # fonts of an earlier pygame are dead
+        pygame.font.init()
+        pygame.register_quit(_open.clear)
+    found = _open.get((face, px))
+    if found is None:
+        found = _open[face, px] = pygame.font.Font(font_file(face), px)
+    return found
+
 
 OPENING, CLOSING = "“‘", "”’"  # noqa: RUF001
 INSTEAD: dict[Face, Face] = {"display": "semibold", "italic": "body"}  # they lack letters which these have
@@ -236,7 +280,7 @@ def _set(face: Face, px: int) -> pygame.font.Font:
 
 def _ink(s: str, face: Face, px: int, colour: Colour, start: int = 0, narrow: float = 1.0) -> Surface:
     has = _has(s, face)
-    drawn = _set(has, px).render(s, True, sight.of_words(colour))
+    drawn = _set(has, px).render(s, True, metrics.of_words(colour))
     image = ready(drawn) if parts(px) == 1 else _reduced(drawn, has, px, start, narrow)
     if has != face:  # on the same line as the others, whatever the face's own
         high = _ascent(face, px) - _ascent(has, px)
@@ -320,3 +364,33 @@ def _word_length(word: Word, face: Face, px: int) -> int:
 
 def _marked(words: list[Word]) -> str:
     return " ".join("".join(f"*{run.text}*" if run.bold else run.text for run in word) for word in words)
+
+
+PAD = 18
+
+
+def head(m: Metrics, made: Surface, place: tuple[int, int, int], said: tuple[str, str], ink: Colour) -> int:
+    """Draw heading and aside (if there is room) at (left, top), w px wide; return how high that is."""
+    (left, top, w), (heading, right) = place, said
+    title = text(heading, "display", m.font_px(18), ink, m.px(1))
+    soft.stamp(made, title, left + m.px(PAD), top + m.px(13))
+    aside = text(right, "italic", m.font_px(16), DIM)
+    if title.get_width() + aside.get_width() < w - m.px(50):
+        soft.stamp(made, aside, left + w - m.px(PAD) - aside.get_width(), top + m.px(13))
+    under = m.px(13) + title.get_height() + m.px(4)
+    made.fill(BRASS_DARK, Rect(left + m.px(PAD), top + under, w - 2 * m.px(PAD), max(1, m.px(1))))
+    return under + m.px(8)
+
+
+NUMBER = re.compile(r"\b([A-Z]{2}) (\d+(?:(?:\.\d+)+[a-l]?(?: T\d)?)?)")
+SOLID = "\u00a0"  # a space at which no line is broken
+
+
+def tied(words: str) -> str:
+    """Return the words with their numbers of rules in one piece each."""
+    return NUMBER.sub(lambda found: found.group(0).replace(" ", SOLID), words)
+
+
+def cited(said: str, rule: str) -> str:
+    """Return a sentence with its rule."""
+    return tied(f"{said} ({rule})")

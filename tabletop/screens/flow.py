@@ -12,8 +12,8 @@ from tabletop.widgets.plain import KeyLabel, Label, Picture, line_height, line_w
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
+    from tabletop.paint.text import Face
     from tabletop.widgets.base import Box, Widget
 
 W = TypeVar("W", bound="Widget")

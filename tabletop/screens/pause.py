@@ -16,7 +16,7 @@ from tabletop.widgets.scroll import ScrollArea
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tabletop.paint.buttons import Kind
+    from tabletop.paint.controls import Kind
     from tabletop.paint.metrics import Metrics
 
 WIDE = 620.0

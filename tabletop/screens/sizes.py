@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.paint import plates
+from tabletop.paint import frames
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.text import text
 from tabletop.screens.words import words
@@ -91,7 +91,7 @@ def _scale(m: Metrics, w: int, h: int, at: int, high: float) -> Surface:
 
 
 def _sample(m: Metrics, w: int, h: int) -> Surface:
-    made = plates.notch(m, w, h, WELL, BRASS_DARK).copy()
+    made = frames.notch(m, w, h, WELL, BRASS_DARK).copy()
     for i, (said, colour) in enumerate(zip(words.rows("SAMPLE"), (CREAM, SOFT), strict=True)):
         line = text(said, "semibold" if i == 0 else "body", m.font_px(20), colour)
         stamp_mid(made, line, w / 2, h / 2 + (i - 0.5) * line.get_height())

@@ -15,7 +15,7 @@ from rules import game, games
 from rules.core.data import LANGUAGE
 from rules.core.data import package as package_of
 from tabletop.commands import Sorry
-from tabletop.paint.fonts import FILES, font_file
+from tabletop.paint.text import FILES, font_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

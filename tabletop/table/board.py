@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.paint.cardstock import CardState
+from tabletop.paint.cards import CardState
 from tabletop.table.cardnode import CardNode
 from tabletop.table.hand import Hand
 from tabletop.table.layout import FAN_W, TRICK_W, Pose

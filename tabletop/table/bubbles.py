@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from tabletop.node import Node
-from tabletop.paint import plates, text
+from tabletop.paint import frames, text
 from tabletop.table.layout import HAND_HIGH
 from tabletop.theme import CREAM
 
@@ -126,7 +126,7 @@ class Search:
         near = sorted(around.others, key=lambda one: math.dist(one, face.spot[:2]))  # they are asked first
         self.m, self.face, self.around = m, face, around._replace(others=near)
         sizes = tuple(dict.fromkeys((m._replace(text=max(1.0, m.text * share)), wide) for share, wide in SHAPES))
-        self.sizes = [size for size in sizes if plates.bubble_holds(size[0], said, size[1])] or sizes
+        self.sizes = [size for size in sizes if frames.bubble_holds(size[0], said, size[1])] or sizes
         self.texts = tuple(dict.fromkeys(paged(said, count) for count in range(1, MOST_PAGES + 1)))
         self.lows = (m.height - m.px(face.layout.foot_high), m.height - m.px(HAND_HIGH), m.height)
         self._places: dict[tuple[Shape, bool], list[Place]] = {}
@@ -237,7 +237,7 @@ def apart(rect: Rect, x: float, y: float) -> float:
 
 # -- inside
 def _shape(m: Metrics, wide: float, pages: tuple[str, ...]) -> Shape:
-    return Shape(m, wide, pages, tuple(plates.bubble_size(m, page, wide) for page in pages))
+    return Shape(m, wide, pages, tuple(frames.bubble_size(m, page, wide) for page in pages))
 
 
 def _places(shape: Shape, face: FaceBox, around: Around, *, on_grid: bool) -> list[Place]:
@@ -436,7 +436,7 @@ class Speech:
             return self._said
         body, said = hung.page(self._page)
         shape, tip = hung.shape, body.h / 2 if hung.side in BESIDE else hung.tip
-        self.node.image = plates.bubble(
+        self.node.image = frames.bubble(
             shape.m, said, shape.wide, tip / m.u, fill=self._fill, side=hung.side, lean=hung.lean, reach=hung.reach
         )
         self.node.centre_at(*body.center)

@@ -9,8 +9,7 @@ import pygame
 
 from tabletop.anim import MOTION, Motion, arc_point, lerp
 from tabletop.node import Node
-from tabletop.paint.cards import card_shadow
-from tabletop.paint.cardstock import BACK, IDLE, CardState, shade_of
+from tabletop.paint.cards import BACK, IDLE, CardState, card_shadow, shade_of
 from tabletop.paint.soft import shaded
 from tabletop.table.layout import Pose
 from tabletop.theme import MUSTARD
@@ -19,8 +18,8 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from tabletop.anim import Then, Timeline, Tween
+    from tabletop.paint.cards import Turner
     from tabletop.paint.metrics import Metrics
-    from tabletop.paint.turning import Turner
     from tabletop.scene import Scene
 
 INDEX_SIZES = {"normal": 1.0, "large": 1.2, "giant": 1.45}  # of the corner figure, by the setting

@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect
 
 from tabletop.node import Node
-from tabletop.paint import cards, plates
-from tabletop.paint.buttons import ring_reach
-from tabletop.paint.cardstock import CardState
+from tabletop.paint import cards, frames
+from tabletop.paint.cards import CardState
+from tabletop.paint.controls import ring_reach
 from tabletop.table.layout import TWO_ROWS, Pose
 
 if TYPE_CHECKING:
@@ -227,7 +227,7 @@ class Hand:
         for card in self.fresh:
             if card in self.cards:
                 pose = base[self.cards.index(card)]
-                node = self.easel.scene.add(Node(plates.flag(self.easel.m, "NEW"), z=Z + 260))
+                node = self.easel.scene.add(Node(frames.flag(self.easel.m, "NEW"), z=Z + 260))
                 node.move(pose.x - pose.w * 0.44, pose.y - pose.w * 0.7 - node.size[1] * 1.1)
                 self._flags.append(node)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletop.anim import lerp
 from tabletop.inputs import Verb
 from tabletop.node import Node
-from tabletop.paint import plates, soft, sprites
+from tabletop.paint import frames, soft, sprites
 from tabletop.table.cover import Cover
 from tabletop.table.words import words
 from tabletop.widgets.base import Box, Widget
@@ -37,7 +37,7 @@ class Icon(Widget):
         """Draw it; brighter under the pointer."""
         made = soft.blank(*self.body.size)
         if self.pointed or self.held:
-            soft.stamp(made, plates.notch(self.metrics, *self.body.size, "#3A2E14", None), 0, 0)
+            soft.stamp(made, frames.notch(self.metrics, *self.body.size, "#3A2E14", None), 0, 0)
         d = round(min(self.body.size) * 0.52)
         soft.stamp_mid(made, sprites.sprite(self.icon, d), self.body.w / 2, self.body.h / 2)
         return made
@@ -56,7 +56,7 @@ def icon_bar(screen: PlayScreen) -> None:
     each = pitch * min(1.0, MOST / len(icons))  # more of them stand closer together: the table is where the bar ends
     w, h = len(icons) * each + 8, pitch + 2
     x = right - w
-    bar = screen.scene.add(Node(plates.panel(m, m.px(w), m.px(h)), z=400))
+    bar = screen.scene.add(Node(frames.panel(m, m.px(w), m.px(h)), z=400))
     bar.centre_at(m.px(x) + m.px(w) / 2, m.px(24) + m.px(h) / 2)
     for i, (icon, tip, press, key) in enumerate(icons):
         screen.ui.add(Icon((x + 4 + i * each, 25, each, pitch), icon, tip, press, key))

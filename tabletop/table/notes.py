@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from tabletop.node import Node
-from tabletop.paint import cards, plates, soft, sprites, svg, text
-from tabletop.paint.tied import cited, tied
+from tabletop.paint import cards, frames, soft, sprites, text
+from tabletop.paint.text import cited, tied
 from tabletop.table.placement import faces, place_near, written
 from tabletop.table.words import words
 from tabletop.theme import BRASS, CREAM, DIM, SOFT
@@ -65,7 +65,7 @@ class Notes:
         words_ = cited(said, rule)
         most = m.px(560 + self._broad)
         wide = min(most, max(m.px(260), text.width(words_, "body", m.font_px(18)) + m.px(40)))
-        image = plates.why_not(m, wide, words_)
+        image = frames.why_not(m, wide, words_)
         self._put(image, near)
         self._left = WHY_MS + LETTER_MS * len(said)
 
@@ -78,7 +78,7 @@ class Notes:
         body = text.paragraph(said, "body", px, CREAM, room, lead=1.28)
         top = m.px(12) + (head.get_height() if head else 0)
         high = top + body.get_height() + m.px(14)
-        made = plates.panel(m, wide, high, "#1E1610", self.scene.accent, alpha=250).copy()
+        made = frames.panel(m, wide, high, "#1E1610", self.scene.accent, alpha=250).copy()
         left, up = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
         soft.stamp(made, sprites.sprite(icon, m.px(34)), left + m.px(16), up + m.px(14))
         if head:
@@ -156,12 +156,12 @@ class Notes:
         m, (cx, cy) = self.scene.m, self.scene.layout.centre
         w, h = m.px(560), m.px(250)
         if self.drop.image is None:
-            image = svg.Svg(w, h)
+            image = sprites.Svg(w, h)
             thick = m.stroke(4)
             box = (thick, thick, w - 2 * thick, h - 2 * thick)
             image.rect(*box, self.scene.accent, 18 * m.u, opacity=0.14)
             image.rect(*box, None, 18 * m.u, self.scene.accent, thick, dash=f"{12 * m.u:.1f} {9 * m.u:.1f}")
-            self.drop.image = svg.render(image)
+            self.drop.image = sprites.render(image)
         self.drop.centre_at(cx, cy)
 
     def zoom(self, kind: int, about: tuple[str, str, str] | None = None) -> None:
@@ -206,7 +206,7 @@ class Notes:
         below = max(m.px(52), m.px(18) + head.get_height())
         wide, high = round(pitch * (len(kinds) - 1) + w + m.px(60)), round(below + w * 1.4 + m.px(58))
         wide = max(wide, m.px(420))
-        made = plates.panel(m, wide, high, "#1E1610", self.scene.accent, alpha=252).copy()
+        made = frames.panel(m, wide, high, "#1E1610", self.scene.accent, alpha=252).copy()
         left, top = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
         soft.stamp(made, head, left + m.px(26), top + m.px(12))
         aside = text.text(words.ONLY_YOU, "italic", m.font_px(16), DIM)

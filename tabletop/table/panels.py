@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from tabletop.node import Node
-from tabletop.paint import plates, soft, sprites, text
+from tabletop.paint import coins, frames, soft, sprites, text
 from tabletop.table.placement import head
 from tabletop.theme import AGES, ALARM, ALARM_FILL, BRASS_DARK, CREAM, DIM, INK, MUSTARD, PANEL
 
@@ -70,7 +70,7 @@ class Panels:
             return
         m, box = self.m, self.layout.title
         w, h = m.px(box[2]), m.px(box[3])
-        made = plates.panel(m, w, h).copy()
+        made = frames.panel(m, w, h).copy()
         left, top = _corner(made, w, h)
         room = w - 2 * m.px(18)
         soft.stamp(made, text.fitted(game, "display", m.font_px(26), self.accent, room), left + m.px(18), top + m.px(8))
@@ -86,7 +86,7 @@ class Panels:
         m, (x, y, w, h) = self.m, self.layout.log
         wide, high = m.px(w), m.px(h)
         px, room = m.font_px(18), wide - 2 * m.px(18)
-        made = plates.panel(m, wide, high, alpha=225).copy()
+        made = frames.panel(m, wide, high, alpha=225).copy()
         left, top = _corner(made, wide, high)
         head = text.text(heading, "display", m.font_px(18), self.accent, m.px(1))
         soft.stamp(made, head, left + m.px(18), top + m.px(13))
@@ -147,7 +147,7 @@ class Panels:
         m, (x, y, w, h) = self.m, self.layout.own
         cx, cy, d = self.layout.own_coin
         glow = self.accent if active else None
-        self.coin.image = plates.coin(m, portrait, d, glow or "#D9A441", glow=glow)
+        self.coin.image = coins.coin(m, portrait, d, glow or "#D9A441", glow=glow)
         self.coin.centre_at(cx, cy)
         self.chair.image = sprites.sprite(chair, m.px(52 if self.layout.badges else 62)) if chair else None
         self.chair.move(cx + m.px(-84 if self.layout.badges else 28), cy + m.px(16 if self.layout.badges else 18))
@@ -157,7 +157,7 @@ class Panels:
         if m.text < 1.75 and line:
             lines.append((line, "semibold", 16.0, DIM))
         wide, high = m.px(w), m.px(h)
-        made = plates.panel(m, wide, high).copy()
+        made = frames.panel(m, wide, high).copy()
         left, top = _corner(made, wide, high)
         room = wide - 2 * m.px(18)
         at = top + m.px(8)
@@ -177,12 +177,12 @@ class Panels:
             return
         m = self.m
         size = 25.0
-        while size > 18 and plates.ribbon_size(m, words, 380, size)[0] > m.px(880):
+        while size > 18 and frames.ribbon_size(m, words, 380, size)[0] > m.px(880):
             size -= 1
-        while size > 12 and self._reaches(plates.ribbon_size(m, words, 460, size)):
+        while size > 12 and self._reaches(frames.ribbon_size(m, words, 460, size)):
             size -= 1
         fill, ink = (self.accent, INK) if yours else (PANEL, CREAM)
-        self.banner.image = plates.ribbon(m, words, fill, ink, least=460, size=size)
+        self.banner.image = frames.ribbon(m, words, fill, ink, least=460, size=size)
         self.banner.centre_at(*self.layout.banner)
         self.banner.visible = True
         self._banner_comes()
@@ -233,7 +233,7 @@ class Panels:
             return
         self.tag.visible = bool(words)
         if words:
-            self.tag.image = plates.tag(self.m, words, self.accent if lit else "#D9A441")
+            self.tag.image = frames.tag(self.m, words, self.accent if lit else "#D9A441")
             self.tag.centre_at(*self.layout.tag)
 
     def set_notice(self, words: str) -> None:
@@ -246,7 +246,7 @@ class Panels:
             left, right = head(self.layout)
             px, wide = m.font_px(18), m.px(max(720.0, min(right - left, 340 + 420 * m.text)))
             words_ = text.paragraph(words, "semibold", px, CREAM, wide - m.px(40))
-            made = plates.notch(m, wide, words_.get_height() + m.px(16), ALARM_FILL, ALARM, n=10).copy()
+            made = frames.notch(m, wide, words_.get_height() + m.px(16), ALARM_FILL, ALARM, n=10).copy()
             soft.stamp(made, words_, m.px(20), m.px(8))
             self.notice.image = made
             self.notice.move(min((m.width - wide) / 2, right * m.u - wide), m.px(4))

@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from tabletop.games import look, poster
-from tabletop.paint.cards import KINDS
-from tabletop.paint.cardstock import BACK
-from tabletop.paint.turning import Turner
+from tabletop.paint.cards import BACK, Turner
 from tabletop.table.board import Board
 from tabletop.table.bubbles import Around, FaceBox, Speech
 from tabletop.table.cardnode import Easel
@@ -47,7 +45,7 @@ class Picture(ABC):
     easel: Easel
     m: Metrics
     back = BACK  # of its cards
-    kinds = KINDS  # what is played with
+    kinds = range(0)  # of cards that are drawn ahead
     hand_hidden = False  # laid aside meanwhile
     drawer = True  # it has a panel on the right, which large text puts into a drawer
     layouts: type[Layout] = Layout  # where things are; a page with more round the table has its own

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask, Move, Refusal
     from tabletop.inputs import Verb
-    from tabletop.paint.buttons import Kind
+    from tabletop.paint.controls import Kind
     from tabletop.pointer import Gesture
     from tabletop.table.picture import Picture
     from tabletop.widgets.base import Widget

@@ -10,7 +10,7 @@ import pygame
 
 from tabletop.anim import lerp
 from tabletop.node import Node, faded
-from tabletop.paint import cards, cardstock, charges, plates, soft, sprites
+from tabletop.paint import cards, coins, soft, sprites
 from tabletop.paint.cache import kept
 from tabletop.table.bubbles import FaceBox, Speech
 from tabletop.table.layout import FAN_W
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from tabletop.anim import Timeline
-    from tabletop.paint.charges import Charge
+    from tabletop.paint.coins import Charge
     from tabletop.paint.metrics import Metrics
     from tabletop.scene import Scene
     from tabletop.table.bubbles import Around
@@ -94,11 +94,11 @@ class SeatNodes:
         most = self.layout.plate_most
         least = min(self.layout.plate_least, most)
         named = m._replace(text=min(m.text, self.layout.plate_text))
-        plate = plates.name_plate(named, guest.name, sub, accent, out=guest.dim, least=least, most=most)
+        plate = coins.name_plate(named, guest.name, sub, accent, out=guest.dim, least=least, most=most)
         passes = guest.dim != old.dim or not turns
         cross(self.easel.scene, self.easel.timeline, self.plate, plate, "pass" if passes else "turn")
         self.badge.image = sprites.sprite(guest.chair, round(d * 0.5)) if guest.chair else None
-        self.chip.image = plates.chip(m, guest.count) if guest.count else None
+        self.chip.image = coins.chip(m, guest.count) if guest.count else None
         self.chip.visible = guest.count > 0
         self.word.image = self._status(guest)
         self.word.visible = bool(guest.status)
@@ -116,12 +116,12 @@ class SeatNodes:
         for node, art, size in ((self.crest, guest.crest, d * 0.48), (self.sign, guest.sign, d * 0.4)):
             node.image = sprites.sprite(art, round(size)) if art else None
             node.visible = bool(art)
-        self.strip.image = charges.strip(m, guest.charges) if guest.charges else None
+        self.strip.image = coins.strip(m, guest.charges) if guest.charges else None
         self.strip.visible = bool(guest.charges)
 
     def _status(self, guest: Guest) -> Surface | None:
         accent = self.easel.accent if guest.lit else guest.tone or None
-        return plates.status(self.easel.m, guest.status, accent) if guest.status else None
+        return coins.status(self.easel.m, guest.status, accent) if guest.status else None
 
     def _word_falls(self) -> None:
         """Let a new word drop into its place; with reduced motion it is there."""
@@ -177,13 +177,13 @@ class SeatNodes:
         m = self.easel.m
         self.mark.visible = self.disc.visible = bool(kind)
         if kind:
-            ring = plates.aim_ring(m, self.layout.coin, "aimed" if kind == "aimed" else "may")
+            ring = coins.aim_ring(m, self.layout.coin, "aimed" if kind == "aimed" else "may")
             if kind == "aimed" and icon:
                 ring = ring.copy()
                 mid = ring.get_width() / 2
                 soft.stamp_mid(ring, sprites.sprite(icon, round(self.layout.coin * 0.6)), mid, mid)
             self.mark.image = ring
-            self.disc.image = plates.number(m, number, kind == "aimed")
+            self.disc.image = coins.number(m, number, kind == "aimed")
             self._place()
 
     @property
@@ -222,7 +222,7 @@ class SeatNodes:
     def _coin(self) -> Surface:
         guest, accent = self.guest, self.easel.accent if self.lit else None
         face = face_of(guest.portrait, guest.mood)
-        return plates.coin(self.easel.m, face, self.layout.coin, accent or BRASS, glow=accent, dim=guest.dim)
+        return coins.coin(self.easel.m, face, self.layout.coin, accent or BRASS, glow=accent, dim=guest.dim)
 
     def kill(self) -> None:
         """Leave the scene."""
@@ -236,7 +236,7 @@ def face_of(portrait: str, mood: str = "") -> str:
 
 
 @kept("plates")
-def mini_fan(m: Metrics, count: int, kind: int = cardstock.BACK) -> Surface:
+def mini_fan(m: Metrics, count: int, kind: int = cards.BACK) -> Surface:
     """Draw `count` backs held in a hand, 9 degrees apart. By the centre."""
     w = m.px(FAN_W)
     back = cards.card(kind, w, fine=2)

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from tabletop.node import Node
-from tabletop.paint.buttons import focus_ring
+from tabletop.paint.controls import focus_ring
 from tabletop.paint.soft import Surface, blank
 from tabletop.table.words import words
 from tabletop.widgets.base import Widget

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.node import Node
-from tabletop.paint.lamp import SHRINK
+from tabletop.paint.room import SHRINK
 
 if TYPE_CHECKING:
     from pygame import Surface

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain, product
 from typing import TYPE_CHECKING
 
-from tabletop.paint.cards import FRENCH, KINDS, card
+from tabletop.paint.cards import FACES, FRENCH, card
 from tabletop.paint.room import page_room
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.layout import EARLIER_W, HAND_W, OLDER_W, TRICK_W
@@ -36,7 +36,7 @@ class Warmer:
         m, settings = self.app.metrics, self.app.settings
         index = INDEX_SIZES[settings.index_size] if settings else 1.0
         picture = self._picture()
-        kinds = KINDS if picture is None else picture.kinds
+        kinds = next(iter(FACES), range(0)) if picture is None else picture.kinds
         if self._for != (m, index, kinds, type(picture)):
             self._for = m, index, kinds, type(picture)
             self._rest = product(MIDDLE if kinds is FRENCH else WIDTHS, kinds)

@@ -12,7 +12,7 @@ from tabletop.widgets.plain import Label, Panel, Picture, line_height, text_heig
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tabletop.paint.buttons import Kind
+    from tabletop.paint.controls import Kind
     from tabletop.paint.metrics import Metrics
     from tabletop.widgets.ui import Ui
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.inputs import Verb
-from tabletop.paint import fields
+from tabletop.paint import controls
 from tabletop.paint.text import width
 from tabletop.theme import BRASS_DARK, CREAM, DIM
 from tabletop.widgets.base import Box, Widget
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pygame import Surface
     from pygame.event import Event
 
-    from tabletop.paint.fonts import Face
+    from tabletop.paint.text import Face
     from tabletop.pointer import Gesture
     from tabletop.widgets.ui import Ui
 
@@ -80,7 +80,7 @@ class Field(Widget):
         if self.focused and caret is None:  # the words must not jump while the caret is dark
             caret_words = width(self.line.text[: self.line.caret], self._face, self.metrics.font_px(self.text_size))
             caret = self.line.caret if caret_words > self._room else None
-        return fields.field(
+        return controls.field(
             self.metrics, *self.body.size, self.line.text, edge=self.accent if self.focused else BRASS_DARK,
             icon=self.icon, display=self.display, size=self.text_size, caret=caret, hint=self.hint,
             marked=self.focused and self.line.whole,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from tabletop.node import Node
-from tabletop.paint.buttons import focus_ring
+from tabletop.paint.controls import focus_ring
 from tabletop.widgets.scroll import Scroller
 
 if TYPE_CHECKING:

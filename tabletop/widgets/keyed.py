@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.inputs import KeyMap, Verb
-from tabletop.paint import keysigns
+from tabletop.paint import controls
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -39,11 +39,11 @@ class Keyed:
         """Draw what to press for a verb on the device last used (or on the other), h units high; None if nothing is."""
         name = self.keymap.pad.first(verb)
         if self.pad and name:
-            return keysigns.pad_sign(self.metrics, name, h=h)
+            return controls.pad_sign(self.metrics, name, h=h)
         if self.pad and not any_device:
             return None
         said = self.keymap.hint(verb)
-        return keysigns.key_sign(self.metrics, said, h=h) if said else None
+        return controls.key_sign(self.metrics, said, h=h) if said else None
 
     def say_keys(self, words: str) -> str:
         """Put the names of keys (or buttons) into a sentence: "{hint} asks" becomes "H asks"."""

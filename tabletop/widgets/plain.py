@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.paint import controls, plates
+from tabletop.paint import controls, frames
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.paint.text import fitted, height, lines_of, paragraph, paragraph_height, rich, width
 from tabletop.theme import BRASS, CREAM, PANEL
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from tabletop.inputs import Verb
-    from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
+    from tabletop.paint.text import Face
 
 SIDE, TOP, UNDER_HEAD = 26, 20, 14  # margins of a panel, design units
 
@@ -129,7 +129,7 @@ class Panel(Picture):
         self.words, self.aside, self.fill, self.edge, self.own_accent = words, aside, fill, edge, accent
 
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
-        made = plates.panel(m, w, h, self.fill, self.edge)
+        made = frames.panel(m, w, h, self.fill, self.edge)
         if not self.words:
             return made
         made = made.copy()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from tabletop.paint.fonts import Face
+    from tabletop.paint.text import Face
     from tabletop.pointer import Gesture
     from tabletop.widgets.base import Box
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.inputs import Verb
-from tabletop.paint import fields, plates
+from tabletop.paint import controls, frames
 from tabletop.paint.soft import stamp
 from tabletop.paint.text import fitted
 from tabletop.theme import BRASS_DARK, CREAM, INK, PANEL2, TROUGH
@@ -46,10 +46,10 @@ class Select(Widget):
         m, (w, h) = self.metrics, self.body.size
         words = self.items[self.chosen] if 0 <= self.chosen < len(self.items) else ""
         edge = self.accent if self.focused or self.pointed else BRASS_DARK
-        made = fields.field(
+        made = controls.field(
             m, w, h, words, edge=edge, display=False, size=self.text_size, icon="icon-down", hint="choose"
         )
-        return made if self.enabled else plates.notch(m, w, h, TROUGH, BRASS_DARK)
+        return made if self.enabled else frames.notch(m, w, h, TROUGH, BRASS_DARK)
 
     def press(self) -> None:
         """Open the list, or say why not."""
@@ -90,7 +90,7 @@ class _Option(Widget):
     def render(self) -> Surface:
         m, (w, h) = self.metrics, self.body.size
         fill = self.accent if self.chosen else PANEL2 if self.pointed or self.focused else None
-        made = plates.notch(m, w, h, fill, None, n=6).copy()
+        made = frames.notch(m, w, h, fill, None, n=6).copy()
         px, room = m.font_px(self.owner.text_size), w - 2 * m.px(14)
         line = fitted(self.words, "semibold", px, INK if self.chosen else CREAM, room)
         stamp(made, line, m.px(14), (h - line.get_height()) / 2)

@@ -69,7 +69,7 @@ def test_what_is_in_the_wheel_is_what_is_bundled():
 
 
 def test_the_faces_are_those_the_program_opens():
-    from tabletop.paint.fonts import FILES
+    from tabletop.paint.text import FILES
 
     assert {(package, name) for package, names in FONTS.items() for name in names} == set(FILES.values())
 

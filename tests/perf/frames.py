@@ -133,7 +133,7 @@ class Swarm:
     """Twenty cards that are always in flight, each with its shadow: whoever lands is sent on at once."""
 
     def __init__(self, screen: PlayScreen, kinds: Sequence[int], tilt: float) -> None:
-        from tabletop.paint.turning import Turner
+        from tabletop.paint.cards import Turner
         from tabletop.table.cardnode import CardNode, Easel
 
         m = screen.app.metrics

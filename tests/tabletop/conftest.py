@@ -10,7 +10,7 @@ import pytest
 
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.paint import sight, sprites
+from tabletop.paint import metrics, sprites
 
 
 @pytest.fixture(autouse=True)
@@ -22,7 +22,7 @@ def _own_home(tmp_path, monkeypatch):
 def _usual_colours():
     """What a test has set about seeing ends with it."""
     yield
-    sight.use(four_colour=False, high_contrast=False)
+    metrics.use(four_colour=False, high_contrast=False)
 
 
 @pytest.fixture(autouse=True)

@@ -5,7 +5,7 @@ from itertools import combinations
 from pygame import Rect
 
 from tabletop.inputs import Verb
-from tabletop.paint import plates
+from tabletop.paint import controls
 from tabletop.paint.text import NARROWEST, width
 from tabletop.screens.parts import Entry
 from tabletop.screens.rulebook.prose import Mention
@@ -62,7 +62,7 @@ def cut(widget, m):
         return "cut off" if wide > widget.body.w + SLACK else ""
     if isinstance(widget, Button):
         icon = "" if widget.icon_above else widget.icon
-        said = plates.words(
+        said = controls.words(
             m, *widget.body.size[:1], widget.label, widget.sub, icon=icon, size=widget.label_size, h=widget.body.h
         )
         return "" if (said.label, said.sub) == (widget.label, widget.sub) else f"says only {said.label!r}, {said.sub!r}"

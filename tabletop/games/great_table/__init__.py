@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.games.great_table import cards as _cards  # noqa: F401 - what is printed on them
 from tabletop.paint.posters import Poster
 from tabletop.paint.room import sunburst
 from tabletop.paint.soft import stamp
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, path, render
+from tabletop.paint.sprites import Svg, path, render, sprite
 from tabletop.theme import GOLD, ICE, INK, TableLook
 
 if TYPE_CHECKING:

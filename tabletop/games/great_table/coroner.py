@@ -9,7 +9,7 @@ from pygame import Rect
 from rules.core.talk.statement import EMPTY
 from tabletop.games.great_table import words
 from tabletop.node import Node
-from tabletop.paint import plates, soft, text
+from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
 from tabletop.table.seats import face_of
@@ -109,9 +109,9 @@ def paper(m: Metrics, slip: Slip) -> Surface:
     ]
     gap = m.px(5)
     high = max(d, sum(part.get_height() + gap for part in parts) + gap) + 2 * pad
-    made = plates.backed(m, plates.notch(m, w, high, PAPER2, BRASS_DARK, n=10)).copy()
+    made = frames.backed(m, frames.notch(m, w, high, PAPER2, BRASS_DARK, n=10)).copy()
     box = Rect((made.get_width() - w) // 2, (made.get_height() - high) // 2, w, high)
-    coin = plates.coin(m, slip.face, d, BRASS_DARK)
+    coin = coins.coin(m, slip.face, d, BRASS_DARK)
     soft.stamp_mid(made, coin, box.x + pad + d / 2, box.y + high / 2)
     coffin = sprite("icon-coffin", round(d * 0.42), tint=INK)
     soft.stamp_mid(made, coffin, box.right - pad - d * 0.16, box.y + pad + d * 0.2)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules.games.great_table.numbers import APPRENTICE, LOVER, MASTER, NO_CARD, PLAYER, PLAYERS
 from tabletop.games.great_table import words
+from tabletop.games.great_table.cards import art_of
 from tabletop.games.great_table.sitters import LEFT, RIGHT, Sitter
-from tabletop.paint.arches import art_of
 from tabletop.table.seats import Guest
 from tabletop.theme import ALARM
 

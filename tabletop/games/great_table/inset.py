@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from tabletop.anim import lerp
 from tabletop.games.great_table import words
 from tabletop.node import Node
-from tabletop.paint import plates, soft, text
+from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.table.seats import face_of
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, FAINT, ICE
@@ -109,7 +109,7 @@ class Inset:
 
     def _paint(self, heading: str, line: str, circle: bool) -> Surface:
         m, box = self.picture.m, self.box
-        made = plates.panel(m, *box.size, alpha=235).copy()
+        made = frames.panel(m, *box.size, alpha=235).copy()
         left, top = (made.get_width() - box.w) // 2, (made.get_height() - box.h) // 2
         px = text.fit(heading, "display", m.font_px(18), box.w - 2 * m.px(18), m.px(1))
         soft.stamp(made, text.text(heading, "display", px, ICE, m.px(1)), left + m.px(18), top + m.px(11))
@@ -131,7 +131,7 @@ class Inset:
         dead = not picture.shown.alive >> seat & 1
         if self._new(coin, (seat, dead, self.coin)):
             plan = picture.session.plan[seat]
-            coin.image = plates.coin(m, face_of(plan.portrait, ""), self.coin, BRASS_DARK if dead else BRASS, dim=dead)
+            coin.image = coins.coin(m, face_of(plan.portrait, ""), self.coin, BRASS_DARK if dead else BRASS, dim=dead)
             said = picture.session.names(seat)
             name.image = text.named(said, "display", m.font_px(20), FAINT if dead else CREAM, self._wide)
         x, y = self.spot(side)
@@ -157,7 +157,7 @@ class Inset:
             angle = math.pi / 2 + 2 * math.pi * i / n
             plan = self.picture.session.plan[seat]
             ring = ICE if seat == self.picture.me else BRASS
-            coin = plates.coin(m, face_of(plan.portrait, ""), d, ring, rim=2.5)
+            coin = coins.coin(m, face_of(plan.portrait, ""), d, ring, rim=2.5)
             soft.stamp_mid(made, coin, w / 2 + rx * math.cos(angle), h / 2 + ry * math.sin(angle))
         return made
 

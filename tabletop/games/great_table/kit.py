@@ -10,6 +10,7 @@ from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.state import OVER
 from tabletop.games.great_table import words
 from tabletop.games.great_table.asking.advice import advised
+from tabletop.games.great_table.cards import ABILITIES, art_of
 from tabletop.games.great_table.desk import awaits_press, prompt_for, reflex
 from tabletop.games.great_table.director import RingDirector
 from tabletop.games.great_table.manner import MANNER
@@ -18,7 +19,6 @@ from tabletop.games.great_table.morning.own import about_card
 from tabletop.games.great_table.narrator import narration
 from tabletop.games.great_table.outcome import outcome
 from tabletop.games.great_table.picture import RingPicture
-from tabletop.paint.arches import ABILITIES, art_of
 from tabletop.paint.sprites import sprite
 from tabletop.table.curtain.words import words as curtain_words
 from tabletop.table.match.pace import Tempo

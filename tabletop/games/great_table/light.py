@@ -8,8 +8,8 @@ import pygame
 
 from tabletop.games.great_table.shown import DARK, DAY, DUSK, MORNING
 from tabletop.node import Node
-from tabletop.paint import sight
-from tabletop.paint.lamp import Pool, bloom, levels
+from tabletop.paint import metrics
+from tabletop.paint.room import Pool, bloom, levels
 from tabletop.table.veil import Veil, Z
 
 if TYPE_CHECKING:
@@ -43,12 +43,12 @@ class Lamp(Veil):
 
     def prepare(self, share: float) -> bool:
         """Make the dark first, in the next frame the light."""
-        return super().prepare(share) or (not sight.high_contrast() and self.glow.prepare(share))
+        return super().prepare(share) or (not metrics.high_contrast() and self.glow.prepare(share))
 
     def show(self, share: float) -> None:
         """Be as dark as that now, and the lamp as bright."""
         super().show(share)
-        self.glow.shine(0.0 if sight.high_contrast() else share)
+        self.glow.shine(0.0 if metrics.high_contrast() else share)
 
 
 class Glow(Node):
@@ -105,7 +105,7 @@ def _shades(m: Metrics, lamp: tuple[float, float], table: tuple[float, float]) -
     edge = Pool(*lamp, rx * m.u, ry * m.u, strong)
     middle = Pool(*table, mx * m.u, my * m.u, faint)
     _, _, found = levels((m.width, m.height), (edge, middle), 1.35)
-    night = tuple(1 - (1 - v) * 0.5 for v in NIGHT) if sight.high_contrast() else NIGHT
+    night = tuple(1 - (1 - v) * 0.5 for v in NIGHT) if metrics.high_contrast() else NIGHT
     known = [
         bytes(round(255 * (a + (b - a) * i / 255)) for a, b in zip(night, WARM, strict=True)) for i in range(256)
     ]

@@ -22,7 +22,7 @@ from rules.games.great_table.numbers import (
 from rules.games.great_table.phases.clock import seconds
 from rules.games.great_table.talk import TONGUE
 from tabletop.games.great_table.asking import words
-from tabletop.paint.arches import art_of
+from tabletop.games.great_table.cards import art_of
 from tabletop.table.talk.spoken import Spoken
 from tabletop.table.talk.ways import Way
 

@@ -14,13 +14,13 @@ from pygame import Rect
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.numbers import NO_CARD
 from tabletop.games.great_table import words
+from tabletop.games.great_table.cards import ABILITY_BACK
 from tabletop.games.great_table.shown import MORNING
 from tabletop.games.great_table.sitters import count
 from tabletop.node import Node
-from tabletop.paint import arches, cards, plates, soft, text
+from tabletop.paint import cards, frames, soft, text
 from tabletop.paint.cache import kept
-from tabletop.paint.sprites import medallion, sprite
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, medallion, render, sprite
 from tabletop.table.seats import face_of
 from tabletop.theme import BRASS_DARK, CREAM, DIM, ICE, INK, PANEL2
 
@@ -194,7 +194,7 @@ class Middle:
     def _plated(self, line: Surface, aside: str) -> Surface:
         """Lay what day it is on a plate, and below it what everybody is at."""
         m, high = self.picture.m, self._high
-        made = plates.panel(m, self._wide, high, alpha=SOLID).copy()
+        made = frames.panel(m, self._wide, high, alpha=SOLID).copy()
         x, top = made.get_width() / 2, (made.get_height() - high) / 2 + m.px(HEAD)
         soft.stamp_mid(made, line, x, top + self._line_high / 2)
         if aside:
@@ -205,7 +205,7 @@ class Middle:
     def _board(self, said: tuple[tuple[Row, ...], tuple[int, int]]) -> Surface:
         m, (rows, needs) = self.picture.m, said
         w, row, head, high = self._wide, self._row_high, self._head, self._board_high(len(rows))
-        made = plates.panel(m, w, high, alpha=SOLID).copy()
+        made = frames.panel(m, w, high, alpha=SOLID).copy()
         left, top = (made.get_width() - w) // 2, (made.get_height() - high) // 2
         title = text.text(words.VOTES, "display", m.font_px(17, GROWS), ICE, m.px(1))
         soft.stamp(made, title, left + m.px(18), top + m.px(9))
@@ -353,7 +353,7 @@ class Pack:
 def stack(m: Metrics, step: int) -> Surface:
     """Draw the stack of backs, turned by so many steps of its way. By the centre."""
     w = m.px(W)
-    back = cards.card(arches.ABILITY_BACK, w, fine=2)
+    back = cards.card(ABILITY_BACK, w, fine=2)
     turned = back if step == 0 else pygame.transform.rotozoom(back, -360 / FRAMES * step, 1.0)
     small = pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
     deep = DEEP * m.u

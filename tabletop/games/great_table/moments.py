@@ -12,7 +12,7 @@ from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.phrases import entry_word, the_card
 from rules.games.great_table.state import Order
 from tabletop.games.great_table import words
-from tabletop.paint.arches import ABILITIES
+from tabletop.games.great_table.cards import ABILITIES
 from tabletop.screens.aftermath.outcome import Moment
 
 if TYPE_CHECKING:

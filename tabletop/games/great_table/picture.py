@@ -13,6 +13,7 @@ from tabletop.games.great_table import words
 from tabletop.games.great_table.asking import notes
 from tabletop.games.great_table.asking import words as asking
 from tabletop.games.great_table.asking.idle import whisper
+from tabletop.games.great_table.cards import ABILITIES, ABILITY_BACK
 from tabletop.games.great_table.coroner import Coroner
 from tabletop.games.great_table.guests import Guests
 from tabletop.games.great_table.inset import Inset
@@ -25,8 +26,7 @@ from tabletop.games.great_table.shown import Shown
 from tabletop.games.great_table.sitters import MARK_Z, Lit, count
 from tabletop.games.great_table.threads import Threads
 from tabletop.node import Node
-from tabletop.paint import plates
-from tabletop.paint.arches import ABILITIES, ABILITY_BACK
+from tabletop.paint import coins
 from tabletop.table.picture import Picture
 from tabletop.table.placement import icons, solid
 from tabletop.table.seats import face_of
@@ -216,9 +216,9 @@ class RingPicture(Picture):
     def ahead(self, m: Metrics) -> Iterator[None]:
         """The numbers of the ring, before anybody is to be named."""
         for number in range(1, self.n + 1):
-            plates.number(m, number)
+            coins.number(m, number)
             yield
-        plates.aim_ring(m, self.layout.coin, "may")
+        coins.aim_ring(m, self.layout.coin, "may")
         yield
 
     def _own_tally(self) -> None:

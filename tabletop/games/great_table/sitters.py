@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.node import Node
-from tabletop.paint import plates, soft
+from tabletop.paint import coins, soft
 from tabletop.paint.cache import kept
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.table.placement import solid
 from tabletop.theme import ALARM, BRASS, INK, PANEL2
 
@@ -121,4 +120,4 @@ def arrow(m: Metrics, d: int, side: int) -> Surface:
 
 def count(m: Metrics, votes: int, need: int) -> Surface:
     """Draw how many votes there are, and how many it takes."""
-    return plates.status(m, f"{votes} / {need}", ALARM if votes >= need - 1 else None)
+    return coins.status(m, f"{votes} / {need}", ALARM if votes >= need - 1 else None)

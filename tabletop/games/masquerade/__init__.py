@@ -5,15 +5,18 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from tabletop.paint.cards import BACKS
 from tabletop.paint.posters import Poster
 from tabletop.paint.room import sunburst
 from tabletop.paint.soft import stamp
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, path
+from tabletop.paint.sprites import Svg, path, sprite
 from tabletop.theme import ROSE, TableLook
 
 if TYPE_CHECKING:
     from pygame import Surface
+
+ROSE_BACK = -3
+BACKS[ROSE_BACK] = "back-masquerade"
 
 
 def _hood(made: Surface, k: float) -> None:

@@ -12,9 +12,9 @@ from rules.games.masquerade.phrases import RAISED, SUITS
 from rules.games.masquerade.powers import REGISTER
 from tabletop.games.masquerade import words
 from tabletop.node import Node
-from tabletop.paint import plates, soft, sprites, text
+from tabletop.paint import frames, soft, sprites, text
 from tabletop.paint.cache import kept
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render
 from tabletop.theme import CREAM, GARNET, INK, LEAF, ROSE
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def _one(m: Metrics, art: str, said: str) -> Surface:
     words_ = text.text(said, "display", px, CREAM, m.px(0.5))
     icon = m.px(30)
     w, h = words_.get_width() + icon + m.px(34), max(m.px(38), round(px * 1.6))
-    plate = plates.notch(m, w, h, "#2A0F20", ROSE).copy()
+    plate = frames.notch(m, w, h, "#2A0F20", ROSE).copy()
     soft.stamp_mid(plate, sprites.sprite(art, icon), m.px(11) + icon / 2, h / 2)
     soft.stamp_mid(plate, words_, w - m.px(14) - words_.get_width() / 2, h / 2)
     return plate
@@ -143,7 +143,7 @@ def _pins(m: Metrics, used: tuple[int, ...], letter: str) -> Surface:
 def _flag(m: Metrics, made: Surface, said: str, x: float, y: float) -> None:
     px = m.font_px(16, 1.2)
     words_ = text.text(said, "display", px, CREAM)
-    plate = plates.notch(m, words_.get_width() + m.px(10), round(px * 1.3), LEAF, INK, n=4).copy()
+    plate = frames.notch(m, words_.get_width() + m.px(10), round(px * 1.3), LEAF, INK, n=4).copy()
     soft.stamp_mid(plate, words_, plate.get_width() / 2, plate.get_height() / 2)
     soft.stamp_mid(made, plate, x, y + m.px(4))
 

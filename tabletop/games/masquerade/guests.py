@@ -9,7 +9,7 @@ from rules.games.masquerade.content import clans, held_name, powers, templates, 
 from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.phrases import order_phrase
 from tabletop.games.masquerade import words
-from tabletop.paint.charges import Charge
+from tabletop.paint.coins import Charge
 from tabletop.paint.text import width
 from tabletop.table.seats import Guest
 from tabletop.theme import ALARM

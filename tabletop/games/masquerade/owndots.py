@@ -10,8 +10,8 @@ from pygame import Rect
 from rules.games.masquerade.content import power_name, powers
 from tabletop.games.masquerade import words
 from tabletop.node import Node
-from tabletop.paint import charges, plates, soft, text
-from tabletop.paint.headings import head
+from tabletop.paint import coins, frames, soft, text
+from tabletop.paint.text import head
 from tabletop.theme import CREAM, DIM, FAINT, ROSE
 
 if TYPE_CHECKING:
@@ -97,14 +97,14 @@ class OwnDots:
             if node is None:
                 node = self.medals[dot] = picture.scene.add(Node(z=Z + 1))
             glow = dot in self.glowing and bool(left.get(dot))
-            node.image = charges.medal(self.m, powers()[dot].sprite, self.size, glow=glow, spent=not left.get(dot))
+            node.image = coins.medal(self.m, powers()[dot].sprite, self.size, glow=glow, spent=not left.get(dot))
             x, y = self.spot(dot) or (0, 0)
             node.centre_at(x, y)
 
     def _panel(self, full: dict[int, int], left: dict[int, int]) -> None:
         m, (x, y, w, h) = self.m, self.picture.layout.disciplines
         wide, high = m.px(w), m.px(h)
-        made = plates.panel(m, wide, high, alpha=235).copy()
+        made = frames.panel(m, wide, high, alpha=235).copy()
         corner = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
         if not self.picture.layout.big:
             aside = words.SPENT if full and m.u >= SMALL else ""
@@ -135,5 +135,5 @@ class OwnDots:
             name = text.fitted(power_name(dot), "display", m.font_px(20), CREAM if number[0] else FAINT, wide)
             low += round(m.font_px(20) * 1.15)
             soft.stamp_mid(made, name, x, low - m.font_px(20) * 0.55)
-        image = charges.dots(m, *number, 15, 20, row=True)
+        image = coins.dots(m, *number, 15, 20, row=True)
         soft.stamp_mid(made, image, x, low + image.get_height() / 2)

@@ -9,7 +9,7 @@ from rules.games.masquerade.hearsay import Moods
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
 from rules.games.masquerade.uses import hows, usable, worthwhile
-from tabletop.games.masquerade import words
+from tabletop.games.masquerade import ROSE_BACK, words
 from tabletop.games.masquerade.choosing import ground
 from tabletop.games.masquerade.effects import Effects
 from tabletop.games.masquerade.faces import card_of, face
@@ -18,7 +18,6 @@ from tabletop.games.masquerade.owndots import OwnDots
 from tabletop.games.masquerade.places import CourtLayout
 from tabletop.games.masquerade.shown import Shown
 from tabletop.paint.cards import FRENCH
-from tabletop.paint.cardstock import ROSE_BACK
 from tabletop.table.climbing.ladder import Look, Rung
 from tabletop.table.climbing.picture import ClimbingPicture
 from tabletop.table.seats import face_of

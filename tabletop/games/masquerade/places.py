@@ -6,7 +6,7 @@ import math
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from tabletop.paint.charges import HIGH, strip_width
+from tabletop.paint.coins import HIGH, strip_width
 from tabletop.table.layout import TRICK_W, Layout
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from tabletop.node import Node
 from tabletop.paint import sprites
 from tabletop.paint.cache import kept
 from tabletop.paint.soft import blank, soft_disc, stamp_mid
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render
 from tabletop.theme import CREAM, ROSE
 
 if TYPE_CHECKING:

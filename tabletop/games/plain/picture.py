@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.climbing import Cards
 from tabletop.games.plain.words import words
-from tabletop.paint import plates, soft, text
+from tabletop.paint import frames, soft, text
 from tabletop.paint.cards import FRENCH
 from tabletop.table.climbing.ladder import Look, Rung
 from tabletop.table.climbing.picture import ClimbingPicture
@@ -120,7 +120,7 @@ def owed(asks: Any) -> list[int]:
 def sheet(w: int, h: int, facts: Sequence[tuple[str, str]], picture: Picture, heading: str) -> Surface:
     """Draw what is known: a line for what it is, a line for how it is."""
     m = picture.m
-    made = plates.panel(m, w, h, alpha=225).copy()
+    made = frames.panel(m, w, h, alpha=225).copy()
     left, top = (made.get_width() - w) // 2 + m.px(18), (made.get_height() - h) // 2
     room, y = w - 2 * m.px(18), top + m.px(13)
     for said, face, size, colour in [(heading, "display", 18, picture.accent), *_lines(facts)]:

@@ -6,10 +6,10 @@ import math
 from random import Random
 from typing import TYPE_CHECKING
 
+from tabletop.games.scallywag import cards as _cards  # noqa: F401 - what is printed on them
 from tabletop.paint.posters import Poster
 from tabletop.paint.soft import stamp
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, num, path, render
+from tabletop.paint.sprites import Svg, num, path, render, sprite
 from tabletop.theme import GOLD, INK, SEA_GLASS, TableLook
 
 if TYPE_CHECKING:

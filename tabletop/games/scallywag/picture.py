@@ -11,13 +11,12 @@ from rules.games.scallywag.chart import BASE, SPOTS
 from rules.games.scallywag.phrases import role_name
 from rules.games.scallywag.state import TALK
 from tabletop.games.scallywag.cabin import Cabin
+from tabletop.games.scallywag.cards import CAROUSING, SEA_BACK
 from tabletop.games.scallywag.crew import SPEECH, VOTED, Berth, Sailor
 from tabletop.games.scallywag.manner import spoken_of
 from tabletop.games.scallywag.sea.chart import Chart
 from tabletop.games.scallywag.sea.places import SeaLayout
 from tabletop.games.scallywag.shown import Shown
-from tabletop.paint.cards import CAROUSING
-from tabletop.paint.cardstock import SEA_BACK
 from tabletop.table.picture import Picture
 from tabletop.table.placement import head, solid
 from tabletop.table.seats import SECOND_LINE_UNTIL, Guest, face_of

@@ -10,9 +10,9 @@ from rules.core.phrases import signed
 from rules.core.sentences import Words
 from rules.games.scallywag.chart import BASE, PAIRS, SPOTS
 from tabletop.games.scallywag.sea.places import OFFSETS
-from tabletop.paint import plates, soft, sprites, text
+from tabletop.paint import frames, soft, sprites, text
 from tabletop.paint.metrics import SMALLEST_TEXT
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render
 from tabletop.theme import ALARM, BRASS_DARK, CREAM, DIM, GOLD, INK, SEA_GLASS
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def heading(m: Metrics, made: Surface, box: Rect, said: str, right: float = 0) -
 
 def blank_panel(m: Metrics, w: int, h: int) -> tuple[Surface, Rect]:
     """Return an empty panel and where its body is."""
-    made = plates.panel(m, w, h, alpha=232).copy()
+    made = frames.panel(m, w, h, alpha=232).copy()
     return made, Rect((made.get_width() - w) // 2, (made.get_height() - h) // 2, w, h)
 
 

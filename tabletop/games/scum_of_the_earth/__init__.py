@@ -6,11 +6,11 @@ import math
 from random import Random
 from typing import TYPE_CHECKING
 
+from tabletop.games.scum_of_the_earth import cards as _cards  # noqa: F401 - what is printed on them
 from tabletop.paint.posters import Poster
 from tabletop.paint.room import tiled
 from tabletop.paint.soft import stamp
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, path, render
+from tabletop.paint.sprites import Svg, path, render, sprite
 from tabletop.theme import BRASS, CLASSIC, CREAM, INK, MUSTARD, TableLook
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from pygame import Rect
 from rules.core.types import ONE, Ask
 from tabletop.games.scum_of_the_earth import words
 from tabletop.node import Node
-from tabletop.paint import plates, soft, svg, text
+from tabletop.paint import frames, soft, sprites, text
 from tabletop.table.forms.asked import Asked
 from tabletop.table.layout import HAND_HIGH
 from tabletop.table.placement import faces, place_near, written
@@ -133,13 +133,13 @@ class SeatChooser(Prompt):
         x0, y0 = self.scene.layout.centre
         left, top = min(x0, spot.x), min(y0, spot.y)
         w, h = abs(x0 - spot.x) + 2 * m.px(8), abs(y0 - spot.y) + 2 * m.px(8)
-        image = svg.Svg(w, h)
+        image = sprites.Svg(w, h)
         pad = m.px(8)
         image.line(
             x0 - left + pad, y0 - top + pad, spot.x - left + pad, spot.y - top + pad, GARNET, m.stroke(6),
             dash=f"{14 * m.u:.1f} {10 * m.u:.1f}",
         )  # fmt: skip
-        self.line.image = svg.render(image)
+        self.line.image = sprites.render(image)
         self.line.move(left - pad, top - pad)
 
     def _draw_facts(self) -> None:
@@ -151,7 +151,7 @@ class SeatChooser(Prompt):
         name = text.text(self.scene.name(self.aimed), "display", m.font_px(26), MUSTARD)
         body = text.paragraph(said, "body", px, CREAM, wide - 2 * pad, lead=1.28)
         high = name.get_height() + body.get_height() + m.px(22)
-        made = plates.panel(m, wide, high, "#1E1610", MUSTARD, alpha=250).copy()
+        made = frames.panel(m, wide, high, "#1E1610", MUSTARD, alpha=250).copy()
         left, top = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
         soft.stamp(made, name, left + pad, top + m.px(8))
         soft.stamp(made, body, left + pad, top + m.px(10) + name.get_height())

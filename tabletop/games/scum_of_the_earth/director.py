@@ -8,7 +8,7 @@ from rules.games.scum_of_the_earth import events
 from rules.games.scum_of_the_earth.cards import INFINITY
 from rules.games.scum_of_the_earth.events import Drew
 from tabletop.anim import MOTION, counter
-from tabletop.paint.cardstock import card_height
+from tabletop.paint.cards import card_height
 from tabletop.table.climbing.director import READ_MS, SHUFFLE_MS, ClimbingDirector
 from tabletop.table.layout import HAND_W, TRICK_W, Pose
 

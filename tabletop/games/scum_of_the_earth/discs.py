@@ -11,7 +11,7 @@ from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.choosers import opens
 from tabletop.inputs import Verb
 from tabletop.node import Node
-from tabletop.paint import cardstock, plates, soft, text
+from tabletop.paint import cards, coins, frames, soft, text
 from tabletop.table.placement import place, place_near, written
 from tabletop.table.prompts import Action, Prompt
 from tabletop.theme import CREAM, DIM, MUSTARD
@@ -144,9 +144,9 @@ class DiscChooser(Prompt):
         self._opened()
         m, box = self.scene.m, self._box()
         wide, high = box.size
-        made = plates.panel(m, wide, high, "#1E1610", MUSTARD, alpha=252).copy()
+        made = frames.panel(m, wide, high, "#1E1610", MUSTARD, alpha=252).copy()
         left, top = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
-        slant = self.scene.turner.at_rest(self.kinds[0], m.px(104), 7, cardstock.CardState.SELECTED)
+        slant = self.scene.turner.at_rest(self.kinds[0], m.px(104), 7, cards.CardState.SELECTED)
         soft.stamp_mid(made, slant, left + m.px(64), top + high / 2)
         inner = left + m.px(132)
         heading = "AS WHICH NUMBER?" if self.part == RANK else "AS HOW MANY?"
@@ -177,7 +177,7 @@ class DiscChooser(Prompt):
         for i, value in enumerate(self.values):
             cx = inner + pitch * (i + 0.5)
             label = INDEX[value] if self.part == RANK else str(value + 1)
-            disc = plates.choice(m, label, MUSTARD, value in self.good, chosen=value == self.chosen)
+            disc = coins.choice(m, label, MUSTARD, value in self.good, chosen=value == self.chosen)
             soft.stamp_mid(made, disc, cx, cy)  # type: ignore[arg-type]
             d = m.px(44)
             self.places.append((Rect(round(cx + dx - d / 2), cy + dy - d // 2, d, d), value))

@@ -10,6 +10,7 @@ from rules.games.scum_of_the_earth.phases import pairs
 from rules.games.scum_of_the_earth.phrases import play_phrase
 from rules.games.scum_of_the_earth.themes import theme
 from tabletop.games.scum_of_the_earth import side, words
+from tabletop.games.scum_of_the_earth.cards import KINDS
 from tabletop.games.scum_of_the_earth.shown import Shown
 from tabletop.table.climbing.ladder import Look, Rung
 from tabletop.table.climbing.picture import ClimbingPicture
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 class ScumPicture(ClimbingPicture):
     """Board, plates and side panel, told everything again by `agree`."""
 
+    kinds = KINDS
     feelings = Moods
     shown: Shown
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabletop.paint import plates, soft, text
-from tabletop.paint.headings import head
-from tabletop.paint.svg import Svg, render
+from tabletop.paint import coins, frames, soft, text
+from tabletop.paint.sprites import Svg, render
+from tabletop.paint.text import head
 from tabletop.theme import ALARM, BEST, BRASS, CREAM, DIM, MUSTARD
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Debt(NamedTuple):
 
 def owed(m: Metrics, w: int, h: int, heading: str, debts: Sequence[Debt], foot: str) -> Surface:
     """Draw who owes whom. Body in the middle of the surface."""
-    made = plates.panel(m, w, h, alpha=235).copy()
+    made = frames.panel(m, w, h, alpha=235).copy()
     left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
     at = top + head(m, made, (left, top, w), (heading, ""), MUSTARD)
     small = m.font_px(16, 1.4)
@@ -49,7 +49,7 @@ def owed(m: Metrics, w: int, h: int, heading: str, debts: Sequence[Debt], foot: 
         d = m.px(66)
         for face, x in ((debt.lower, m.px(50)), (debt.upper, w - m.px(50))):
             ring = MUSTARD if debt.mine else BRASS
-            soft.stamp_mid(made, plates.coin(m, face, d, ring, rim=3), left + x, middle)
+            soft.stamp_mid(made, coins.coin(m, face, d, ring, rim=3), left + x, middle)
         svg = Svg(90, 60)
         svg.path("M4 16L74 16L66 8M74 16L66 24", None, BEST, 4)
         svg.path("M86 46L16 46L24 38M16 46L24 54", None, ALARM, 4)

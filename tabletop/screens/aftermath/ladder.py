@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.paint.coins import coin, portrait
 from tabletop.paint.soft import Surface, stamp
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.screens.parts import row_plate
 from tabletop.screens.words import words
 from tabletop.theme import CREAM, DIM
@@ -15,8 +14,8 @@ from tabletop.widgets.plain import Label, Picture, line_height, line_width
 
 if TYPE_CHECKING:
     from tabletop.paint.coins import Mood
-    from tabletop.paint.fonts import Face as FaceName
     from tabletop.paint.metrics import Metrics
+    from tabletop.paint.text import Face as FaceName
     from tabletop.screens.aftermath.outcome import Outcome, Standing
     from tabletop.screens.flow import Flow
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from tabletop.paint.cache import kept
-from tabletop.paint.cards import card, card_shadow
-from tabletop.paint.cardstock import IDLE, CardState, card_height
+from tabletop.paint.cards import IDLE, CardState, card, card_height, card_shadow
 from tabletop.paint.frames import notch
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import sprite

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.games import poster as poster_of
-from tabletop.paint.cards import card
-from tabletop.paint.cardstock import card_height
+from tabletop.paint.cards import card, card_height
 from tabletop.paint.coins import coin, portrait
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.screens.aftermath.outcome import portrait_number

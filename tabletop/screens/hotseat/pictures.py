@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tabletop.app import App
-    from tabletop.paint.drapes import Cloth
+    from tabletop.paint.room import Cloth
 
 FRIENDS = (("Morgan", 21), ("Ines", 22), ("Albert", 23), ("Dora", 24))
 HOUSE = ("barnaby", "vera")

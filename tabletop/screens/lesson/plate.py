@@ -8,8 +8,8 @@ from pygame import Rect
 
 from rules.core.words import Character, character
 from tabletop.inputs import Verb
-from tabletop.paint import plates, soft, text
-from tabletop.paint.svg import Svg, render
+from tabletop.paint import coins, frames, soft, text
+from tabletop.paint.sprites import Svg, render
 from tabletop.screens.lesson.spotlight import HAND_SIZE, Z
 from tabletop.screens.lesson.words import words
 from tabletop.table.cardnode import CardNode
@@ -99,11 +99,11 @@ class Plate(Picture):
 def paint(m: Metrics, w: int, h: int, said: Said) -> Surface:
     """Draw it."""
     who: Character = character(said.teacher)
-    made = plates.panel(m, w, h, FILL, MUSTARD, alpha=252).copy()
+    made = frames.panel(m, w, h, FILL, MUSTARD, alpha=252).copy()
     left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
     d, pad = m.px(_face(m)), m.px(PAD)
     mood = "-worried" if said.scold else "-pleased"
-    face = plates.coin(m, who.portrait + mood, d, MUSTARD, glow=MUSTARD)
+    face = coins.coin(m, who.portrait + mood, d, MUSTARD, glow=MUSTARD)
     soft.stamp_mid(made, face, left + pad + d / 2 - m.px(4), top + h / 2 - m.px(8))
     x, y = left + pad + d + m.px(18), top + m.px(12)
     soft.stamp(made, text.text(who.short.upper(), "display", m.font_px(HEAD), MUSTARD, m.px(1)), x, y)

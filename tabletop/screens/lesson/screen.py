@@ -8,7 +8,7 @@ import pygame
 
 from rules.core.types import ORDER, PASS
 from tabletop.inputs import Verb, verb_of
-from tabletop.paint.tied import cited
+from tabletop.paint.text import cited
 from tabletop.screens.lesson.guide import Guide
 from tabletop.screens.lesson.places import WORDS
 from tabletop.screens.lesson.plate import taught

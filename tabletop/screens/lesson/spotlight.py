@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 
 from tabletop.anim import lerp
 from tabletop.node import Node
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.theme import MUSTARD
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.inputs import Verb
 from tabletop.node import Node
-from tabletop.paint import plates, soft, sprites
+from tabletop.paint import coins, frames, soft, sprites
 from tabletop.screens.parts import Pressable
 from tabletop.screens.replay.layout import GAP, PAD, TRACK
 from tabletop.screens.replay.recording import STEP
@@ -45,7 +45,7 @@ class Bar:
         self.screen, self.ui, self.layout = screen, screen.ui, screen.layout_
         m, lay = self.ui.metrics, self.layout
         x, y, w, h = lay.bar
-        plate = screen.scene.add(Node(plates.panel(m, m.px(w), m.px(h), alpha=250), z=700))
+        plate = screen.scene.add(Node(frames.panel(m, m.px(w), m.px(h), alpha=250), z=700))
         plate.centre_at(m.px(x) + m.px(w) / 2, m.px(y) + m.px(h) / 2)
         self.left, self.right = x + INSET, x + w - INSET
         self.worded = screen.recording.seats <= MANY - (m.u < 1) or lay.tall  # words have room
@@ -221,10 +221,10 @@ class ChairButton(Pressable):
         m, lit = self.metrics, self.accent if self.chosen else BRASS if self.pointed else BRASS_DARK
         if self.portrait:
             d = m.px(CHOSEN if self.chosen else FACE)
-            return plates.coin(m, self.portrait, d, lit, glow=self.accent if self.chosen else None, rim=3)
+            return coins.coin(m, self.portrait, d, lit, glow=self.accent if self.chosen else None, rim=3)
         made = soft.blank(*self.body.size)
         fill = ON_FILL if self.chosen or self.pointed else None
-        soft.stamp(made, plates.notch(m, *self.body.size, fill, lit), 0, 0)
+        soft.stamp(made, frames.notch(m, *self.body.size, fill, lit), 0, 0)
         image = sprites.sprite("icon-people", m.px(28))
         soft.stamp_mid(made, image, self.body.w / 2, self.body.h / 2)
         return made

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import TABLE
-from tabletop.paint import plates, soft, text
+from tabletop.paint import coins, frames, soft, text
 from tabletop.screens.parts import Pressable
 from tabletop.screens.replay.words import words
 from tabletop.theme import CREAM, INK, PANEL2
@@ -50,11 +50,11 @@ class SeatButton(Pressable):
         m, (w, h) = self.metrics, self.body.size
         made = soft.blank(w, h)
         lit = self.pointed or self.held or self.focused
-        soft.stamp(made, plates.notch(m, w, h, "#3A2E14" if lit else PANEL2, self.accent if lit else INK), 0, 0)
+        soft.stamp(made, frames.notch(m, w, h, "#3A2E14" if lit else PANEL2, self.accent if lit else INK), 0, 0)
         px = text.fit(self.who.name, "display", m.font_px(22), w - m.px(16))
         name = text.text(self.who.name, "display", px, CREAM)
         d = min(m.px(76), h - name.get_height() - m.px(14))
-        soft.stamp_mid(made, plates.coin(m, self.who.portrait, d), w / 2, m.px(8) + d / 2)
+        soft.stamp_mid(made, coins.coin(m, self.who.portrait, d), w / 2, m.px(8) + d / 2)
         soft.stamp_mid(made, name, w / 2, h - m.px(6) - name.get_height() / 2)
         return made
 

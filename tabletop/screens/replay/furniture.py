@@ -9,7 +9,7 @@ from pygame import Rect
 
 from tabletop.inputs import Verb
 from tabletop.node import Node
-from tabletop.paint import cards, plates, soft
+from tabletop.paint import cards, frames, soft
 from tabletop.paint.cache import kept
 from tabletop.screens.replay.words import words
 from tabletop.table.iconbar import Icon
@@ -51,7 +51,7 @@ class Furniture:
         x, y, d = screen.layout_.own_coin
         m = screen.ui.metrics
         said = words.chair_of(name=screen.recording.plan[screen.chair].name)
-        image = plates.tag(m, said, INK, 20, h=34, fill=screen.ui.accent, colour=INK)
+        image = frames.tag(m, said, INK, 20, h=34, fill=screen.ui.accent, colour=INK)
         x = max(x, image.get_width() / 2 + m.px(12))
         self.tag.centre_at(x, y + d / 2 + image.get_height() * 0.4, image)
         self.tag.visible = True
@@ -77,7 +77,7 @@ class Furniture:
             icons.append(("icon-undo", words.CLOSE.capitalize(), screen.app.pop, None))
         m, (_, pitch, right) = screen.ui.metrics, lay.icons
         w, h = len(icons) * pitch + 8, pitch + 2
-        bar = screen.scene.add(Node(plates.panel(m, m.px(w), m.px(h)), z=400))
+        bar = screen.scene.add(Node(frames.panel(m, m.px(w), m.px(h)), z=400))
         bar.centre_at(m.px(right - w) + m.px(w) / 2, m.px(24) + m.px(h) / 2)
         for i, (icon, tip, press, key) in enumerate(icons):
             screen.ui.add(Icon((right - w + 4 + i * pitch, 25, pitch, pitch), icon, tip, press, key))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import TABLE
-from tabletop.paint import plates, soft, text
+from tabletop.paint import coins, soft, text
 from tabletop.screens.aftermath.story import weights
 from tabletop.screens.replay.track import swing_arrow
 from tabletop.screens.replay.words import words
@@ -128,7 +128,7 @@ class Thoughts:
         m, said = self.ui.metrics, self.said
         d = m.px(FACE) if said.face else 0
         if said.face:
-            soft.stamp_mid(made, plates.coin(m, said.face, d, rim=3), d / 2, y + d / 2)
+            soft.stamp_mid(made, coins.coin(m, said.face, d, rim=3), d / 2, y + d / 2)
         left = d + m.px(12) if d else 0
         px = m.font_px(18)
         words_ = text.paragraph(said.reason, "italic", px, SOFT, w - left, lead=1.2)

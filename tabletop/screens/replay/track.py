@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from tabletop.paint.soft import blank, stamp, stamp_mid
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.paint.text import text, width
 from tabletop.theme import ALARM, BEST, BRASS_DARK, CREAM, DIM, INK, PANEL
 from tabletop.widgets.base import Box, Widget

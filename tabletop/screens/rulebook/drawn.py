@@ -8,8 +8,7 @@ from rules.core.rulebook import in_words
 from tabletop.paint import cards
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, path, render
+from tabletop.paint.sprites import Svg, path, render, sprite
 from tabletop.paint.text import fit, height, text
 from tabletop.screens.parts import Pressable
 from tabletop.screens.rulebook.prose import EDGE, PAPER_INK, RUST

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.paint.soft import Surface, blank, stamp
-from tabletop.paint.svg import Svg, render
-from tabletop.paint.text import height, lines_of, places_of, rich, text
-from tabletop.paint.tied import NUMBER, SOLID, tied
+from tabletop.paint.sprites import Svg, render
+from tabletop.paint.text import NUMBER, SOLID, height, lines_of, places_of, rich, text, tied
 from tabletop.screens.parts import Pressable
 from tabletop.theme import INK
 from tabletop.widgets.plain import Label

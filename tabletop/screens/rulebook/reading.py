@@ -8,7 +8,7 @@ from rules.core.words import character
 from tabletop.paint.cache import kept
 from tabletop.paint.coins import coin
 from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
-from tabletop.paint.svg import Svg, path, render
+from tabletop.paint.sprites import Svg, path, render
 from tabletop.paint.text import fit, height, text
 from tabletop.screens.flow import Flow
 from tabletop.screens.parts import Pressable, field_high

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.save.disk import Summary
-    from tabletop.paint.buttons import Kind
+    from tabletop.paint.controls import Kind
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.saves.looking import Seen
     from tabletop.screens.saves.screen import SavesScreen

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.paint import french
-from tabletop.paint.cards import BACKS, card
-from tabletop.paint.cardstock import BACK, CardState
+from tabletop.paint import cards
+from tabletop.paint.cards import BACK, BACKS, CardState, card
 from tabletop.paint.room import page_room
 from tabletop.paint.soft import stamp, stamp_mid
 from tabletop.paint.text import text
@@ -17,7 +16,7 @@ from tabletop.widgets.button import Button
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from tabletop.paint.buttons import Kind
+    from tabletop.paint.controls import Kind
     from tabletop.paint.metrics import Metrics
 
 MARGIN, STATE_W, FRENCH_W, BACK_W = 60, 120, 98, 98
@@ -52,13 +51,13 @@ def _states(made: Surface, m: Metrics) -> None:
         stamp_mid(made, card(5, m.px(STATE_W), state), m.px(x), m.px(160))
         stamp_mid(made, text(state.value, "semibold", m.font_px(SIGN), CREAM), m.px(x), m.px(268))
     for i, back in enumerate(BACKS.values()):
-        stamp_mid(made, french.card(BACK, back.removeprefix("back-"), m.px(BACK_W)), m.px(1240 + i * 140), m.px(160))
+        stamp_mid(made, cards.french(BACK, back.removeprefix("back-"), m.px(BACK_W)), m.px(1240 + i * 140), m.px(160))
 
 
 def _deck(made: Surface, m: Metrics, y: float, four: bool) -> None:
     _title(made, m, "FOUR-COLOUR DECK" if four else "TWO-COLOUR", y)
     wide = m.px(FRENCH_W)
     for row, pair in enumerate((SUITS[:2], SUITS[2:])):
-        for i, (suit, rank) in enumerate((suit, rank) for suit in pair for rank in french.RANKS):
+        for i, (suit, rank) in enumerate((suit, rank) for suit in pair for rank in cards.RANKS):
             x, top = MARGIN + i * 69.5, y + 46 + row * 158
-            stamp(made, french.card(rank, suit, wide, four_colour=four), m.px(x), m.px(top))
+            stamp(made, cards.french(rank, suit, wide, four_colour=four), m.px(x), m.px(top))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from tabletop.inputs import BUTTONS, DIGITS, FIXED, KEYS, PAD, PAD_FIXED, WORDS, Verb, cap, key_name, pad_cap
+from tabletop.paint.controls import key_sign, pad_sign
 from tabletop.paint.frames import notch
-from tabletop.paint.keysigns import key_sign, pad_sign
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.paint.text import fit, height, text, width
 from tabletop.screens.parts import Pressable
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from tabletop.inputs import Bindings
-    from tabletop.paint.buttons import Kind
+    from tabletop.paint.controls import Kind
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.flow import Flow
     from tabletop.screens.settings.screen import SettingsScreen

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.inputs import Verb
-from tabletop.paint import french
-from tabletop.paint.cards import card
-from tabletop.paint.cardstock import CardState
+from tabletop.paint import cards
+from tabletop.paint.cards import CardState, card
 from tabletop.paint.sprites import sprite
 from tabletop.screens import faces
 from tabletop.screens.parts import chooser, field_high
@@ -120,7 +119,7 @@ def _suits(page: SettingsScreen, flow: Flow) -> None:
     small = w * 0.7
     for i, (rank, suit) in enumerate(SUITS):
         box = (flow.x + i * (w + gap), flow.y, w, w * 1.4)
-        flow.put(Picture(box, lambda _m, a, _b, r=rank, s=suit: french.card(r, s, a, four_colour=four)))  # type: ignore[misc]
+        flow.put(Picture(box, lambda _m, a, _b, r=rank, s=suit: cards.french(r, s, a, four_colour=four)))  # type: ignore[misc]
     left = flow.x + len(SUITS) * (w + gap) + 56
     wide = len(SUITS) * (small + gap)
     if left + wide <= flow.x + flow.w:
@@ -135,7 +134,7 @@ def _suits(page: SettingsScreen, flow: Flow) -> None:
 
 
 def _aside(rank: int, suit: str, w: int, *, four: bool) -> Surface:
-    return french.card(rank, suit, w, CardState.EARLIER, four_colour=four)
+    return cards.french(rank, suit, w, CardState.EARLIER, four_colour=four)
 
 
 def _sample_cards(page: SettingsScreen, flow: Flow) -> None:

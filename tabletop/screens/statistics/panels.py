@@ -14,8 +14,7 @@ from tabletop.paint.cache import kept
 from tabletop.paint.coins import coin, portrait
 from tabletop.paint.controls import levels as level_bars
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.paint.text import fit, height, text, width
 from tabletop.screens.aftermath.outcome import portrait_number
 from tabletop.screens.flow import Flow

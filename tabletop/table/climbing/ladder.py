@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from tabletop.paint import plates, soft, sprites, text
-from tabletop.paint.headings import head
+from tabletop.paint import frames, soft, sprites, text
 from tabletop.paint.metrics import SMALLEST_TEXT
+from tabletop.paint.text import head
 from tabletop.theme import CREAM, DIM, FAINT, MUSTARD, ON_FILL
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
 
@@ -47,7 +47,7 @@ class Look(NamedTuple):
 
 def ladder(m: Metrics, w: int, h: int, said: tuple[str, str], rungs: Sequence[Rung], look: Look) -> Surface:
     """Draw the ladder of w x h px; rows shrink together if many sit. Body in the middle of the surface."""
-    made = plates.panel(m, w, h, alpha=225).copy()
+    made = frames.panel(m, w, h, alpha=225).copy()
     left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
     at = top + head(m, made, (left, top, w), said, look.accent)
     row = min(m.px(look.pitch) * (1 + (m.text - 1) * 0.6), (top + h - m.px(12) - at) / len(rungs))
@@ -59,7 +59,7 @@ def ladder(m: Metrics, w: int, h: int, said: tuple[str, str], rungs: Sequence[Ru
 
 def _rung(m: Metrics, made: Surface, row: Rect, rung: Rung, look: Look) -> None:
     if rung.mine:
-        soft.stamp(made, plates.notch(m, row.w, row.h, look.fill), row.x, row.y)
+        soft.stamp(made, frames.notch(m, row.w, row.h, look.fill), row.x, row.y)
     if rung.sprite:
         art = sprites.sprite(rung.sprite, min(m.px(look.art), row.h - m.px(2)))
         soft.stamp_mid(made, soft.greyed(art) if rung.out else art, row.x + m.px(29), row.centery)

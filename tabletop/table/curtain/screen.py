@@ -11,10 +11,10 @@ from pygame import Rect
 
 from tabletop.inputs import Verb, verb_of
 from tabletop.node import Node
-from tabletop.paint import plates, soft
+from tabletop.paint import frames, soft
 from tabletop.paint.coins import coin
-from tabletop.paint.drapes import HEM_OVER, drape, swags
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.room import HEM_OVER, drape, swags
+from tabletop.paint.sprites import Svg, render
 from tabletop.screen import Screen
 from tabletop.table.curtain.words import words
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
     from tabletop.anim import Apply
     from tabletop.app import App
-    from tabletop.paint.drapes import Cloth
-    from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
+    from tabletop.paint.room import Cloth
+    from tabletop.paint.text import Face
     from tabletop.scene import Scene
     from tabletop.widgets.ui import Ui
 
@@ -393,7 +393,7 @@ class Plate:
         rays.rays(w / 2, (mid - y) * m.u, 130 * m.u, 0.62 * w, 44, 0.42, BRASS, opacity=0.09)
         inside = Rect(inset, m.px(20), w - 2 * inset, h - 2 * m.px(20))
         soft.stamp(made, render(rays).subsurface(inside), *inside.topleft)
-        node = self.scene.add(Node(plates.backed(m, made, 12, 6), z=Z))
+        node = self.scene.add(Node(frames.backed(m, made, 12, 6), z=Z))
         node.centre_at(m.px(x) + w / 2, m.px(y) + h / 2)
         self.nodes.append(node)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask, Seat
     from tabletop.inputs import Verb
-    from tabletop.paint.buttons import Kind
+    from tabletop.paint.controls import Kind
     from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session

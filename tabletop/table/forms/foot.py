@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.paint import controls, plates, soft
+from tabletop.paint import controls, frames, soft
 from tabletop.screens.flow import head_height
 from tabletop.table.forms.asked import Asked
 from tabletop.table.talk.parts import Desk
@@ -125,7 +125,7 @@ class FootPanel(Desk):
     """The panel of a question, with a head that takes little room."""
 
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
-        made = plates.panel(m, w, h).copy()
+        made = frames.panel(m, w, h).copy()
         if not self.words:
             return made
         left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletop.inputs import Verb
 from tabletop.paint import soft, text
 from tabletop.paint.cache import kept
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render
 from tabletop.theme import BRASS_DARK, CREAM, DIM, INK
 from tabletop.widgets.base import Box, Widget
 

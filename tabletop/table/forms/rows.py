@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import PASS
 from tabletop.inputs import Verb
-from tabletop.paint import keysigns, plates, soft, text
+from tabletop.paint import controls, frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.coins import coin
 from tabletop.paint.sprites import sprite
@@ -176,7 +176,7 @@ def painted(
     ink: Colour, off: bool = False,
 ) -> Surface:  # fmt: skip
     """Draw a row of w x h pixels."""
-    made = plates.notch(m, w, h, fill, edge, n=7).copy()
+    made = frames.notch(m, w, h, fill, edge, n=7).copy()
     x, room = m.px(PAD), _room(m, w, len(arts))
     for art in arts:
         d = _art(m)
@@ -190,6 +190,6 @@ def painted(
     if low:
         soft.stamp(made, low, x, y + head.get_height())
     if digit:
-        figure = keysigns.digit(m, str(digit), ink)
+        figure = controls.digit(m, str(digit), ink)
         soft.stamp(made, figure, w - m.px(10) - figure.get_width(), m.px(5))
     return made

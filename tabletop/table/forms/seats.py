@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.node import Node
 from tabletop.paint.cache import kept
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render
 from tabletop.table.forms.foot import AtFoot
 from tabletop.theme import CREAM, INK
 

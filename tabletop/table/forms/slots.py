@@ -8,10 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from tabletop.inputs import Verb
-from tabletop.paint import plates, soft, text
+from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.cache import kept
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.table.forms.seats import Seats
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, INK, PANEL2
 from tabletop.widgets.base import Box, Widget
@@ -198,7 +197,7 @@ def painted(
     m: Metrics, w: int, h: int, head: str, art: str, line: str, *, fill: str, edge: str, on: bool
 ) -> Surface:  # fmt: skip
     """Draw a place of w x h pixels: head, picture or an empty ring, name."""
-    made = plates.notch(m, w, h, fill, edge, width=3 if on else 2, n=8).copy()
+    made = frames.notch(m, w, h, fill, edge, width=3 if on else 2, n=8).copy()
     room = w - m.px(14)
     top = text.fitted(head, "semibold", m.font_px(15, 1.6), edge if on else DIM, room)
     soft.stamp_mid(made, top, w / 2, m.px(6) + top.get_height() / 2)
@@ -208,7 +207,7 @@ def painted(
     mid = m.px(9) + top.get_height() + free / 2
     d = max(8, round(min(free, w * 0.6)))
     if art.startswith("portrait"):
-        image = plates.coin(m, art, d, BRASS, rim=3)
+        image = coins.coin(m, art, d, BRASS, rim=3)
     elif art:
         image = sprite(art, round(free / 1.2), round(free)) if art.startswith("table-") else sprite(art, d)
     else:

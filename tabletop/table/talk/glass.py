@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import TABLE, Move
 from tabletop.node import Node
-from tabletop.paint import plates, soft, sprites, text
+from tabletop.paint import frames, soft, sprites, text
 from tabletop.paint.cache import kept
 from tabletop.theme import ALARM, BRASS, CREAM
 
@@ -99,7 +99,7 @@ def sand(m: Metrics, seconds: int, *, late: bool) -> Surface:
     room = text.width("0:00", "display", px)
     d, pad = round(px * 1.1), m.px(12)
     w, h = room + d + 3 * pad, max(m.px(48), round(px * 1.7))
-    made = plates.notch(m, w, h, "#17120F", ALARM if late else BRASS, width=3 if late else 2).copy()
+    made = frames.notch(m, w, h, "#17120F", ALARM if late else BRASS, width=3 if late else 2).copy()
     soft.stamp_mid(made, sprites.sprite("icon-hourglass", d), pad + d / 2, h / 2)
     line = text.text(said, "display", px, ALARM if late else CREAM)
     soft.stamp_mid(made, line, 2 * pad + d + room / 2, h / 2)

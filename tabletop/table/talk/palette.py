@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from rules.core.talk.codes import ACTS
 from rules.core.types import Refusal
 from tabletop.inputs import Verb
-from tabletop.paint.tied import cited
+from tabletop.paint.text import cited
 from tabletop.table.prompts import Action, Prompt
 from tabletop.table.talk.draft import NOBODY, Draft, Form
 from tabletop.table.talk.tray import Tray

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.paint import keysigns, plates, soft, text
+from tabletop.paint import coins, controls, frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.theme import ALARM, ALARM_FILL, BRASS_DARK, CLAIM, CREAM, DIM, INK, ON_FILL, PANEL2, Colour
 from tabletop.widgets.base import Box, Widget
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from pygame import Rect, Surface
 
-    from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
+    from tabletop.paint.text import Face
 
 PAD, LEAD = 14, 1.26
 LEAST = 44.0
@@ -36,7 +36,7 @@ class Desk(Panel):
         return self.on_tick is not None and self.on_tick()
 
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
-        made = plates.panel(m, w, h, self.fill, self.edge, alpha=255).copy()
+        made = frames.panel(m, w, h, self.fill, self.edge, alpha=255).copy()
         if not self.words:
             return made
         left, top = (made.get_width() - w) // 2 + m.px(SIDE), (made.get_height() - h) // 2 + m.px(TOP)
@@ -65,7 +65,7 @@ class VerbButton(Button):
 
     def _figure(self) -> Surface:
         ink = INK if self.kind == "main" and self.enabled else DIM
-        return keysigns.digit(self.metrics, self.digit, ink)
+        return controls.digit(self.metrics, self.digit, ink)
 
     def render(self) -> Surface:
         """Draw it, the digit in the corner."""
@@ -111,7 +111,7 @@ def chip_height(m: Metrics, words: str, w: int) -> int:
 @kept("plates")
 def chip(m: Metrics, w: int, h: int, words: str, *, fill: Colour, edge: Colour, marked: bool) -> Surface:
     """Draw a reason; the chosen one has a bar at its left as well."""
-    made = plates.notch(m, w, h, fill, edge, n=6).copy()
+    made = frames.notch(m, w, h, fill, edge, n=6).copy()
     said = text.paragraph(words, "semibold", m.font_px(17), CREAM, w - 2 * m.px(PAD), lead=LEAD)
     soft.stamp(made, said, m.px(PAD), (h - said.get_height()) / 2)
     if marked:
@@ -123,7 +123,7 @@ def sentence(m: Metrics, w: int, h: int, words: str, *, refused: bool, waiting: 
     """Draw what is going to be said, in the blue of claims; why it cannot be, as a why-not; a hint while it waits."""
     looks = (ALARM_FILL, ALARM, CREAM) if refused else (PANEL2, BRASS_DARK, DIM) if waiting else (CLAIM, INK, INK)
     fill, edge, ink = looks
-    made = plates.notch(m, w, h, fill, edge, n=10).copy()
+    made = frames.notch(m, w, h, fill, edge, n=10).copy()
     px, room = m.font_px(18), w - 2 * m.px(PAD)
     face: Face = "italic" if waiting and not refused else "semibold"
     while px > 12 and text.paragraph_height(words, face, px, room, LEAD) > h - m.px(8):
@@ -139,7 +139,7 @@ def whose(m: Metrics, w: int, h: int, portrait: str, name: str, line: str, above
     d = min(m.px(92), h)
     x = 0
     if portrait:
-        coin = plates.coin(m, portrait, d, accent)
+        coin = coins.coin(m, portrait, d, accent)
         soft.stamp_mid(made, coin, d / 2 + m.px(6), d / 2 + m.px(4))
         x = d + m.px(20)
     room, y = w - x, m.px(2)

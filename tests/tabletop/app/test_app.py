@@ -12,7 +12,7 @@ from tabletop.paint.metrics import of_window
 from tabletop.scene import Node
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
-from tabletop.widgets import Button
+from tabletop.widgets.button import Button
 from tests.tabletop.kit import click, key, pad
 
 

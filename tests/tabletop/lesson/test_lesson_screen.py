@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from rules.core.types import PASS, Move
-from tabletop.paint.tied import tied
+from tabletop.paint.text import tied
 from tabletop.screens.lesson.words import words
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from tabletop.anim import Timeline
-from tabletop.paint.cardstock import CardState, shade_of
+from tabletop.paint.cards import CardState, shade_of
 from tabletop.screens.lesson.spotlight import Finger, Shade
 from tabletop.table.curtain.screen import CurtainScreen
 from tabletop.thinking import InlineThinker

@@ -1,13 +1,13 @@
 import pygame
 import pytest
 
-from tabletop.paint import cards, cardstock
+from tabletop.games.scum_of_the_earth import cards as suns
+from tabletop.games.scum_of_the_earth.cards import KINDS
+from tabletop.paint import cards
 from tabletop.paint.cache import SHELVES
-from tabletop.paint.cards import KINDS, card
-from tabletop.paint.cardstock import BACK, CardState, card_height
+from tabletop.paint.cards import BACK, RATION, CardState, Turner, card, card_height
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.sprites import problems
-from tabletop.paint.turning import RATION, Turner
 
 M = Metrics(1920, 1080)
 
@@ -37,16 +37,16 @@ def test_the_back_tells_nothing_when_it_is_turned():
 
 
 def test_number_cards_carry_the_count_code():
-    assert cards.LABELS[0] == "A"
-    assert cards.LABELS[9:] == ("10", "J", "Q", "K")
-    assert cards.WORDS[10] == "JACK"
-    assert len(cards.LABELS) == len(cards.WORDS) == 13
+    assert suns.LABELS[0] == "A"
+    assert suns.LABELS[9:] == ("10", "J", "Q", "K")
+    assert suns.WORDS[10] == "JACK"
+    assert len(suns.LABELS) == len(suns.WORDS) == 13
 
 
 @pytest.mark.parametrize("kind", [1, 10, 13, 18, 22])
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
 def test_the_corner_figure_stays_in_its_column(kind, scale):
-    card_, bare = card(kind, 152, index=scale), cardstock.stock(152)
+    card_, bare = card(kind, 152, index=scale), cards.stock(152)
     column = [x for x in range(42, 50) if any(differs(card_, bare, x, y) for y in range(4, 40))]
     assert not [x for x in column if x < 46]
 
@@ -113,9 +113,9 @@ def test_a_spent_ration_takes_a_near_angle_that_is_known():
 
 
 def test_small_cards_say_no_words_that_could_not_be_read():
-    assert cards.named(18, 152)
-    assert not cards.named(17, 60)
-    assert not cards.named(7, 60)
+    assert suns.named(18, 152)
+    assert not suns.named(17, 60)
+    assert not suns.named(7, 60)
 
 
 def test_the_edge_of_a_slanted_card_is_smooth():

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from tabletop.games.masquerade.choosing import art
-from tabletop.paint import controls, fields, keysigns, plot
+from tabletop.paint import controls, plot
 from tabletop.paint.controls import Segment
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.text import width
@@ -25,7 +25,7 @@ def test_a_toggle_says_its_state_by_shape_too():
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_a_digit_in_a_corner_is_read_in_small_windows_too(size):
-    assert keysigns.digit(Metrics(*size), "8", MUSTARD).get_bounding_rect().h >= READ
+    assert controls.digit(Metrics(*size), "8", MUSTARD).get_bounding_rect().h >= READ
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_a_key_cap_is_at_least_square_and_holds_its_word():
 
 def test_a_field_keeps_its_size_and_its_caret_in_view():
     long = "SCUM-6Q-BF25-7QX4-19FW-OTTER-AND-MORE"
-    plain, typing = fields.field(M, 190, 44, long), fields.field(M, 190, 44, long, edge=MUSTARD, caret=len(long))
+    plain, typing = controls.field(M, 190, 44, long), controls.field(M, 190, 44, long, edge=MUSTARD, caret=len(long))
     assert plain.get_size() == typing.get_size() == (190, 44)
     column = [x for x in range(10, 186) if all(typing.get_at((x, y))[:3] == (232, 178, 58) for y in range(12, 32))]
     assert column
@@ -93,8 +93,8 @@ def test_a_field_keeps_its_size_and_its_caret_in_view():
 
 
 def test_an_empty_field_shows_its_hint():
-    assert fields.field(M, 190, 44, "", hint="search").get_at((20, 24)) is not None
-    assert bright(fields.field(M, 190, 44, "", hint="search")) > bright(fields.field(M, 190, 44, ""))
+    assert controls.field(M, 190, 44, "", hint="search").get_at((20, 24)) is not None
+    assert bright(controls.field(M, 190, 44, "", hint="search")) > bright(controls.field(M, 190, 44, ""))
 
 
 def bright(image):

@@ -11,9 +11,8 @@ import pytest
 import rules
 import tabletop
 from rules import front, games
-from tabletop.paint.cards import LABELS, SPECIALS, WORDS
-from tabletop.paint.fonts import font_file
-from tabletop.paint.text import _has, text
+from tabletop.games.scum_of_the_earth.cards import LABELS, SPECIALS, WORDS
+from tabletop.paint.text import _has, font_file, text
 from tabletop.screens.words import words as screens_words
 
 tt_lib = pytest.importorskip("fontTools.ttLib")

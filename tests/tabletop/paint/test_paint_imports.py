@@ -9,7 +9,7 @@ for found in pkgutil.iter_modules(tabletop.paint.__path__):
     importlib.import_module("tabletop.paint." + found.name)
 from tabletop.paint.metrics import Metrics
 from tabletop.paint import room, cards
-room.room(Metrics(320, 180)); cards.card(5, 60)
+room.room(Metrics(320, 180)); cards.card(200, 60)
 print(" ".join(sys.modules))
 """
 

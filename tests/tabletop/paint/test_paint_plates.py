@@ -1,9 +1,9 @@
 import pygame
 import pytest
 
-from tabletop.paint import buttons, plates
+from tabletop.paint import coins, controls, frames
 from tabletop.paint.metrics import Metrics
-from tabletop.paint.svg import evened
+from tabletop.paint.sprites import evened
 from tabletop.paint.text import height, width
 from tabletop.theme import BRASS, CREAM, MUSTARD, PANEL
 
@@ -28,7 +28,7 @@ def m1(text=1.0):
 @pytest.mark.parametrize(("label", "sub", "w", "h", "icon"), LABELS)
 def test_button_words_fit_whole_at_every_text_size(label, sub, w, h, icon, window, text):
     m = Metrics(*window, text)
-    said = plates.words(m, m.px(w), label, sub, icon=icon, size=28, h=m.px(h))
+    said = controls.words(m, m.px(w), label, sub, icon=icon, size=28, h=m.px(h))
     assert (said.label, said.sub) == (label, sub)
     assert min(said.label_px, said.sub_px) >= 12
     assert width(label, "display", said.label_px) <= m.px(w) - 2 * m.px(14)
@@ -38,7 +38,7 @@ def test_button_words_fit_whole_at_every_text_size(label, sub, w, h, icon, windo
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_both_lines_of_a_button_stay_inside_it(text):
     m = m1(text)
-    drawn = plates.button(m, 372, 78, "PLAY THREE SIXES", "one Six names who sits out", kind="quiet")
+    drawn = controls.button(m, 372, 78, "PLAY THREE SIXES", "one Six names who sits out", kind="quiet")
     body = pygame.Rect(0, 0, 372, 78)
     body.center = drawn.get_rect().center
     cream = {(x, y) for x in range(0, drawn.get_width(), 2) for y in range(drawn.get_height()) if is_cream(drawn, x, y)}
@@ -53,20 +53,20 @@ def is_cream(image, x, y):
 
 @pytest.mark.parametrize("kind", ["main", "quiet", "off", "bad", "on", "paper"])
 def test_every_kind_of_button_has_its_body_in_the_middle(kind):
-    drawn = plates.button(m1(), 200, 60, "OK", kind=kind)
+    drawn = controls.button(m1(), 200, 60, "OK", kind=kind)
     cx, cy = drawn.get_width() // 2, drawn.get_height() // 2
     assert all(drawn.get_at((cx + dx, cy)).a == 255 for dx in (-97, 96))
     assert drawn.get_at((cx - 104, cy)).a < 200
 
 
 def test_pressing_a_button_changes_how_it_looks_but_not_where_it_is():
-    looks = [plates.button(m1(), 200, 60, "OK", press=p) for p in ("idle", "hover")]
+    looks = [controls.button(m1(), 200, 60, "OK", press=p) for p in ("idle", "hover")]
     assert looks[0].get_size() == looks[1].get_size()
     assert looks[0].get_at((60, 60)) != looks[1].get_at((60, 60))
 
 
 def test_a_panel_is_translucent_lacquer_on_a_shadow():
-    drawn = plates.panel(m1(), 264, 120)
+    drawn = frames.panel(m1(), 264, 120)
     middle = drawn.get_at((drawn.get_width() // 2, drawn.get_height() // 2))
     assert 235 < middle.a < 255
     assert drawn.get_width() > 264 + 40
@@ -74,9 +74,9 @@ def test_a_panel_is_translucent_lacquer_on_a_shadow():
 
 @pytest.mark.parametrize("text", SIZES)
 def test_a_tag_holds_its_words(text):
-    w, h = plates.tag_size(m1(text), "THREE SEVENS")
+    w, h = frames.tag_size(m1(text), "THREE SEVENS")
     px = m1(text).font_px(20)
-    assert plates.tag(m1(text), "THREE SEVENS").get_size() == (w, h)
+    assert frames.tag(m1(text), "THREE SEVENS").get_size() == (w, h)
     assert w > width("THREE SEVENS", "display", px)
     assert h >= height("display", px)
 
@@ -84,32 +84,32 @@ def test_a_tag_holds_its_words(text):
 @pytest.mark.parametrize("text", SIZES)
 def test_a_ribbon_is_one_line_that_fits(text):
     words = "YOUR TURN   —   beat three Sevens, or pass"
-    w, _ = plates.ribbon_size(m1(text), words)
+    w, _ = frames.ribbon_size(m1(text), words)
     assert width(words, "display", m1(text).font_px(25), 1) < w <= 900
-    drawn = plates.ribbon(m1(text), words, MUSTARD)
+    drawn = frames.ribbon(m1(text), words, MUSTARD)
     assert drawn.get_width() >= w + 78
 
 
 def test_a_bubble_grows_with_its_words_and_its_body_is_central():
-    short, long = plates.bubble(m1(), "“No.”"), plates.bubble(m1(), "“No, and I shall tell you why, at some length.”")
+    short, long = frames.bubble(m1(), "“No.”"), frames.bubble(m1(), "“No, and I shall tell you why, at some length.”")
     assert long.get_height() > short.get_height()
-    w, _ = plates.bubble_size(m1(), "“No.”")
+    w, _ = frames.bubble_size(m1(), "“No.”")
     cx, cy = short.get_width() // 2, short.get_height() // 2
     assert short.get_at((cx - w // 2 + 6, cy))[:3] == tuple(pygame.Color(CREAM))[:3]
 
 
 def test_the_why_not_plate_is_as_high_as_its_words():
-    short = plates.why_not(m1(), 290, "Too few.")
-    long = plates.why_not(m1(), 290, "The table shows *three* Sevens. You picked *two* Sixes: add one, or a Wild!")
+    short = frames.why_not(m1(), 290, "Too few.")
+    long = frames.why_not(m1(), 290, "The table shows *three* Sevens. You picked *two* Sixes: add one, or a Wild!")
     assert short.get_width() == long.get_width() == 290
     assert long.get_height() > short.get_height() + 30
 
 
 def test_a_coin_glows_for_the_active_seat_and_greys_for_the_one_who_is_out():
-    face = plates.portrait(5, "pleased")
-    plain = plates.coin(m1(), face, 104)
-    lit = plates.coin(m1(), face, 104, MUSTARD, glow=MUSTARD)
-    out = plates.coin(m1(), face, 104, dim=True)
+    face = coins.portrait(5, "pleased")
+    plain = coins.coin(m1(), face, 104)
+    lit = coins.coin(m1(), face, 104, MUSTARD, glow=MUSTARD)
+    out = coins.coin(m1(), face, 104, dim=True)
     cx, cy = plain.get_width() // 2, plain.get_height() // 2
     assert lit.get_at((cx - 58, cy)).r > plain.get_at((cx - 58, cy)).r + 60
     spot = out.get_at((cx, cy - 10))
@@ -117,7 +117,7 @@ def test_a_coin_glows_for_the_active_seat_and_greys_for_the_one_who_is_out():
 
 
 def test_moods_are_four_different_faces():
-    faces = {plates.portrait(7, mood) for mood in ("", "pleased", "worried", "cross")}
+    faces = {coins.portrait(7, mood) for mood in ("", "pleased", "worried", "cross")}
     assert faces == {"portrait-07", "portrait-07-pleased", "portrait-07-worried", "portrait-07-cross"}
 
 
@@ -125,33 +125,33 @@ def test_moods_are_four_different_faces():
 @pytest.mark.parametrize("window", WINDOWS)
 def test_a_name_plate_holds_both_lines(window, text):
     m = Metrics(*window, text)
-    w, h = plates.name_plate_size(m, "Ottoline", "Scum of the Earth", 158)
-    assert plates.name_plate(m, "Ottoline", "Scum of the Earth", least=158).get_size() == (w, h)
+    w, h = coins.name_plate_size(m, "Ottoline", "Scum of the Earth", 158)
+    assert coins.name_plate(m, "Ottoline", "Scum of the Earth", least=158).get_size() == (w, h)
     assert w >= width("Scum of the Earth", "semibold", m.font_px(15)) + m.px(14)
     assert h >= m.font_px(21) + m.font_px(15)
 
 
 def test_a_bounded_name_plate_keeps_its_bound():
-    assert plates.name_plate(m1(), "Maximiliana of Nowhere-on-Sea", most=132).get_width() == 132
+    assert coins.name_plate(m1(), "Maximiliana of Nowhere-on-Sea", most=132).get_width() == 132
 
 
 def test_the_turn_is_a_filled_plate():
-    plain, turn = plates.name_plate(m1(), "Vera", "Honcho"), plates.name_plate(m1(), "Vera", "Honcho", MUSTARD)
+    plain, turn = coins.name_plate(m1(), "Vera", "Honcho"), coins.name_plate(m1(), "Vera", "Honcho", MUSTARD)
     assert plain.get_at((12, 20))[:3] == tuple(pygame.Color(PANEL))[:3]
     assert turn.get_at((12, 20))[:3] == tuple(pygame.Color(MUSTARD))[:3]
 
 
 def test_chips_and_numbers_grow_at_most_by_a_third():
-    small, large = plates.chip(m1(), 12).get_width(), plates.chip(m1(2.0), 12).get_width()
+    small, large = coins.chip(m1(), 12).get_width(), coins.chip(m1(2.0), 12).get_width()
     assert small < large <= round(small * 1.34)
-    assert plates.number(m1(), 3).get_width() == 44
+    assert coins.number(m1(), 3).get_width() == 44
 
 
 def test_choosers_and_target_rings_tell_their_states_apart():
-    disc = {k: plates.choice(m1(), "7", BRASS, k != "bad", chosen=k == "on") for k in ("good", "bad", "on")}
+    disc = {k: coins.choice(m1(), "7", BRASS, k != "bad", chosen=k == "on") for k in ("good", "bad", "on")}
     middle = {k: tuple(s.get_at((s.get_width() // 2 - 13, s.get_height() // 2))) for k, s in disc.items()}
     assert len(set(middle.values())) == 3
-    dashed, whole = plates.aim_ring(m1(), 104), plates.aim_ring(m1(), 104, "aimed")
+    dashed, whole = coins.aim_ring(m1(), 104), coins.aim_ring(m1(), 104, "aimed")
     assert inked(dashed) < inked(whole) / 2
 
 
@@ -161,7 +161,7 @@ def inked(image):
 
 @pytest.mark.parametrize(("window", "d"), [((1920, 1080), 100), ((1920, 1080), 108), ((3840, 2160), 216)])
 def test_a_dashed_ring_strays_nowhere(window, d):
-    ring = plates.aim_ring(Metrics(*window), d)
+    ring = coins.aim_ring(Metrics(*window), d)
     side = ring.get_width() // 9
     for left in (0, ring.get_width() - side):
         for top in (0, ring.get_height() - side):
@@ -173,7 +173,7 @@ def test_a_dashed_ring_strays_nowhere(window, d):
 )
 def test_a_dashed_box_strays_nowhere(window, w, h):
     m = Metrics(*window)
-    ring = buttons.focus_ring(m, w, h)
+    ring = controls.focus_ring(m, w, h)
     edge = 2 * m.px(8)
     assert not ring.subsurface(ring.get_rect().inflate(-2 * edge, -2 * edge)).get_bounding_rect(1).size[0]
 
@@ -190,7 +190,7 @@ def test_a_tail_leans_towards_who_speaks(side):
     upright = side in {"up", "down"}
 
     def tip(lean, reach=21):
-        drawn = plates.bubble(m1(), "“No.”", tail=40 if upright else 21, side=side, lean=lean, reach=reach)
+        drawn = frames.bubble(m1(), "“No.”", tail=40 if upright else 21, side=side, lean=lean, reach=reach)
         solid = drawn.get_bounding_rect(200)
         begin, end = (solid.top, solid.bottom) if upright else (solid.left, solid.right)
         outer = range(begin, begin + 4) if side in {"up", "left"} else range(end - 4, end)

@@ -4,10 +4,10 @@ import pytest
 from rules import games
 from tabletop.games import look
 from tabletop.games import poster as poster_of
-from tabletop.paint import lamp, room
-from tabletop.paint.lamp import Pool
+from tabletop.paint import room
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.posters import chosen, in_lines, leaning, plain_poster, poster
+from tabletop.paint.room import Pool
 
 SMALL = Metrics(640, 360)
 SCUM = "scum-of-the-earth"
@@ -65,7 +65,7 @@ def test_other_rooms_fill_the_window_too():
 def test_light_is_full_in_the_pool_and_ambient_outside():
     white = pygame.Surface((320, 320))
     white.fill((200, 200, 200))
-    lamp.light(white, (Pool(160, 160, 60, 60),), (0.5, 0.25, 0.5), (1.0, 1.0, 1.0))
+    room.light(white, (Pool(160, 160, 60, 60),), (0.5, 0.25, 0.5), (1.0, 1.0, 1.0))
     middle, corner = white.get_at((160, 160)), white.get_at((4, 4))
     assert middle.r > 185
     assert abs(corner.r - 100) <= 2
@@ -75,7 +75,7 @@ def test_light_is_full_in_the_pool_and_ambient_outside():
 def test_grain_is_slight_and_leaves_the_mean():
     grey = pygame.Surface((300, 300))
     grey.fill((90, 90, 90))
-    lamp.grain(grey, 3)
+    room.grain(grey, 3)
     values = [grey.get_at((x, y)).r for x in range(0, 300, 3) for y in range(0, 300, 3)]
     assert min(values) >= 87
     assert max(values) <= 93

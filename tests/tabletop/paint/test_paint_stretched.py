@@ -6,7 +6,7 @@ import pytest
 from tabletop.paint.frames import lacquer, notch
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.soft import stretched
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render
 from tabletop.theme import BRASS, PANEL
 
 

@@ -4,12 +4,14 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from tabletop.paint.fonts import FILES, font, font_file
 from tabletop.paint.text import (
+    FILES,
     NARROWEST,
     clipped,
     curly,
     fit,
+    font,
+    font_file,
     halves,
     lines_of,
     paragraph,

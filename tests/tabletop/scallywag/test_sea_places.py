@@ -11,8 +11,8 @@ from tabletop.anim import AnimClock, Timeline
 from tabletop.games.scallywag.sea.chart import Chart
 from tabletop.games.scallywag.sea.fitting import Disc, Slab, apart, around, chart_shapes, fit, plate
 from tabletop.games.scallywag.sea.places import BASE_COIN, COIN, OFFSETS, SHIP, Sea, SeaLayout
+from tabletop.paint.cards import Turner
 from tabletop.paint.metrics import Metrics
-from tabletop.paint.turning import Turner
 from tabletop.scene import Scene
 from tabletop.table.cardnode import Easel
 from tests.tabletop.sight.ink import Record

@@ -25,7 +25,7 @@ from tabletop.screens.words import words as pages
 from tabletop.table.match.lookback import Lookback
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
-from tabletop.widgets import Label
+from tabletop.widgets.plain import Label
 from tests.tabletop.kit import click, key, pad, write
 from tests.tabletop.layout_check import troubles
 

@@ -18,7 +18,7 @@ from tabletop.screens.saves.looking import _house
 from tabletop.screens.scenes import posed
 from tabletop.screens.setup.order import Chair, Table
 from tabletop.screens.setup.screen import SetupScreen
-from tabletop.widgets import Toggle
+from tabletop.widgets.choices import Toggle
 
 GAME = "scum-of-the-earth"
 ROOT = Path(__file__).parents[3]

@@ -5,7 +5,7 @@ import pytest
 
 from rules.core.rulebook import rulebook
 from tabletop.inputs import Verb
-from tabletop.paint.tied import tied
+from tabletop.paint.text import tied
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.rulebook.prose import MARK, Mention, Prose, number_in

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from tabletop import paths
-from tabletop.paint import sight
+from tabletop.paint import metrics
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.settings import SettingsScreen, data, folders
 from tabletop.screens.settings.tabs import PARTS, TABS
@@ -209,10 +209,10 @@ def test_what_lies_below_shows_what_was_set(router, act):
 def test_what_is_seen_otherwise_is_drawn_anew_at_once_and_put_back(settings, router, press, act, name):
     before = pygame.image.tobytes(router.app.picture(settings), "RGB")
     press(name)
-    assert getattr(sight, name)()
+    assert getattr(metrics, name)()
     assert settings.ui.find(name).on
     assert pygame.image.tobytes(router.app.picture(settings), "RGB") != before
     press("reset")
-    assert not getattr(sight, name)()
+    assert not getattr(metrics, name)()
     act()
     assert not getattr(load()[0], name)

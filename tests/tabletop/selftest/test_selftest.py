@@ -11,7 +11,7 @@ from rules import games
 from tabletop import cli, paths
 from tabletop.commands import Sorry
 from tabletop.commands.selftest import SETTINGS
-from tabletop.paint import fonts
+from tabletop.paint import text
 from tabletop.screens.router import Router
 from tabletop.selftest import counts, player
 from tabletop.settings import Settings
@@ -69,7 +69,7 @@ def test_counts_are_those_of_the_packages(mixer):
 
 
 def test_a_face_that_is_missing_is_noticed(mixer, monkeypatch):
-    monkeypatch.setitem(fonts.FILES, "italic", ("font_of_nobody", "Nobody.ttf"))
+    monkeypatch.setitem(text.FILES, "italic", ("font_of_nobody", "Nobody.ttf"))
     with pytest.raises(Sorry, match="4 faces"):
         counts.counts()
 

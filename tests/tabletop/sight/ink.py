@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from tabletop.paint import cache, cards, french, soft, svg, text
+from tabletop.paint import cache, cards, soft, sprites, text
 
 SOLID = 128  # alpha from which a pixel hides what is behind it
 DOTS = "..."  # what is shortened ends in these while it is recorded: the program's own sentences end in an ellipsis
@@ -94,7 +94,7 @@ class Record:
 
     def open(self):
         cache.clear()
-        ink, keep, clipped, rasterise = text._ink, cache.Shelf.keep, text.clipped, svg.rasterise
+        ink, keep, clipped, rasterise = text._ink, cache.Shelf.keep, text.clipped, sprites.rasterise
 
         def heard(words, face, px, colour, *how):
             self.said.add((words, face, px))
@@ -125,11 +125,11 @@ class Record:
 
             return made
 
-        self._put(svg, "rasterise", lambda *how: paper(rasterise(*how)))  # plates on which words are written at once
+        self._put(sprites, "rasterise", lambda *how: paper(rasterise(*how)))  # plates written on at once
         for module in [one for name, one in sys.modules.items() if name.startswith("tabletop")]:
             if getattr(module, "clipped", None) is clipped:
                 self._put(module, "clipped", shortened)
-            for card in (cards.card, french.card):
+            for card in (cards.card, cards.french):
                 if getattr(module, "card", None) is card:
                     self._put(module, "card", unread(card))
 

@@ -8,7 +8,7 @@ from rules import hindsight
 from tabletop import theme
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.paint import sight, text
+from tabletop.paint import metrics, text
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
 from tests.tabletop.paint.test_paint_theme import contrast
@@ -23,7 +23,7 @@ def painted(scene, monkeypatch, *, inked):
     """The px of a scene in strong colours, its letters without soft rims, or all of them left out."""
 
     def ink(s, face, px, colour, *_):
-        made = text.ready(text.font(face, px).render(s, False, sight.of_words(colour)))
+        made = text.ready(text.font(face, px).render(s, False, metrics.of_words(colour)))
         if not inked:
             made.fill((0, 0, 0, 0))
         return made
@@ -32,7 +32,7 @@ def painted(scene, monkeypatch, *, inked):
     monkeypatch.setattr(hindsight, "ROUNDS", ((8, 2),))  # a long look back has nothing to do with it
     strong = Settings(name="Morgan", portrait=21, high_contrast=True)
     app = App(open_offscreen(SIZE))
-    sight.use(four_colour=False, high_contrast=False)  # so that the next line is a change and nothing kept is used
+    metrics.use(four_colour=False, high_contrast=False)  # so that the next line is a change and nothing kept is used
     app.apply(strong)
     SCENES[scene](app)
     app.step(0, [])
@@ -85,7 +85,7 @@ def test_the_switch_repaints_what_is_open_and_back():
 
 
 def test_the_floor_is_flat():
-    sight.use(four_colour=False, high_contrast=True)
+    metrics.use(four_colour=False, high_contrast=True)
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.room import page_room
 

@@ -8,9 +8,8 @@ import pytest
 from tabletop import theme
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.paint import cardstock, controls, french, plates
-from tabletop.paint.cards import card
-from tabletop.paint.cardstock import CardState
+from tabletop.paint import cards, coins, controls, frames
+from tabletop.paint.cards import CardState, card
 from tabletop.paint.metrics import Metrics
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
@@ -47,9 +46,9 @@ def test_a_difference_of_hue_alone_would_not_do():
 @pytest.mark.parametrize("four", [False, True])
 @pytest.mark.parametrize(("one", "two"), list(combinations(theme.SUITS, 2)))
 def test_suits(one, two, four):
-    block = [french.card(7, suit, 102, four_colour=four).subsurface((0, 0, 25, 60)) for suit in (one, two)]
+    block = [cards.french(7, suit, 102, four_colour=four).subsurface((0, 0, 25, 60)) for suit in (one, two)]
     assert apart(*block) > SHARE
-    assert apart(*(french.card(7, suit, 102, four_colour=four) for suit in (one, two))) > SHARE
+    assert apart(*(cards.french(7, suit, 102, four_colour=four) for suit in (one, two))) > SHARE
 
 
 @pytest.mark.parametrize("state", [CardState.SELECTED, CardState.REFUSED, CardState.EARLIER])
@@ -62,33 +61,33 @@ def test_a_selected_card_is_not_a_refused_one():
 
 
 def test_whose_turn_it_is():
-    waits, acts = (plates.name_plate(M, "Vera", "Regular", accent) for accent in (None, theme.MUSTARD))
+    waits, acts = (coins.name_plate(M, "Vera", "Regular", accent) for accent in (None, theme.MUSTARD))
     assert apart(waits, acts) > 0.3
-    coins = [plates.coin(M, "portrait-03", 72, glow=glow) for glow in (None, theme.MUSTARD)]
-    assert apart(*coins) > SHARE
-    ribbons = [plates.ribbon(M, "YOUR TURN", *ink) for ink in ((theme.MUSTARD, theme.INK), (theme.PANEL, theme.CREAM))]
+    heads = [coins.coin(M, "portrait-03", 72, glow=glow) for glow in (None, theme.MUSTARD)]
+    assert apart(*heads) > SHARE
+    ribbons = [frames.ribbon(M, "YOUR TURN", *ink) for ink in ((theme.MUSTARD, theme.INK), (theme.PANEL, theme.CREAM))]
     assert apart(*ribbons) > 0.2
 
 
 def test_who_has_passed():
-    coins = [plates.coin(M, "portrait-03", 72, dim=dim) for dim in (False, True)]
-    assert apart(*coins) > SHARE
-    assert apart(plates.status(M, "PASSED", None), plates.status(M, "LEADS", theme.MUSTARD)) > SHARE
+    heads = [coins.coin(M, "portrait-03", 72, dim=dim) for dim in (False, True)]
+    assert apart(*heads) > SHARE
+    assert apart(coins.status(M, "PASSED", None), coins.status(M, "LEADS", theme.MUSTARD)) > SHARE
 
 
 def test_who_may_be_named_and_who_is():
-    assert apart(plates.aim_ring(M, 72, "may"), plates.aim_ring(M, 72, "aimed")) > SHARE
-    assert apart(plates.number(M, 3), plates.number(M, 3, True)) > SHARE
+    assert apart(coins.aim_ring(M, 72, "may"), coins.aim_ring(M, 72, "aimed")) > SHARE
+    assert apart(coins.number(M, 3), coins.number(M, 3, True)) > SHARE
 
 
 @pytest.mark.parametrize("kind", ["quiet", "off", "bad", "paper"])
 def test_buttons(kind):
-    made = [plates.button(M, 200, 52, "PLAY", kind=one) for one in ("main", kind)]
+    made = [controls.button(M, 200, 52, "PLAY", kind=one) for one in ("main", kind)]
     assert apart(*made) > SHARE
 
 
 def test_a_button_that_is_off():
-    assert apart(*(plates.button(M, 200, 52, "PLAY", kind=one) for one in ("quiet", "off"))) > SHARE
+    assert apart(*(controls.button(M, 200, 52, "PLAY", kind=one) for one in ("quiet", "off"))) > SHARE
 
 
 def test_on_and_off():
@@ -139,4 +138,4 @@ def test_on_the_table_what_may_be_played_is_lighter_and_what_is_selected_stands_
 
 
 def test_one_card_is_drawn_of_each_state():
-    assert {*CardState} >= {*cardstock.SHADES}
+    assert {*CardState} >= {*cards.SHADES}

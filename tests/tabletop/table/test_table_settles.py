@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from rules.games.scum_of_the_earth.cards import unpack
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.paint.cardstock import BACK
+from tabletop.paint.cards import BACK
 from tabletop.table.cardnode import CardNode
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker

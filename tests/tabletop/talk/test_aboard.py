@@ -16,7 +16,7 @@ from rules.core.types import PASS, TABLE, Move
 from tabletop import games
 from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.scenes.talks import own_words
-from tabletop.paint.tied import tied
+from tabletop.paint.text import tied
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.stage import Tale
 from tabletop.table.match.session import Session

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from rules.core.talk.codes import ACT
-from tabletop.paint.tied import cited
+from tabletop.paint.text import cited
 from tests.tabletop.kit import pad
 from tests.tabletop.talk.talk_kit import DOWN, ESCAPE, RETURN, RIGHT, UP, chatter, parlour  # noqa: F401 - a fixture
 

@@ -4,10 +4,7 @@ import pygame
 from pygame import Rect
 
 from tabletop.inputs import Verb
-from tabletop.widgets import (
-    Button,
-    IconButton,
-)
+from tabletop.widgets.button import Button, IconButton
 from tabletop.widgets.focus import nearest
 from tests.tabletop.kit import click, down, drag, hover, key, pad, up
 from tests.tabletop.widgets.page_kit import ENTER, TAB

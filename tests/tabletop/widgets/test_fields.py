@@ -4,18 +4,10 @@ import pygame
 import pytest
 
 from tabletop.inputs import Verb
-from tabletop.widgets import (
-    Button,
-    Field,
-    Label,
-    Panel,
-    Segmented,
-    Slider,
-    Stepper,
-    Toggle,
-    text_height,
-)
-from tabletop.widgets.field import Line
+from tabletop.widgets.button import Button
+from tabletop.widgets.choices import Segmented, Slider, Stepper, Toggle
+from tabletop.widgets.field import Field, Line
+from tabletop.widgets.plain import Label, Panel, text_height
 from tests.tabletop.kit import click, drag, key, write
 from tests.tabletop.widgets.page_kit import ENTER
 

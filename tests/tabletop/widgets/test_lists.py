@@ -3,17 +3,13 @@
 import pygame
 import pytest
 
-from tabletop.widgets import (
-    Button,
-    Choice,
-    Field,
-    Label,
-    Paragraph,
-    ScrollArea,
-    ScrollText,
-    Select,
-    ask,
-)
+from tabletop.widgets.button import Button
+from tabletop.widgets.dialog import Choice, ask
+from tabletop.widgets.field import Field
+from tabletop.widgets.plain import Label
+from tabletop.widgets.scroll import ScrollArea
+from tabletop.widgets.scrolltext import Paragraph, ScrollText
+from tabletop.widgets.select import Select
 from tests.tabletop.kit import click, drag, hover, key, wheel
 from tests.tabletop.widgets.page_kit import ENTER, TAB
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.games.great_table.asking import words
-from tabletop.paint import plates, soft, text
+from tabletop.paint import coins, soft, text
 from tabletop.paint.cache import kept
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render
 from tabletop.table.forms.foot import FootPanel, head
 from tabletop.table.talk.board.paint import BEADS
 from tabletop.table.talk.board.parts import Bead
@@ -53,7 +53,7 @@ class NoteFace(Widget):
         size = text.fit(self.who, "display", px, w - m.px(6))
         said = text.named(self.who, "display", size, DIM if self.dead else CREAM, room)
         d = m.px(COIN) - text.named_more(self.who, "display", px, room)  # a name on two lines takes from the coin
-        coin = plates.coin(m, self.portrait, d, self.accent if self.pointed else BRASS, rim=3, dim=self.dead)
+        coin = coins.coin(m, self.portrait, d, self.accent if self.pointed else BRASS, rim=3, dim=self.dead)
         soft.stamp_mid(made, coin, mid, d / 2 + m.px(2))
         soft.stamp_mid(made, said, mid, h - said.get_height() / 2)
         return made

@@ -14,8 +14,8 @@ from tabletop.games.great_table import morning
 from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.asking.drafting import EMPTY, KILL, PLACES, Order
+from tabletop.games.great_table.cards import art_of
 from tabletop.inputs import Verb
-from tabletop.paint.arches import art_of
 from tabletop.paint.sprites import sprite
 from tabletop.table.forms.asked import Press
 from tabletop.table.forms.foot import PAD, head

@@ -8,16 +8,16 @@ import pygame
 
 from tabletop.anim import glide
 from tabletop.games.great_table.asking.base import AtRing
+from tabletop.games.great_table.cards import ABILITIES
 from tabletop.games.great_table.morning import letter, places
 from tabletop.games.great_table.morning.side import Side
 from tabletop.games.great_table.morning.tile import Tile, needed
 from tabletop.inputs import Verb
 from tabletop.node import Node
 from tabletop.paint import cards, soft
-from tabletop.paint.arches import ABILITIES
 from tabletop.paint.cache import kept
 from tabletop.paint.frames import lacquer
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render
 from tabletop.table.forms.page import Page
 from tabletop.table.talk.parts import Desk
 from tabletop.theme import BRASS, BRASS_DARK, ICE, PANEL

@@ -19,8 +19,8 @@ from rules.games.great_table.news import (
 from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.phrases import the_card
 from tabletop.games.great_table.morning import places, words
-from tabletop.paint import plates, soft, text
-from tabletop.paint.svg import Svg, render
+from tabletop.paint import coins, soft, text
+from tabletop.paint.sprites import Svg, render
 from tabletop.theme import CREAM, INK, PAPER2, RUST, SHADE
 from tabletop.widgets.plain import Picture
 
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from rules.games.great_table.news import Found
     from rules.games.great_table.view import View
     from tabletop.games.great_table.asking.base import AtRing
-    from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
+    from tabletop.paint.text import Face
 
     Line = tuple[str, Face, float, str]
     Names = Callable[[Seat], str]
@@ -146,7 +146,7 @@ def _neighbour(page: AtRing, made: Surface, seat: int, x: float, where: str) -> 
         return
     m, d, room = page.m, page.m.px(COIN), page.m.px(SIDE)
     y = m.px(PAD) + d / 2 + m.px(4)
-    soft.stamp_mid(made, plates.coin(m, page.session.plan[seat].portrait, d), x, y)
+    soft.stamp_mid(made, coins.coin(m, page.session.plan[seat].portrait, d), x, y)
     y += d / 2 + m.px(8)
     lines_: tuple[Line, ...] = ((page.session.names(seat), "display", 21, INK), (where, "italic", 16, SHADE))
     for said, face, size, colour in lines_:

@@ -9,7 +9,7 @@ from rules.games.great_table.content import roles
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, apprentices
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.morning import words
-from tabletop.paint import plates, soft
+from tabletop.paint import frames, soft
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
 from tabletop.table.forms.page import Part
@@ -63,7 +63,7 @@ class Look(AtRing, Part):
 @kept("plates")
 def portrait(m: Metrics, d: int, role: int) -> Surface:
     """Draw a part in its frame, d pixels square."""
-    made = plates.notch(m, d, d, INK, ICE, width=3, n=12).copy()
+    made = frames.notch(m, d, d, INK, ICE, width=3, n=12).copy()
     inside = d - m.px(22)
     soft.stamp_mid(made, sprite(roles()[role].sprite, inside), d / 2, d / 2)
     return made

@@ -10,7 +10,7 @@ from rules.games.great_table.lists import ALWAYS, LAST_ONE
 from rules.games.great_table.phrases import the_card
 from tabletop.games.great_table.morning import words
 from tabletop.games.great_table.morning.places import row
-from tabletop.paint import plates, soft, text
+from tabletop.paint import frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
 from tabletop.table.talk.parts import Chip, chip_height
@@ -211,7 +211,7 @@ class Type(Widget):
 def arch(m: Metrics, w: int, h: int, card: int, *, on: bool, off: bool, pointed: bool) -> Surface:
     """Draw a type of w x h pixels; the one that is meant has a tick as well."""
     edge = ICE if on or (pointed and not off) else BRASS_DARK
-    made = plates.notch(m, w, h, FILL if on else PANEL2, edge, width=3 if on else 2, n=7).copy()
+    made = frames.notch(m, w, h, FILL if on else PANEL2, edge, width=3 if on else 2, n=7).copy()
     wide = m.px(ARCH)
     picture = sprite(cards()[card].sprite, wide, round(wide * 1.2))
     soft.stamp_mid(made, soft.faded(picture, 90) if off else picture, w / 2, m.px(10) + wide * 0.6)

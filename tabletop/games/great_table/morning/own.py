@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from rules.games.great_table.content import cards
 from rules.games.great_table.numbers import NO_CARD, VIGILANTE
+from tabletop.games.great_table.cards import ABILITIES
 from tabletop.games.great_table.morning import words
 from tabletop.node import Node
 from tabletop.paint import soft, text
-from tabletop.paint.arches import ABILITIES
 from tabletop.paint.cache import kept
 from tabletop.table.layout import HAND_W
 from tabletop.theme import CREAM, ICE, SOFT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.games.great_table.morning.places import GAP, row
-from tabletop.paint import plates
+from tabletop.paint import controls
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, line_height, text_height
 from tabletop.widgets.scroll import ScrollArea
@@ -83,7 +83,7 @@ class Side:
         """Return 2 if all words fit on buttons half as wide."""
         m, wide, tall = self.m, self.m.px((self.w - GAP) / 2), self.m.px(self._tall)
         said = [(label, "" if self.brief else sub) for label, sub in all_]
-        found = [plates.words(m, wide, *one, size=20, h=tall) for one in said]
+        found = [controls.words(m, wide, *one, size=20, h=tall) for one in said]
         return 1 + all((got.label, got.sub) == one for got, one in zip(found, said, strict=True))
 
     def pair(self, first: Pressed, second: Pressed) -> Button:

@@ -13,9 +13,9 @@ from rules.core.types import PASS
 from rules.games.great_table.numbers import NO_CARD, THIEF
 from rules.games.great_table.phrases import the_card
 from tabletop.games.great_table.asking.base import AtRing
+from tabletop.games.great_table.cards import art_of
 from tabletop.games.great_table.morning import words
 from tabletop.inputs import Verb
-from tabletop.paint.arches import art_of
 from tabletop.paint.sprites import sprite
 from tabletop.table.forms.asked import Press
 from tabletop.table.forms.foot import PAD, head, row

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from pygame import Rect
 
 from rules.games.great_table.content import cards as names
+from tabletop.games.great_table.cards import ABILITIES
 from tabletop.inputs import DIRECTIONS, Verb
-from tabletop.paint import cards, cardstock, plates, soft, text
-from tabletop.paint.arches import ABILITIES
+from tabletop.paint import cards, frames, soft, text
 from tabletop.paint.cache import kept
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render
 from tabletop.theme import ALARM, BRASS_DARK, CREAM, DIM, ICE, INK, PANEL2
 from tabletop.widgets.base import Widget
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
+    from tabletop.paint.text import Face
     from tabletop.pointer import Gesture
     from tabletop.widgets.base import Box
 
@@ -144,7 +144,7 @@ def needed(m: Metrics, w: int, wish: Wish) -> int:
     for words, face, size, _ in _lines(wish):
         high += text.paragraph_height(text.curly(words), face, m.font_px(size), room, LEAD) + m.px(3)
     chip, under = chip_size(m, w, wish)[1] + m.px(6) if wish.chip else 0, _under(m, wish)
-    card = cardstock.card_height(m.px(card_wide(m))) + 2 * m.px(INSET)
+    card = cards.card_height(m.px(card_wide(m))) + 2 * m.px(INSET)
     return max(high + (0 if under else chip), card + (chip if under else 0))
 
 
@@ -181,9 +181,9 @@ def painted(m: Metrics, w: int, h: int, wish: Wish, state: str, *, pointed: bool
     """Draw a tile of w x h pixels."""
     lit = state in {"carried", "chosen", "over"}
     edge = ICE if lit or pointed else BRASS_DARK
-    made = plates.notch(m, w, h, CHOSEN_FILL if lit else PANEL2, edge, width=3 if lit else 2, n=8).copy()
+    made = frames.notch(m, w, h, CHOSEN_FILL if lit else PANEL2, edge, width=3 if lit else 2, n=8).copy()
     pad, wide = m.px(INSET), m.px(card_wide(m))
-    high = cardstock.card_height(wide)
+    high = cards.card_height(wide)
     top = pad if _under(m, wish) else min((h - high) // 2, pad + m.px(14))
     if state == "ghost":
         soft.stamp(made, cards.ghost(m, wide), pad, top)
@@ -208,7 +208,7 @@ def painted(m: Metrics, w: int, h: int, wish: Wish, state: str, *, pointed: bool
 
 def _chip(m: Metrics, made: Surface, box: Rect, wish: Wish) -> None:
     fill, edge, ink = (ICE, INK, INK) if wish.bound else (None, BRASS_DARK, DIM)
-    soft.stamp(made, plates.notch(m, *box.size, fill, edge, width=1.5, n=5), *box.topleft)
+    soft.stamp(made, frames.notch(m, *box.size, fill, edge, width=1.5, n=5), *box.topleft)
     px, pad = m.font_px(CHIP_SIZE), m.px(10)
     said = text.paragraph(text.curly(_chip_words(m, wish)), "semibold", px, ink, box.w - 2 * pad, lead=LEAD)
     left = box.centerx - said.get_width() / 2 if _under(m, wish) else box.x + pad

@@ -14,7 +14,7 @@ from tabletop.games.masquerade.asking.base import MasqPrompt
 from tabletop.games.masquerade.asking.corner import put_corner
 from tabletop.games.masquerade.asking.details import Details, aimed_at, seats_of
 from tabletop.node import Node
-from tabletop.paint import svg
+from tabletop.paint import sprites
 from tabletop.paint.sprites import sprite
 from tabletop.table.stops import Stop
 from tabletop.theme import ROSE
@@ -139,10 +139,10 @@ class Fingers:
 
     def _zone(self, rect: Rect) -> None:
         m = self.over.m
-        made = svg.Svg(rect.w, rect.h)
+        made = sprites.Svg(rect.w, rect.h)
         thick = m.stroke(4)
         made.notch(thick, thick, rect.w - 2 * thick, rect.h - 2 * thick, 20 * m.u, None, ROSE, thick)
-        node = self.over.picture.scene.add(Node(svg.render(made), z=ZONE_Z))
+        node = self.over.picture.scene.add(Node(sprites.render(made), z=ZONE_Z))
         node.centre_at(*rect.center)
         self.zones.append(node)
 

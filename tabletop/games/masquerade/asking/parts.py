@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade.cards import rank_of, suit_of
 from rules.games.masquerade.phrases import SUITS
 from tabletop.games.masquerade.asking.naming import RANKS
-from tabletop.paint import controls, plates, soft, text
+from tabletop.paint import coins, controls, frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
 from tabletop.table.talk.parts import Desk
@@ -31,7 +31,7 @@ class Board(Desk):
     """The panel of a question, in garnet; with a head that takes little room, or none."""
 
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
-        made = plates.panel(m, w, h, FILL, ROSE, alpha=250).copy()
+        made = frames.panel(m, w, h, FILL, ROSE, alpha=250).copy()
         if self.words:
             left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
             head = controls.head(m, w - 2 * m.px(HEAD_SIDE), self.words, ROSE, aside=self.aside)
@@ -94,7 +94,7 @@ class Tile(Widget):
 def tile(m: Metrics, w: int, h: int, kind: int, many: int, *, dim: bool, lit: bool) -> Surface:
     """Draw a card of w x h pixels: its rank and its suit, a small number if there are several."""
     fill, edge = (PANEL2, BRASS_DARK) if dim else (CREAM, ROSE if lit else INK)
-    made = plates.notch(m, w, h, fill, edge, width=4 if lit else 2, n=5).copy()
+    made = frames.notch(m, w, h, fill, edge, width=4 if lit else 2, n=5).copy()
     suit = SUITS[suit_of(kind)]
     ink = FAINT if dim else SUIT_COLOURS[False][INKED.index(suit)]
     px = text.fit(RANKS[rank_of(kind)], "display", round(h * 0.42), w * 0.8)
@@ -104,6 +104,6 @@ def tile(m: Metrics, w: int, h: int, kind: int, many: int, *, dim: bool, lit: bo
     glyph = sprite(f"suit-{suit}-dark" if dim else f"suit-{suit}", d)
     soft.stamp_mid(made, soft.faded(glyph, 110) if dim else glyph, w / 2, h * 0.74)
     if many > 1:
-        count = plates.number(m, many)
+        count = coins.number(m, many)
         soft.stamp_mid(made, count, w - count.get_width() * 0.4, count.get_height() * 0.4)
     return made

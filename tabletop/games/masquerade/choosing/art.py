@@ -8,17 +8,16 @@ from rules.games.masquerade.codes import CLAN_POWERS
 from rules.games.masquerade.content import clans, powers, templates
 from rules.games.masquerade.powers import REGISTER
 from tabletop.games.masquerade.choosing import words
-from tabletop.paint import keysigns, plates, soft, text
+from tabletop.paint import coins, controls, frames, soft, text
 from tabletop.paint.cache import kept
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, FAINT, INK, LEAF, PANEL2, ROSE, SOFT, TROUGH
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
+    from tabletop.paint.text import Face
     from tabletop.theme import Colour
 
 CHOSEN_FILL, MEANT_FILL = "#4A1832", "#2A1523"
@@ -40,10 +39,10 @@ class Mark(NamedTuple):
 def plate(m: Metrics, w: int, h: int, mark: Mark, *, rests: bool = False) -> Surface:
     """Draw what a tile lies on."""
     if mark.chosen:
-        return plates.notch(m, w, h, CHOSEN_FILL, ROSE, width=3, n=10).copy()
+        return frames.notch(m, w, h, CHOSEN_FILL, ROSE, width=3, n=10).copy()
     if mark.meant:
-        return plates.notch(m, w, h, MEANT_FILL, ROSE if not mark.off else BRASS_DARK, n=10).copy()
-    return plates.notch(m, w, h, PANEL2, BRASS_DARK, n=10).copy() if rests else soft.blank(w, h)
+        return frames.notch(m, w, h, MEANT_FILL, ROSE if not mark.off else BRASS_DARK, n=10).copy()
+    return frames.notch(m, w, h, PANEL2, BRASS_DARK, n=10).copy() if rests else soft.blank(w, h)
 
 
 @kept("plates")
@@ -59,7 +58,7 @@ def clan(m: Metrics, w: int, h: int, number: int, mark: Mark, grow: float) -> Su
     soft.stamp(made, _dim(sprite(one.sprite, d), mark), (w - d) / 2, y)
     if mark.face:
         size = m.px(44 * grow)
-        coin = plates.coin(m, mark.face, size, BRASS, rim=2)
+        coin = coins.coin(m, mark.face, size, BRASS, rim=2)
         soft.stamp_mid(made, coin, min(w / 2 + d * 0.42, w - size / 2 - m.px(6)), y + d * 0.86)
     y += d + m.px(5)
     soft.stamp_mid(made, name, w / 2, y + name.get_height() / 2)
@@ -166,7 +165,7 @@ def ticket(m: Metrics, w: int, h: int, number: int, mark: Mark) -> Surface:
     y = max(m.px(8), (h - d - low - m.px(6)) / 2)
     soft.stamp(made, _dim(sprite(one.sprite, d), mark), (w - d) / 2, y)
     if one.laughs and not mark.off:
-        tag = plates.tag(m, words.LAUGHS, BRASS_DARK, 15, h=24, fill=TROUGH, colour=DIM)
+        tag = frames.tag(m, words.LAUGHS, BRASS_DARK, 15, h=24, fill=TROUGH, colour=DIM)
         soft.stamp(made, tag, w - tag.get_width() - m.px(6), m.px(6))
     y += d + m.px(2)
     soft.stamp_mid(made, name, w / 2, y + name.get_height() / 2)
@@ -194,7 +193,7 @@ def chip(m: Metrics, w: int, h: int, art: str, name: str, mark: Mark) -> Surface
     """Draw a small choice: a picture and a word."""
     made = plate(m, w, h, mark, rests=True)
     d = round(min(h - m.px(14), w * 0.36))
-    image = plates.coin(m, art, d, BRASS, rim=2) if art.startswith("portrait") else sprite(art, d)
+    image = coins.coin(m, art, d, BRASS, rim=2) if art.startswith("portrait") else sprite(art, d)
     soft.stamp_mid(made, _dim(image, mark), m.px(8) + d / 2, h / 2)
     said = _name(name, m, w - d - m.px(24), _ink(mark), 20)
     soft.stamp(made, said, d + m.px(15), (h - said.get_height()) / 2)
@@ -204,7 +203,7 @@ def chip(m: Metrics, w: int, h: int, art: str, name: str, mark: Mark) -> Surface
 @kept("plates")
 def chair(m: Metrics, d: int, face: str, rank: str, *, done: bool, now: bool) -> Surface:
     """Draw somebody at the head of the page: face, rank, and a tick once it is decided."""
-    coin = plates.coin(m, face, d, ROSE if now else BRASS, glow=ROSE if now else None, dim=False, rim=3)
+    coin = coins.coin(m, face, d, ROSE if now else BRASS, glow=ROSE if now else None, dim=False, rim=3)
     made = coin.copy()
     mid = made.get_width() / 2
     badge = sprite(rank, max(m.px(28), round(d * 0.46)))
@@ -226,7 +225,7 @@ def _tick(d: int) -> Surface:
 
 def _digit(m: Metrics, made: Surface, mark: Mark) -> None:
     if mark.digit:
-        soft.stamp(made, keysigns.digit(m, mark.digit, DIM), m.px(13), m.px(7))
+        soft.stamp(made, controls.digit(m, mark.digit, DIM), m.px(13), m.px(7))
 
 
 def _ink(mark: Mark) -> Colour:

@@ -11,7 +11,7 @@ from rules.games.masquerade.ending import points_at
 from tabletop.games.masquerade.choosing import words
 from tabletop.games.masquerade.choosing.centre import CentrePage, Key
 from tabletop.inputs import Verb
-from tabletop.paint import plates, soft, text
+from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, PANEL2, ROSE
@@ -129,10 +129,10 @@ def _points(row: Row) -> str:
 @kept("plates")
 def painted(m: Metrics, w: int, h: int, row: Row) -> Surface:
     """Draw a row: rank, face, name and title, where they came from, points."""
-    made = plates.notch(m, w, h, "#4A1832" if row.mine else PANEL2, ROSE if row.mine else BRASS_DARK, n=8).copy()
+    made = frames.notch(m, w, h, "#4A1832" if row.mine else PANEL2, ROSE if row.mine else BRASS_DARK, n=8).copy()
     d = m.px(COIN)
     soft.stamp_mid(made, sprite(row.rank, d), m.px(12) + d / 2, h / 2)
-    soft.stamp_mid(made, plates.coin(m, row.face, d, BRASS, rim=2), m.px(22) + 1.5 * d, h / 2)
+    soft.stamp_mid(made, coins.coin(m, row.face, d, BRASS, rim=2), m.px(22) + 1.5 * d, h / 2)
     left, beside = m.px(38) + 2 * d, _beside(m, w, row)
     points = text.text(_points(row), "display", m.font_px(22), CREAM)
     gain = text.text(f"+{row.gain}", "display", m.font_px(22), BRASS)

@@ -13,8 +13,8 @@ from tabletop.widgets.base import Widget
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
+    from tabletop.paint.text import Face
     from tabletop.widgets.base import Box
 
 ART, MEDAL, DOT = 150.0, 92.0, 18.0

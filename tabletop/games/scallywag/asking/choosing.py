@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Ask, Seat
-    from tabletop.paint.buttons import Kind
+    from tabletop.paint.controls import Kind
     from tabletop.pointer import Gesture
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table

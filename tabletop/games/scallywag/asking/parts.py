@@ -10,7 +10,7 @@ from rules.games.scallywag.chart import BASE, GOAL, START, is_gold
 from rules.games.scallywag.numbers import ISLANDS
 from rules.games.scallywag.phrases import island_word
 from tabletop.games.scallywag.sea import inks
-from tabletop.paint import keysigns, plates, soft, text
+from tabletop.paint import controls, frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.sprites import sprite
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
+    from tabletop.paint.text import Face
     from tabletop.pointer import Gesture
 
 words: Final = Words("tabletop.games.scallywag", "course")
@@ -92,9 +92,9 @@ def tile(m: Metrics, w: int, h: int, route: int, island: int, effect: int, state
     spot = GOAL[route]
     edge = BRASS_DARK if state == IDLE else SEA_GLASS
     fill = CHOSEN_FILL if state == CHOSEN else PANEL2
-    made = plates.notch(m, w, h, fill, edge, width=3 if state == CHOSEN else 2, n=8).copy()
+    made = frames.notch(m, w, h, fill, edge, width=3 if state == CHOSEN else 2, n=8).copy()
     name = island_word(island, table.BASE)
-    figure = keysigns.digit(m, str(digit), DIM) if digit else None
+    figure = controls.digit(m, str(digit), DIM) if digit else None
     corner = m.px(8) if figure is None else figure.get_width() + m.px(10)
     least = text.width(name, "display", max(SMALLEST_TEXT, round(m.font_px(18, 1.6) * 0.8)))
     d = round(max(w * 0.2, min(h * 0.74, w * 0.28, w - m.px(14) - corner - least)))
@@ -158,6 +158,6 @@ def _below(m: Metrics, made: Surface, spot: int, effect: int, left: int, mid: fl
 @kept("plates")
 def sailor(m: Metrics, d: int, role: str) -> Surface:
     """Draw a role's portrait in a frame of d pixels."""
-    made = plates.notch(m, d, d, INK, BRASS, width=3, n=6).copy()
+    made = frames.notch(m, d, d, INK, BRASS, width=3, n=6).copy()
     soft.stamp_mid(made, sprite(f"role-{role}", d - m.px(10)), d / 2, d / 2)
     return made

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.paint import plates, soft
+from tabletop.paint import frames, soft
 from tabletop.paint.cache import kept
 from tabletop.paint.metrics import SMALLEST_TEXT
-from tabletop.paint.sprites import medallion, sprite
-from tabletop.paint.svg import Svg, num, render
+from tabletop.paint.sprites import Svg, medallion, num, render, sprite
 from tabletop.paint.text import NARROWEST, fit, fitted, halves, parted, text, width
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, GOLD, ICE, INK, PANEL, PANEL2, SEA_GLASS
 
@@ -194,7 +193,7 @@ def tokens(m: Metrics, number: int) -> Surface:
     """Draw the tag with somebody's grog tokens."""
     px = m.font_px(22, 1.3)
     w, h = round(px * 2.6), max(m.px(36), round(px * 1.5))
-    made = plates.notch(m, w, h, PANEL, BRASS_DARK, n=6).copy()
+    made = frames.notch(m, w, h, PANEL, BRASS_DARK, n=6).copy()
     soft.stamp_mid(made, sprite("token-grog", round(h * 0.78)), w * 0.3, h / 2)
     soft.stamp_mid(made, text(str(number), "display", px, CREAM), w * 0.72, h / 2)
     return made

@@ -12,7 +12,7 @@ from rules.games.scallywag.chart import BASE, SPOTS
 from tabletop.anim import glide
 from tabletop.games.scallywag.sea import inks
 from tabletop.node import Node
-from tabletop.paint import plates
+from tabletop.paint import coins
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -162,7 +162,7 @@ class Laying:
             node.kill()
         self.rings = {}
         for spot in self.free if on else ():
-            ring = plates.aim_ring(self.picture.m, round(self.chart.sea.coin(spot) * 0.9), "may")
+            ring = coins.aim_ring(self.picture.m, round(self.chart.sea.coin(spot) * 0.9), "may")
             node = self.rings[spot] = self.picture.scene.add(Node(ring, z=51.0))
             node.centre_at(*self.chart.sea.at(spot))
 

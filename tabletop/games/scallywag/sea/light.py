@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.paint import sight, soft
-from tabletop.paint.lamp import Pool, levels
+from tabletop.paint import metrics, soft
+from tabletop.paint.room import Pool, levels
 from tabletop.table.veil import Veil as Dark
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def _shades(m: Metrics, table: Table, lantern: tuple[float, float]) -> bytes:
     own = Pool(x, y, 300 * m.u, 200 * m.u, 0.8)
     middle = Pool(table.cx, table.cy, table.rx * 0.9, table.ry * 0.9, 0.10)
     _, _, found = levels((m.width, m.height), (own, middle), 1.0)
-    night = tuple(1 - (1 - v) * 0.5 for v in NIGHT) if sight.high_contrast() else NIGHT
+    night = tuple(1 - (1 - v) * 0.5 for v in NIGHT) if metrics.high_contrast() else NIGHT
     known = [
         bytes(round(255 * (a + (b - a) * i / 255)) for a, b in zip(night, LANTERN, strict=True)) for i in range(256)
     ]

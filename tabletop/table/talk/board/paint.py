@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.paint import plates, soft, sprites, svg, text
+from tabletop.paint import frames, soft, sprites, text
 from tabletop.paint.cache import kept
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.table.talk.board.squares import CLASH, FALSE, GONE, PLAIN, PROVEN
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
+    from tabletop.paint.text import Face
 
 FILLS: dict[int, Colour] = {PLAIN: CLAIM, CLASH: ROSE, PROVEN: GREEN, FALSE: GREY, GONE: "#E4DFD6"}
 EDGES: dict[int, Colour] = {PLAIN: INK, CLASH: GARNET, PROVEN: LEAF, FALSE: SHADE, GONE: FAINT}
@@ -35,7 +35,7 @@ def square(
 ) -> Surface:  # fmt: skip
     """Draw what somebody said on a day. Its body is in the middle: the badge hangs over the corner."""
     thick = 5 if mark == CLASH else 3 if edge else 2  # a clash is seen without its colour too
-    body = plates.notch(m, w, h, FILLS[mark], edge or EDGES[mark], width=thick, n=8).copy()
+    body = frames.notch(m, w, h, FILLS[mark], edge or EDGES[mark], width=thick, n=8).copy()
     d = min(m.px(34 * min(m.text, 1.4)), round(h * 0.6)) if icon else 0
     x = m.px(10)
     if icon:
@@ -91,7 +91,7 @@ def _badged(m: Metrics, body: Surface, mark: int) -> Surface:
 @kept("plates")
 def badge(m: Metrics, mark: int) -> Surface:
     """Draw the mark that says without colour what became of a claim: !, a tick, a cross."""
-    image = svg.Svg(24)
+    image = sprites.Svg(24)
     image.circle(12, 12, 11.5, INK)
     image.circle(12, 12, 9.5, EDGES[mark])
     if mark == CLASH:
@@ -103,23 +103,23 @@ def badge(m: Metrics, mark: int) -> Surface:
         image.path("M8 8L16 16M16 8L8 16", None, CREAM, 2.8)
     else:
         image.path("M6.6 10.4L15 10.4L15 15.6L9 15.6M9.6 7.2L6.4 10.4L9.6 13.6", None, CREAM, 2.2)
-    return svg.render(image, m.px(BADGE * min(m.text, 1.3)) / 24)
+    return sprites.render(image, m.px(BADGE * min(m.text, 1.3)) / 24)
 
 
 @kept("plates")
 def bracket(m: Metrics, points: tuple[tuple[int, int], ...], w: int, h: int) -> Surface:
     """Draw the line between two squares that exclude each other; points in px of a surface w x h."""
-    image = svg.Svg(w, h)
-    way = "".join(svg.path("M? ?" if i == 0 else "L? ?", *point) for i, point in enumerate(points))
+    image = sprites.Svg(w, h)
+    way = "".join(sprites.path("M? ?" if i == 0 else "L? ?", *point) for i, point in enumerate(points))
     image.path(way, None, INK, m.stroke(7))
     image.path(way, None, GARNET, m.stroke(4))
-    return svg.render(image)
+    return sprites.render(image)
 
 
 @kept("plates")
 def bead(m: Metrics, w: int, h: int, mark: int, *, lit: bool) -> Surface:
     """Draw the bar from trust to suspicion with its bead: five stops, and the place says it without colour."""
-    image, mid, edge = svg.Svg(w, h), h / 2, m.px(16)
+    image, mid, edge = sprites.Svg(w, h), h / 2, m.px(16)
     step = (w - 2 * edge) / 4
     image.rect(edge, mid - m.px(3), w - 2 * edge, m.px(6), "#3A2E22", m.px(3))
     for stop in range(5):
@@ -127,7 +127,7 @@ def bead(m: Metrics, w: int, h: int, mark: int, *, lit: bool) -> Surface:
     at = edge + (mark + 2) * step
     image.circle(at, mid, m.px(13), CREAM if lit else INK)
     image.circle(at, mid, m.px(10), BEADS[mark + 2])
-    return svg.render(image)
+    return sprites.render(image)
 
 
 def legend(m: Metrics, w: int, h: int, words: tuple[str, ...]) -> Surface:
@@ -135,7 +135,7 @@ def legend(m: Metrics, w: int, h: int, words: tuple[str, ...]) -> Surface:
     made, px = soft.blank(w, h), m.font_px(17)
     x, d = 0.0, m.px(44 * min(m.text, 1.4))
     for mark, word in enumerate(words):
-        swatch = plates.notch(m, d, round(d * 0.5), FILLS[mark], EDGES[mark], n=5)
+        swatch = frames.notch(m, d, round(d * 0.5), FILLS[mark], EDGES[mark], n=5)
         soft.stamp(made, swatch, x, (h - swatch.get_height()) / 2)
         if mark != PLAIN:
             soft.stamp_mid(made, badge(m, mark), x + d - m.px(4), h / 2 - swatch.get_height() / 4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.inputs import Verb
-from tabletop.paint import plates, soft, sprites, text
+from tabletop.paint import coins, frames, soft, sprites, text
 from tabletop.table.talk.board import paint
 from tabletop.table.talk.board.words import words
 from tabletop.theme import CREAM
@@ -29,7 +29,7 @@ class ClaimRow(Widget):
 
     def render(self) -> Surface:
         """Draw it."""
-        return plates.notch(self.metrics, *self.body.size, PLATE, EDGE, n=6)
+        return frames.notch(self.metrics, *self.body.size, PLATE, EDGE, n=6)
 
 
 class BoardFace(Widget):
@@ -44,7 +44,7 @@ class BoardFace(Widget):
         """Draw coin and name."""
         m, (w, h) = self.metrics, self.body.size
         made, d = soft.blank(w, h), min(h - m.px(8), m.px(58))
-        coin = plates.coin(m, self.portrait, d, self.accent, rim=3)
+        coin = coins.coin(m, self.portrait, d, self.accent, rim=3)
         soft.stamp_mid(made, coin, m.px(6) + d / 2, h / 2)
         room = w - d - m.px(20)
         ink = self.accent if self.mine or self.pointed else CREAM
@@ -167,7 +167,7 @@ class NoteLine(Widget):
     def render(self) -> Surface:
         """Draw the pencil and the words."""
         m, (w, h) = self.metrics, self.body.size
-        made = plates.notch(m, w, h, "#2B221A", self.accent if self.pointed or self.focused else EDGE, n=6).copy()
+        made = frames.notch(m, w, h, "#2B221A", self.accent if self.pointed or self.focused else EDGE, n=6).copy()
         d = min(m.px(26 * min(m.text, 1.4)), h - m.px(10))
         soft.stamp(made, sprites.sprite("icon-pencil", d), m.px(8), (h - d) / 2)
         line = paint.within(m, self.said, "italic", 17, CREAM, w - d - m.px(24), h - m.px(6))

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.great_table.cards import ABILITIES
 from tabletop.games.great_table.morning import own, words
-from tabletop.paint.arches import ABILITIES
 from tests.games.great_table.scene import lay
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, vote
 from tests.tabletop.games.great_table.morning.morning_kit import at_lists, at_night

@@ -1,9 +1,9 @@
 """Cards of the Great Table: an arch with a picture, a rule under it, and the name."""
 
+from tabletop.paint.cards import printed
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.soft import Surface, stamp, stamp_mid
-from tabletop.paint.sprites import sprite
-from tabletop.paint.svg import Svg, render
+from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.paint.text import fit, text, width
 from tabletop.theme import INK
 
@@ -21,9 +21,10 @@ def art_of(card: int) -> str:
     return f"table-{ARTS[card]}"
 
 
-def ability(made: Surface, card: int, w: int, fine: int) -> None:
+def ability(made: Surface, kind: int, w: int, _index: float, fine: int) -> None:
     """Draw a card on its stock of w pixels; a name that would not be read in its place is left out."""
-    p, name = w * fine, ARTS[card].replace("-", " ").upper()
+    p, card = w * fine, kind - ABILITIES.start
+    name = ARTS[card].replace("-", " ").upper()
     share = 0.118 if len(name) <= LONG else 0.100
     px = max(SMALLEST_TEXT, round(w * share)) * fine
     track = round(p * 0.006) if w * share >= SMALLEST_TEXT else 0
@@ -36,3 +37,6 @@ def ability(made: Surface, card: int, w: int, fine: int) -> None:
     rule.line(110, 567.5, 390, 567.5, INK, 4)
     stamp(made, render(rule, p / 500), 0, 0)
     stamp_mid(made, text(name, "display", px, INK, track), p / 2, p * 1.248)
+
+
+printed(ABILITIES, ability, ABILITY_BACK, "back-table")
