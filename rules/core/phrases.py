@@ -30,7 +30,7 @@ def few_word(number: int) -> str:
 
 def nth(place: int) -> str:
     """Return "third"."""
-    return PLACES[place]
+    return PLACES[place] if place < len(PLACES) else GRAMMAR["place"].format(place)
 
 
 def genitive(name: str) -> str:

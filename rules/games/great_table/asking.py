@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.phrases import capital, listed, members
+from rules.core.sentences import Words
 from rules.core.talk.codes import ACTS
 from rules.core.types import PASS
 from rules.games.great_table.numbers import NO_CARD, THIEF
@@ -19,56 +20,40 @@ if TYPE_CHECKING:
 
     Fact = tuple[str, str]
 
-_QUESTIONS: Final[dict[str, str]] = {
-    "look": "One of you runs this house. Seen enough?",
-    "list": "Rank the pack. What would you be tonight?",
-    "pick": "The pack is yours. Which card do you keep?",
-    "tell": "A word in private?",
-    "bid": "How much do you want to speak?",
-    "say": "Anything to say?",
-    "vote": "Your vote: somebody, night, or leave it?",
-    "order": "Night. What are your orders?",
-    "chair": "Dead already. Take over another chair?",
-    "ghost": "Dead, and interested. How will you look on?",
-}
-_IN_PHASE: Final[dict[tuple[str, str], str]] = {
-    ("say", "reply"): "That was about somebody here. An answer?",
-    ("say", "word"): "The votes come next. A last word?",
-}
+words: Final = Words("rules.games.great_table", "questions")
+known: Final = Words("rules.games.great_table", "facts")
 NO_LIST = REMOVE = -2  # "no list today"; "take my vote back"
-_NOTHING: Final[dict[str, str]] = {
-    "list": "Yesterday's list", "tell": "Nothing to whisper", "say": "Say nothing", "vote": "Leave it as it is",
-}  # fmt: skip
-_MENUS: Final[dict[tuple[str, int], str]] = {
-    ("look", 0): "Ready", ("order", 0): "Give the orders", ("list", NO_LIST): "No list today",
-    ("vote", REMOVE): "Take the vote back", ("ghost", 0): "Know what the living know", ("ghost", 1): "See everything",
-    ("chair", 0): "Take over another chair",
-}  # fmt: skip
 
 
 def question(ask: Ask, view: View) -> str:
     """Return what a seat is asked, in at most 52 characters."""
-    if ask.id == "steal":
-        return "The Thief's hour. Whose card?" if view.card == THIEF else "The Thief's hour. Hands on your cards."
-    return _IN_PHASE.get((ask.id, view.phase)) or _QUESTIONS.get(ask.id, f"{capital(ask.id)}?")
+    thief = ask.id == "steal" and view.card == THIEF
+    special = words.get("asked", f"{ask.id}_thief" if thief else f"{ask.id}_{view.phase}")
+    return special or words.get("asked", ask.id) or f"{capital(ask.id)}?"
 
 
 def option_word(ask: Ask, option: int, names: Callable[[Seat], str]) -> str:
     """Name an option of an ask."""
-    if option == PASS:
-        return (
-            _NOTHING.get(ask.id, "Nothing") if ask.id != "steal" else ("Go on", "Steal nothing")[len(ask.options) > 1]
-        )
-    if (ask.id, option) in _MENUS:
-        return _MENUS[ask.id, option]
+    if option < 0:
+        return _nothing(ask, option)
     match ask.of:
+        case "menu" | "order":
+            return words["choices", ask.id, option]
         case "card":
             return entry_word(option)
         case "seat":
-            return "Night" if ask.id == "vote" and option == ask.options[-1] else names(option)
+            return words.night if ask.id == "vote" and option == ask.options[-1] else names(option)
         case "talk":
             return capital(ACTS[option].replace("_", " "))
-    return str(option) if ask.of == "bid" else f"{capital(ask.of)} {option}"
+    return str(option)
+
+
+def _nothing(ask: Ask, option: int) -> str:
+    """Name what leaves things as they are, or takes them away."""
+    if option != PASS:
+        return words.no_list if ask.id == "list" else words.unvote
+    thief = ask.id == "steal" and len(ask.options) > 1
+    return words.get("passing", "steal_thief" if thief else ask.id) or words.nothing
 
 
 # -- facts
@@ -78,39 +63,39 @@ def facts(view: View) -> tuple[Fact, ...]:
 
 
 def _seat(seat: Seat) -> str:
-    return f"seat {seat + 1}" if seat >= 0 else "nobody"
+    return known.seat(number=seat + 1) if seat >= 0 else known.nobody
 
 
 def _public(view: View) -> Iterator[Fact]:
-    yield "Living", f"{view.alive.bit_count()} of {view.n}"
+    yield known.living, known.of(living=view.alive.bit_count(), n=view.n)
     dead = [f"{_seat(seat)} {role_name(shown)}" for _, _, seat, shown in view.deaths]
     if dead:
-        yield "Dead", listed(dead)
+        yield known.dead, listed(dead)
     if any(view.counts):
         order = sorted((place for place, count in enumerate(view.counts) if count), key=lambda at: -view.counts[at])
-        votes = [f"{'night' if at == view.n else _seat(at)} {view.counts[at]}" for at in order]
-        yield "Votes", ", ".join(votes)
+        votes = [f"{known.night if at == view.n else _seat(at)} {view.counts[at]}" for at in order]
+        yield known.votes, ", ".join(votes)
     if view.voteless:
-        yield "No vote", listed([_seat(seat) for seat in members(view.voteless)])
+        yield known.no_vote, listed([_seat(seat) for seat in members(view.voteless)])
     if view.winner >= 0:
-        yield "Won", side_word(view.winner)
+        yield known.won, side_word(view.winner)
 
 
 def _own(view: View) -> Iterator[Fact]:
-    yield "Part", role_name(view.role)
+    yield known.part, role_name(view.role)
     if view.mates:
-        yield "House", listed([_seat(seat) for seat in view.mates])
+        yield known.house, listed([_seat(seat) for seat in view.mates])
     if view.card != NO_CARD:
-        yield "Card", card_word(view.card)
+        yield known.card, card_word(view.card)
     left, right, day = view.neighbours
     if day:
-        yield "Beside", f"{_seat(left)} left, {_seat(right)} right, on day {day}"
+        yield known.beside, known.neighbours(left=_seat(left), right=_seat(right), day=day)
     if view.shots >= 0:
-        yield "Shots", str(view.shots)
+        yield known.shots, str(view.shots)
     if view.lover >= NOBODY:
-        yield "Lover", _seat(view.lover)
+        yield known.lover, _seat(view.lover)
     if view.standing:
-        yield "List", ", ".join(entry_word(code).replace(", only", " only") for code in view.standing)
+        yield known.list, ", ".join(entry_word(code).replace(", only", " only") for code in view.standing)
 
 
 __all__ = ["facts", "option_word", "question"]

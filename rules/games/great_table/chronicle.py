@@ -5,23 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.phrases import people
+from rules.core.sentences import Words
 from rules.core.types import TABLE
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.events import Day, Died, Ended, Lynched, Ordered, Stole, Voted
 from rules.games.great_table.numbers import APPRENTICE, BOMBER, GUARD, HEALER, MASTER, MAYOR, NO_CARD, PLAYER, VIGILANTE
-from rules.games.great_table.phrases import the_card
+from rules.games.great_table.phrases import role_word, the_card
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT
 from rules.games.great_table.text import tell
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from rules.core.events import Event
     from rules.core.match import Match
     from rules.core.phrases import Names
     from rules.core.types import Seat
 
-WAS: Final = ("the Master", "an Apprentice", "a Card Player")
+    Who = Callable[..., str]  # seats as names
+
+words: Final = Words("rules.games.great_table", "chronicle")
 _APART: Final = (Ordered, Stole)  # what only some were told
 
 
@@ -101,21 +104,26 @@ def _note(day: _Day, told: Event) -> None:
 # -- a day in sentences
 def _lines(days: dict[int, _Day], number: int, roles: tuple[int, ...], names: Names) -> Iterator[str]:
     day = days[number]
+
+    def who(*seats: Seat) -> str:
+        return people(seats, names)
+
     if day.theft and day.theft.card != NO_CARD:
-        yield f"*{names(day.theft.thief)}* stole {the_card(day.theft.card)} from *{names(day.theft.victim)}*."
+        thief, victim, card = who(day.theft.thief), who(day.theft.victim), the_card(day.theft.card)
+        yield words.stole(thief=thief, victim=victim, card=card)
     for seat, how in day.deaths.items():
         if how == BY_BOMB:
-            yield f"*{names(seat)}*, {WAS[roles[seat]]}, reached for {the_card(BOMBER)}, and it went off."
+            yield words.bombed(seat=who(seat), part=role_word(roles[seat]), bomber=the_card(BOMBER))
     if number - 1 in days:
-        yield from _turned(days[number - 1], day, roles, names)
+        yield from _turned(days[number - 1], day, roles, who)
     if day.out >= 0:
-        yield f"{people(day.voters, names)} voted *{names(day.out)}* out: {WAS[roles[day.out]]}."
-    yield from _night(day, roles, names)
+        yield words.lynched(voters=who(*day.voters), seat=who(day.out), part=role_word(roles[day.out]))
+    yield from _night(day, roles, who)
     if day.last:
         yield day.last
 
 
-def _turned(before: _Day, day: _Day, roles: tuple[int, ...], names: Names) -> Iterator[str]:
+def _turned(before: _Day, day: _Day, roles: tuple[int, ...], who: Who) -> Iterator[str]:
     """Tell of the Mayor, where the voter he named had a vote to turn."""
     mayor, voter = before.one_with(MAYOR, roles)
     guarded = before.one_with(GUARD, roles)[1]
@@ -123,32 +131,32 @@ def _turned(before: _Day, day: _Day, roles: tuple[int, ...], names: Names) -> It
         return
     target = before.orders[mayor].order.b
     if day.ballots[voter] == target:
-        yield f"*{names(mayor)}*, as Mayor, had the vote of *{names(voter)}* counted for *{names(target)}*."
+        yield words.turned(mayor=who(mayor), voter=who(voter), target=who(target))
 
 
-def _night(day: _Day, roles: tuple[int, ...], names: Names) -> Iterator[str]:
+def _night(day: _Day, roles: tuple[int, ...], who: Who) -> Iterator[str]:
     """Tell who killed whom, and who kept whom from it."""
     guard, guarded = day.one_with(GUARD, roles)
     healer, healed = day.one_with(HEALER, roles)
     if healer == guarded:
         healed = -1
     for killers, victim in _kills(day, roles):
-        who = f"{people(killers, names)}, {_what(killers, roles)},"
+        by, dead, what = who(*killers), who(victim), _what(killers, roles)
         if guarded in killers:
-            kept = f"*{names(guarded)}*, {WAS[roles[guarded]]}"
-            yield f"*{names(guard)}* guarded {kept}, who meant to kill *{names(victim)}*."
+            part = role_word(roles[guarded])
+            yield words.guarded(guard=who(guard), killer=who(guarded), part=part, victim=dead)
         elif day.deaths.get(victim) == BY_NIGHT:
-            yield f"{who} killed *{names(victim)}*, {WAS[roles[victim]]}."
+            yield words.killed(killers=by, who=what, victim=dead, part=role_word(roles[victim]))
         elif victim == healed:
-            yield f"*{names(healer)}* healed *{names(victim)}*, whom {people(killers, names)} wanted dead."
+            yield words.healed(healer=who(healer), victim=dead, killers=by)
         else:
-            yield f"{who} wanted *{names(victim)}* dead, and nothing came of it."
+            yield words.failed(killers=by, who=what, victim=dead)
 
 
 def _what(killers: tuple[Seat, ...], roles: tuple[int, ...]) -> str:
     if len(killers) > 1:
-        return "the Apprentices"
-    return "with the Vigilante" if roles[killers[0]] == PLAYER else WAS[MASTER]
+        return words.apprentices
+    return words.vigilante if roles[killers[0]] == PLAYER else role_word(MASTER)
 
 
 def _kills(day: _Day, roles: tuple[int, ...]) -> Iterator[tuple[tuple[Seat, ...], Seat]]:

@@ -6,13 +6,19 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from rules.core.data import words_of
+from rules.core.sentences import Sentence
 from rules.games.great_table.numbers import CARDS, ROLES
 
 _PACKAGE: Final = "rules.games.great_table"
+NOTHING: Final = Sentence("")
 
 
 class CardText(NamedTuple):
-    """A card: `tonight` stands beside it in a list, `asks` over its order, `help` beside it at night."""
+    """A card: `tonight` stands beside it in a list, `asks` over its order, `help` and `may` beside it at night.
+
+    What names somebody has besides what it asks for, what it will do, whole or half said, what it does as others tell
+    it, and what somebody would do with it.
+    """
 
     id: str
     name: str
@@ -22,6 +28,12 @@ class CardText(NamedTuple):
     help: str
     rule: str
     sprite: str
+    may: str
+    heads: tuple[str, ...] = ()
+    will: Sentence = NOTHING
+    half: Sentence = NOTHING
+    deed: Sentence = NOTHING
+    would: Sentence = NOTHING
 
 
 class RoleText(NamedTuple):
@@ -42,10 +54,14 @@ def _by_id(part: str, ids: tuple[str, ...]) -> tuple[dict[str, Any], ...]:
     return tuple(found[one] for one in ids)
 
 
+def _read(value: Any) -> Any:
+    return Sentence(value) if isinstance(value, str) else tuple(value) if isinstance(value, list) else value
+
+
 @cache
 def cards() -> tuple[CardText, ...]:
     """Return all cards, by number."""
-    return tuple(CardText(**one) for one in _by_id("cards", CARDS))
+    return tuple(CardText(**{key: _read(value) for key, value in one.items()}) for one in _by_id("cards", CARDS))
 
 
 @cache

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.rng import below, shuffled, stream
+from rules.core.sentences import Words
 from rules.games.great_table import ending, events, lists
 from rules.games.great_table.circle import from_seat, left_of, right_of
 from rules.games.great_table.debate import ask_whispers
@@ -260,7 +261,7 @@ def seat_again(s: State, out: list[Event]) -> None:
         out.append(Chair(old, new))
 
 
-NO_DEAL = "This game cannot be laid out with the parts and chairs of The Great Table."
+words: Final = Words("rules.games.great_table", "refusals")
 
 
 def arranged(house: House, people: SeatMask, deal: Mapping[str, Any]) -> tuple[State, list[Event]]:
@@ -272,11 +273,11 @@ def arranged(house: House, people: SeatMask, deal: Mapping[str, Any]) -> tuple[S
         roles = tuple(map(ROLES.index, deal["roles"]))
         circle, first = tuple(map(int, deal["circle"])), int(deal["first"])
     except (ValueError, KeyError, TypeError) as fault:
-        raise ValueError(NO_DEAL) from fault
+        raise ValueError(words.no_such_table) from fault
     n = len(roles)
     house_is_right = FEWEST <= n <= MOST and (roles.count(MASTER), roles.count(APPRENTICE)) == (1, apprentices(n))
     if not house_is_right or sorted(circle) != list(range(n)) or first not in circle:
-        raise ValueError(NO_DEAL)
+        raise ValueError(words.no_such_table)
     s = fresh(house, n, people, 0)
     s.roles, s.circle, s.first = roles, circle, first
     out: list[Event] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.figures import Figures, Measure
+from rules.core.sentences import Words
 from rules.core.talk.statement import EMPTY
 from rules.games.great_table.ending import MAJORITY, NO_KILL, NO_PLAYER, STALEMATE
 from rules.games.great_table.numbers import HOUSE, NEITHER, PLAYER, PLAYERS
@@ -13,6 +14,7 @@ from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE, State
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+words: Final = Words("rules.games.great_table", "figures")
 _WINNERS: Final = {"players": PLAYERS, "house": HOUSE, "draw": NEITHER}
 _WHYS: Final = {"disarmed": NO_KILL, "majority": MAJORITY, "all_dead": NO_PLAYER, "stalemate": STALEMATE}
 _DEATHS: Final[Mapping[str, int]] = {"by_night": BY_NIGHT, "by_vote": BY_VOTE, "by_bomb": BY_BOMB}
@@ -22,19 +24,11 @@ class Games(Figures[State]):
     """Who won, why, and how it went."""
 
     measures = (
-        Measure("players", "the Players won"),
-        Measure("house", "the House won"),
-        Measure("draw", "nobody won"),
-        Measure("disarmed", "the House could no longer kill"),
-        Measure("majority", "the House was the majority"),
-        Measure("all_dead", "no Card Player lived"),
-        Measure("stalemate", "four quiet days"),
-        Measure("days", "days", share=False),
-        Measure("by_night", "deaths by night", share=False),
-        Measure("by_vote", "lynched", share=False),
-        Measure("by_bomb", "dead of the Bomber", share=False),
-        Measure("lynched_house", "of the House lynched", share=False),
-        Measure("statements", "statements a day", share=False),
+        *(Measure(name, words["measures", name]) for name in (*_WINNERS, *_WHYS)),
+        *(
+            Measure(name, words["measures", name], share=False)
+            for name in ("days", *_DEATHS, "lynched_house", "statements")
+        ),
     )
     sides = ("house", "players")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.advice import Turning, Valued
+from rules.core.sentences import Words
 from rules.core.types import TABLE, Move
 from rules.games.great_table.events import Dawn, Ended, Lynched
 from rules.games.great_table.minds import votes
@@ -23,14 +24,7 @@ if TYPE_CHECKING:
 
 MOST: Final = 5
 WHOLE: Final = 1000
-VOTED: Final = "With that vote the Players were rid of one of the House."
-VOTED_MASTER: Final = "With that vote the Master was gone."
-VOTED_OWN: Final = "With that vote the table sent one of its own away."
-SHOT: Final = "That shot hit one of the House."
-OWN_HAND: Final = "The Master killed one of his own."
-SAVED: Final = "Without the Healer one more Card Player would have died."
-HELD: Final = "Guarded, the Master killed nobody that night."
-LAST: Final = "That settled it."
+words: Final = Words("rules.games.great_table", "turning_points")
 END, GREAT, GOOD, SMALL = 100, 60, 40, 20
 
 
@@ -89,15 +83,15 @@ def _marks(match: Match) -> Iterator[_Mark]:
             elif isinstance(told, Dawn):
                 yield from _night(match, turn - 1)
             elif isinstance(told, Ended) and move.seat >= 0 and not any(isinstance(one, Dawn) for one in new):
-                yield _Mark(END, turn - 1, move.seat, won, LAST)
+                yield _Mark(END, turn - 1, move.seat, won, words.settled)
 
 
 def _lynched(roles: tuple[int, ...], turn: int, voter: int, seat: int) -> _Mark:
     if roles[seat] == MASTER:
-        return _Mark(GREAT, turn, voter, True, VOTED_MASTER)
+        return _Mark(GREAT, turn, voter, True, words.voted_master)
     if roles[seat] != PLAYER:
-        return _Mark(GOOD, turn, voter, True, VOTED)
-    return _Mark(SMALL, turn, voter, False, VOTED_OWN)
+        return _Mark(GOOD, turn, voter, True, words.voted_house)
+    return _Mark(SMALL, turn, voter, False, words.voted_own)
 
 
 def _night(match: Match, turn: int) -> Iterator[_Mark]:
@@ -116,14 +110,14 @@ def _deed(match: Match, s: State, found: Resolved, turn: int, seat: int) -> Iter
         return
     at, a, kill = _given(match, turn, seat), order.a, order.kill
     if s.held[seat] == VIGILANTE and found.spent and a >= 0 and found.kills >> a & 1 and s.roles[a] != PLAYER:
-        yield _Mark(GREAT, at, seat, True, SHOT)
+        yield _Mark(GREAT, at, seat, True, words.shot)
     if s.roles[seat] == MASTER and kill >= 0 and s.roles[kill] != PLAYER and found.kills >> kill & 1:
-        yield _Mark(GOOD, at, seat, True, OWN_HAND)
+        yield _Mark(GOOD, at, seat, True, words.own_hand)
     if s.roles[seat] == MASTER and kill >= 0 and seat == found.guarded:
-        yield _Mark(SMALL + 1, at, seat, True, HELD)
+        yield _Mark(SMALL + 1, at, seat, True, words.guarded)
     aimed = any(other and other.kill == a for other in found.orders)
     if s.held[seat] == HEALER and a >= 0 and aimed and found.healed >> a & 1 and s.roles[a] == PLAYER:
-        yield _Mark(GOOD - 1, at, seat, True, SAVED)
+        yield _Mark(GOOD - 1, at, seat, True, words.healed)
 
 
 def _given(match: Match, turn: int, seat: int) -> int:

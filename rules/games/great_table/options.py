@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 from rules import house_rules
+from rules.core.sentences import Words
 from rules.games.great_table.numbers import FEWEST, MOST, ROUNDS
 from rules.house_rules import Rule
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rules.core.game import OptionField, Options
+
+words: Final = Words("rules.games.great_table", "refusals")
 
 
 class House(NamedTuple):
@@ -56,7 +59,7 @@ def fields(seats: int) -> tuple[OptionField, ...]:
 def read(raw: Mapping[str, object], seats: int) -> Options:
     """Return all options. ValueError: one sentence on what is wrong and what would be right."""
     if not FEWEST <= seats <= MOST:
-        raise ValueError(f"The Great Table seats {FEWEST} to {MOST}, not {seats}.")
+        raise ValueError(words.table_size(fewest=FEWEST, most=MOST, seats=seats))
     return house_rules.read(House, raw)
 
 

@@ -1,49 +1,35 @@
-"""Cards, parts, sides and entries of a list in words, as sentences want them."""
+"""Cards, parts, sides, entries of a list and what somebody learns, in words, as sentences want them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from rules.core.phrases import people
+from rules.core.sentences import Words
 from rules.games.great_table import lists
 from rules.games.great_table.content import cards, roles
-from rules.games.great_table.numbers import (
-    CARD_FINDER,
-    GUARD,
-    HEALER,
-    MAYOR,
-    PLACE_SWAP,
-    ROLE_FINDER,
-    SOCIALITE,
-    TARGET_FINDER,
-    VIGILANTE,
-)
+from rules.games.great_table.numbers import CARD_FINDER
 
 if TYPE_CHECKING:
     from rules.core.phrases import Names
+    from rules.games.great_table.news import Found
 
-_ROLES: Final = ("the Master", "an Apprentice", "a Card Player")
-_SHOWN: Final = ("the Master of the House", "an Apprentice", "a Card Player")
-_SIDES: Final = ("the House", "the Players", "nobody")
-_IF: Final = {
-    lists.STILL_THERE: "only if the {other} is still there",
-    lists.GONE: "only if the {other} is gone",
-    lists.LAST_ONE: "only if just one {other} is left",
-}
+words: Final = Words("rules.games.great_table", "names")
 
 
 def card_word(card: int) -> str:
     """Return the name of a card, "no card" for none."""
-    return cards()[card].name if card >= 0 else "no card"
+    return cards()[card].name if card >= 0 else words.no_card
 
 
 def the_card(card: int) -> str:
     """Return "the Guard", "no card" for none."""
-    return f"the {cards()[card].name}" if card >= 0 else "no card"
+    return words.the_card(card=cards()[card].name) if card >= 0 else words.no_card
 
 
 def role_word(role: int) -> str:
     """Return a part with its article, short: "the Master"."""
-    return _ROLES[role]
+    return words["parts", role]
 
 
 def role_name(role: int) -> str:
@@ -53,43 +39,43 @@ def role_name(role: int) -> str:
 
 def shown_word(role: int) -> str:
     """Return what the coroner writes: the Master of the House, or a Card Player."""
-    return _SHOWN[role]
+    return words["coroner", role]
 
 
 def side_word(side: int) -> str:
     """Return a side."""
-    return _SIDES[side]
+    return words["sides", side]
 
 
 def condition_word(code: int) -> str:
     """Return the condition of an entry: "only if the Thief is gone"; "" for none."""
     entry = lists.entry_of(code)
-    return _IF[entry.condition].format(other=card_word(entry.other)) if entry.condition else ""
+    return words["conditions", entry.condition](other=card_word(entry.other))
 
 
 def entry_word(code: int) -> str:
     """Return an entry of a list: "Lover, only if just one Lover is left"."""
-    condition = condition_word(code)
-    return card_word(lists.entry_of(code).card) + (f", {condition}" if condition else "")
-
-
-_DEEDS: Final = {
-    VIGILANTE: "shoots {a}",
-    GUARD: "guards {a}",
-    MAYOR: "turns the vote of {a} to {b}",
-    ROLE_FINDER: "looks into the hand of {a}",
-    CARD_FINDER: "looks for {card}",
-    TARGET_FINDER: "follows {a}",
-    SOCIALITE: "swaps {a} and {b}",
-    HEALER: "heals {a}",
-    PLACE_SWAP: "changes places with {a}",
-}
+    return words.entry(card=card_word(lists.entry_of(code).card), condition=condition_word(code))
 
 
 def deed_word(card: int, a: int, b: int, names: Names) -> str:
     """Return what an order does with a card: "guards *Vera*"; "" for nothing."""
-    if card not in _DEEDS or a < 0:
+    if card < 0 or a < 0:
         return ""
-    if card == CARD_FINDER:
-        return _DEEDS[card].format(card=the_card(a))
-    return _DEEDS[card].format(a=f"*{names(a)}*", b=f"*{names(b)}*" if b >= 0 else "")
+    return cards()[card].deed(
+        a=the_card(a) if card == CARD_FINDER else f"*{names(a)}*", b=f"*{names(b)}*" if b >= 0 else ""
+    )
+
+
+def news_slots(found: Found, names: Names) -> dict[str, Any]:
+    """Return what fills a sentence about something learnt: its fields, cards and people in words, "" for none."""
+
+    def word(field: str, value: Any) -> Any:
+        if field == "places":
+            return value
+        if field == "card":
+            return the_card(value) if value >= 0 else ""
+        seats = value if isinstance(value, tuple) else (value,)
+        return people(seats, names) if seats else ""
+
+    return {field: word(field, value) for field, value in vars(found).items()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.game import practice_only
+from rules.core.sentences import Words
 from rules.core.types import PASS, Move, Refusal
 from rules.games.great_table import lists
 from rules.games.great_table.cards import NOTHING, REGISTER
@@ -37,9 +38,8 @@ __all__ = [
     "bad_list", "bad_order", "may_undo", "no_answer", "no_chair", "no_channel", "no_clock", "no_such_whisper",
     "unasked",
 ]  # fmt: skip
-NOT_TOGETHER: Final = Refusal(
-    "GT 3.12", "Pack in hand is for one person at a screen: with more, the order you are called in tells the circle."
-)
+words: Final = Words("rules.games.great_table", "refusals")
+NOT_TOGETHER: Final = Refusal("GT 3.12", words.not_together)
 _RULES: Final = {
     "look": "GT 3.10", "list": "GT 3.2", "pick": "GT 3.12", "steal": "GT 3.6", "bid": "GT 3.11", "say": "GT 3.11",
     "vote": "GT 3.4", "order": "GT 3.2", "tell": "GT 3.6", "chair": "GT 3.12", "ghost": "GT 3.12",
@@ -52,40 +52,40 @@ def no_answer(v: View, ask: Ask, move: Move) -> Refusal:
     rule = _RULES.get(ask.id, "GT 3.2")
     fix = Move(v.seat, ask.id, ask.options[:1])
     if len(move.picks) != 1:
-        return Refusal(rule, "One answer, please: this is more or less than that.", fix)
+        return Refusal(rule, words.one_answer, fix)
     if move.picks[0] in ask.options:
-        return Refusal(rule, "The answer alone will do; nothing is added to it.", Move(v.seat, ask.id, move.picks))
+        return Refusal(rule, words.answer_alone, Move(v.seat, ask.id, move.picks))
     return Refusal(rule, _WHY.get(ask.id, _not_offered)(v, move.picks[0]), fix)
 
 
 def _not_offered(_v: View, _pick: int) -> str:
-    return "That is not on offer just now."
+    return words.not_offered
 
 
 def _no_pick(v: View, pick: int) -> str:
     if pick in pack_of(v.n):
-        return f"The {card_word(pick)} is no longer in the pack."
-    return "There is no such card in the pack of this table."
+        return words.card_taken(card=card_word(pick))
+    return words.card_unknown
 
 
 def _no_theft(v: View, pick: int) -> str:
     if v.card != THIEF:
-        return "Only the Thief steals; everybody else just goes on."
+        return words.only_the_thief
     if pick == v.seat:
-        return "Nobody can rob himself."
-    return "The dead have nothing to steal." if 0 <= pick < v.n else "There is nobody there to rob."
+        return words.rob_yourself
+    return words.rob_the_dead if 0 <= pick < v.n else words.rob_nobody
 
 
 def _no_bid(_v: View, _pick: int) -> str:
-    return f"The wish to speak is a whole number from 0 to {MOST_BID}."
+    return words.bid(most=MOST_BID)
 
 
 def _no_vote(v: View, pick: int) -> str:
     if pick < PASS:
-        return "There is no vote to take back."
+        return words.no_vote_cast
     if pick == v.seat:
-        return "Nobody votes against himself."
-    return "The dead are past voting for." if 0 <= pick < v.n else "A vote is for one of the living, or for the night."
+        return words.vote_yourself
+    return words.vote_the_dead if 0 <= pick < v.n else words.vote_nobody
 
 
 _WHY: Final[Mapping[str, Callable[[View, int], str]]] = {
@@ -101,20 +101,7 @@ def bad_list(v: View, ask: Ask, picks: tuple[int, ...]) -> Refusal:
     word = lists.amiss(picks, pack_of(v.n))
     if min(picks, default=0) < 0:  # PASS: the standing list; below: none today
         word = "alone" if len(picks) > 1 else "nothing-stands"
-    return Refusal("GT 3.2", _LISTS[word], fix)
-
-
-_LISTS: Final = {
-    "": "The list alone will do; nothing is added to it.",
-    "empty": "A list names at least one card; whoever wants none says so.",
-    "unknown": "That is no entry of a list: a card, and one condition at most.",
-    "not-in-pack": "A list can only name cards that are in the pack of this table.",
-    "single": "Only of double cards can just one be left; this card is in the pack once.",
-    "twice": "The same entry stands on the list twice.",
-    "often": "A card may be entered twice at most, with and without a condition.",
-    "alone": "It is either a list, or yesterday's, or none today.",
-    "nothing-stands": "No list of yesterday's stands yet.",
-}  # fmt: skip
+    return Refusal("GT 3.2", words["lists", word], fix)
 
 
 # -- nobody asked
@@ -122,55 +109,54 @@ def unasked(view: View, move: Move) -> Refusal:
     """An answer to nothing: whose moment it is."""
     rule = _RULES["pick"] if move.ask == "list" and view.house.in_hand else _RULES.get(move.ask, "GT 3.2")
     if view.phase == OVER:
-        return Refusal("GT 3.9", "The game is over; everything lies open.")
+        return Refusal("GT 3.9", words.game_over)
     if move.ask == "chair":
         return no_chair(view)
     if view.seat < 0:
-        return Refusal(rule, "Whoever looks on has no part in it.")
+        return Refusal(rule, words.onlooker)
     if not view.alive >> view.seat & 1:
-        return Refusal("GT 3.12", "A ghost says, votes and orders nothing.")
+        return Refusal("GT 3.12", words.ghost)
     if view.answered >> view.seat & 1 and move.ask in _ANSWERED.get(view.phase, ()):
-        return Refusal(rule, "That answer is in; others still think.")
+        return Refusal(rule, words.answered)
     return Refusal(rule, _UNASKED.get(move.ask, _not_now)(view))
 
 
 def _not_now(_v: View) -> str:
-    return "That is not asked for just now."
+    return words.not_now
 
 
 def _not_the_vote(v: View) -> str:
     if v.voteless >> v.seat & 1:
-        return "Who handed in no list has no vote that day."
-    return "Votes are cast one after the other, and another has the turn." if v.phase == VOTE else (
-        "Votes are cast when the talk of the round is over."
+        return words.no_list_no_vote
+    return words.another_votes if v.phase == VOTE else (
+        words.votes_later
     )  # fmt: skip
 
 
 def _not_the_word(v: View) -> str:
     if v.phase not in DEBATE:
-        return "The table talks by day, between the deal and the night."
+        return words.talk_by_day
     if v.silent >> v.seat & 1:
-        return "Enough was said: that was the last word for today."
+        return words.silent
     if v.people >> v.seat & 1 and not v.words_left:
-        return f"{_NUMBERS[PERSON_A_DAY]} statements a day are enough; an answer is asked for when it is due."
-    return "Another has the word just now."
+        return words.words_spent(most=PERSON_A_DAY)
+    return words.another_speaks
 
 
-_NUMBERS: Final = {2: "Two", 3: "Three", 4: "Four"}
 _ANSWERED: Final[Mapping[str, tuple[str, ...]]] = {
     "look": ("look",), LISTS: ("list",), STEAL: ("steal",), "bid": ("bid",), NIGHT: ("order",), WHISPER: ("tell",),
 }  # fmt: skip
 _UNASKED: Final[Mapping[str, Callable[[View], str]]] = {
     "list": lambda v: (
-        "At this table the pack goes from hand to hand; there are no lists."
+        words.no_lists_here
         if v.house.in_hand
-        else "Lists are handed in at dawn, before the deal."
+        else words.lists_at_dawn
     ),
     "pick": lambda v: (
-        "The pack is in another hand just now." if v.phase == PICK else "Nobody picks from the pack just now."
+        words.pack_elsewhere if v.phase == PICK else words.no_picking
     ),
-    "steal": lambda _v: "The Thief steals right after the deal, and then no more.",
-    "order": lambda _v: "Orders can be given from the debate on, until the night is closed.",
+    "steal": lambda _v: words.steal_over,
+    "order": lambda _v: words.orders_by_night,
     "vote": _not_the_vote,
     "say": _not_the_word,
     "tell": lambda v: no_channel(v, -1).text,
@@ -181,51 +167,49 @@ _UNASKED: Final[Mapping[str, Callable[[View], str]]] = {
 def no_channel(v: View, listener: int) -> Refusal:
     """A whisper that would reach nobody: no such channel, or the one message of the day is spent."""
     if v.phase == LOOK:
-        return Refusal("GT 3.6", "Nobody whispers before the first day.")
+        return Refusal("GT 3.6", words.whisper_early)
     mates = [one for one in v.mates[1:] if one != v.seat and v.alive >> one & 1]
     open_to = [one for _, one in v.channels]
     spent = [one for one in mates if one not in open_to]
     if spent and listener in (*spent, -1):
-        said = "An Apprentice with a Lover has one message from deal to deal, his partner one answer."
-        return Refusal("GT 3.6", said)
+        return Refusal("GT 3.6", words.one_message)
     if v.mates and listener == v.mates[0]:
-        return Refusal("GT 3.10", "The Master does not hear what Apprentices tell each other.")
+        return Refusal("GT 3.10", words.master_deaf)
     if v.phase in (PICK, STEAL):
-        return Refusal("GT 3.6", "Lovers learn of each other after the steal, and talk until the next deal.")
-    return Refusal("GT 3.6", "There is nobody who would hear that but the whole table.")
+        return Refusal("GT 3.6", words.lovers_later)
+    return Refusal("GT 3.6", words.no_channel)
 
 
 def no_such_whisper() -> Refusal:
     """An act that only makes sense before the whole table."""
-    return Refusal("GT 3.6", "That is not a thing to whisper.")
+    return Refusal("GT 3.6", words.not_whispered)
 
 
 # -- the table's own
 def no_clock(v: View) -> Refusal:
     """Time that runs out where no clock is on the table, or stands still."""
     if not v.house.clock:
-        return Refusal("GT 3.11", "There is no clock at this table, so no time runs out.")
-    return Refusal("GT 3.11", "The clock is not running just now.")
+        return Refusal("GT 3.11", words.no_clock)
+    return Refusal("GT 3.11", words.clock_stands)
 
 
 def no_chair(v: View) -> Refusal:
     """A chair for one who may not have it, or at a table that has none to give."""
     if not v.house.chair:
-        return Refusal("GT 3.12", "At this table nobody takes over another chair.")
-    return Refusal("GT 3.12", "Another chair is taken over once a game, by a dead Card Player who has not looked on.")
+        return Refusal("GT 3.12", words.no_chairs_here)
+    return Refusal("GT 3.12", words.no_chair)
 
 
 def may_undo(s: State) -> Refusal | None:
     """Return why nothing is taken back here, None in a practice game of one person among opponents."""
-    said = "What is done is done; only a practice game lets it be taken back."
-    return practice_only(s, "GT 3.12", said, practice=s.house.take_back)
+    return practice_only(s, "GT 3.12", words.no_undo, practice=s.house.take_back)
 
 
 def bad_order(v: View, move: Move, args: tuple[Args, ...], kills: tuple[int, ...]) -> Refusal:
     """An order that cannot be given; `args` and `kills` are those that can. The fix keeps what was right."""
     if len(move.how) != len(Order._fields) or move.picks != (0,):
         nothing = Move(v.seat, move.ask, (0,), Order(*NOTHING, NOBODY))
-        return Refusal("GT 3.2", "An order is two numbers for the card and one for the kill, or nothing.", nothing)
+        return Refusal("GT 3.2", words.order_shape, nothing)
     a, b, kill = move.how
     card = a, b
     found = _of_card(v, card) if card not in args else _of_kill(v, kill) if kill not in kills else _BOTH
@@ -235,58 +219,57 @@ def bad_order(v: View, move: Move, args: tuple[Args, ...], kills: tuple[int, ...
     return Refusal(*found, Move(v.seat, move.ask, (0,), fix))
 
 
-_BOTH: Final = ("GT 3.7", "An Apprentice who orders a kill does not use his card that night.")
+_BOTH: Final = ("GT 3.7", words.card_or_kill)
 
 
 def _of_card(v: View, args: Args) -> tuple[str, str]:
     """Return the rule and the sentence against what the card should do."""
     if v.card == NO_CARD:
-        return "GT 3.7", "Without a card there is nothing to order, but a kill where the House may."
+        return "GT 3.7", words.no_card_no_order
     if v.card == VIGILANTE and v.role != PLAYER:
-        return "GT 3.6", "The House may hold the Vigilante, but it may not shoot."
+        return "GT 3.6", words.house_cannot_shoot
     if v.card == VIGILANTE and not v.shots:
-        return "GT 3.6", "The Vigilante has no shot left; the card is a blank."
+        return "GT 3.6", words.no_shot
     return _BY_SHAPE[REGISTER[v.card].asks](v, *args)
 
 
 def _idle(v: View, _a: int, _b: int) -> tuple[str, str]:
-    return "GT 3.5", f"The {card_word(v.card)} does nothing by night that could be ordered."
+    return "GT 3.5", words.idle_card(card=card_word(v.card))
 
 
 def _seat(v: View, a: int, b: int) -> tuple[str, str]:
     if b >= 0:
-        return "GT 3.5", f"The {card_word(v.card)} names one player and no second."
+        return "GT 3.5", words.one_target(card=card_word(v.card))
     return _target(v, a)
 
 
 def _target(v: View, one: int) -> tuple[str, str]:
     """One player who cannot be named."""
     if not 0 <= one < v.n:
-        return "GT 3.6", "There is nobody there to name."
+        return "GT 3.6", words.name_nobody
     if not v.alive >> one & 1:
-        return "GT 3.6", "The dead cannot be named."
-    kind = "" if v.card == HEALER else "; only the Healer may"
-    return "GT 3.6", f"Nobody may name himself{kind}."
+        return "GT 3.6", words.name_the_dead
+    return "GT 3.6", words.name_yourself(healers=v.card != HEALER)
 
 
 def _two(v: View, a: int, b: int) -> tuple[str, str]:
     if a == b and a >= 0:
-        return "GT 3.6", "The Socialite swaps two different players."
+        return "GT 3.6", words.two_different
     return _target(v, _first_wrong(v, a, b))
 
 
 def _votes(v: View, voter: int, target: int) -> tuple[str, str]:
     if voter == v.seat:
-        return "GT 3.4", "The Mayor turns somebody else's vote, not his own."
+        return "GT 3.4", words.own_vote
     if voter == target and voter >= 0:
-        return "GT 3.4", "No vote can be turned on the voter himself."
+        return "GT 3.4", words.vote_on_voter
     return _target(v, voter if _wrong(v, voter) else target)
 
 
 def _card(_v: View, card: int, _b: int) -> tuple[str, str]:
     if 0 <= card < TYPES:
-        return "GT 3.5", f"The {card_word(card)} is not in the pack of this table."
-    return "GT 3.5", "The Card Finder names one type of card."
+        return "GT 3.5", words.card_not_here(card=card_word(card))
+    return "GT 3.5", words.type_of_card
 
 
 _BY_SHAPE: Final = {"": _idle, "seat": _seat, "two": _two, "votes": _votes, "card": _card}
@@ -304,12 +287,12 @@ def _of_kill(v: View, kill: int) -> tuple[str, str]:
     """Return the rule and the sentence against a kill."""
     if v.role == MASTER or (v.role == APPRENTICE and not v.bound):
         if kill == v.seat:
-            return "GT 3.6", "Nobody may name himself."
+            return "GT 3.6", words.name_yourself(healers=False)
         return _target(v, kill)
     if v.role != APPRENTICE:
-        return "GT 3.7", "Only the House kills by night, or who holds the Vigilante."
+        return "GT 3.7", words.players_do_not_kill
     if apprentices(v.n) == 1:
-        return "GT 3.1", "A lone Apprentice has no kill."
+        return "GT 3.1", words.lone_apprentice
     if not any(v.alive >> one & 1 for one in v.mates[1:] if one != v.seat):
-        return "GT 3.7", "An Apprentice whose partner is dead never kills."
-    return "GT 3.7", f"With the {card_word(v.card)} in hand an Apprentice uses the card and cannot kill."
+        return "GT 3.7", words.partner_dead
+    return "GT 3.7", words.bound(card=card_word(v.card))

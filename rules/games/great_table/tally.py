@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.game import Habit
+from rules.core.sentences import Words
 from rules.core.talk.statement import FRIENDLY, HOSTILE
 from rules.games.great_table.events import Day, Died, Ended, Lynched, Open, PackGone, Said, Voted
 from rules.games.great_table.numbers import NEITHER, PLAYER, ROLES
@@ -16,16 +17,15 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.talk.statement import Statement
 
+words: Final = Words("rules.games.great_table", "figures")
 SIDES: Final = ("house", "players")
-HABITS: Final = (
-    Habit("won_players", "as_players", "Won as a Card Player"),
-    Habit("won_house", "as_house", "Won for the House"),
-    Habit("right", "lynching", "Votes that put out one of the House"),
-    Habit("accusing", "statements", "Accused somebody, of all that was said"),
-    Habit("night", "games", "Killed by night"),
-    Habit("out", "games", "Voted out"),
-    Habit("lived", "games", "Alive at the end"),
-)
+HABITS: Final = tuple(
+    Habit(name, of, words["habits", name])
+    for name, of in (
+        ("won_players", "as_players"), ("won_house", "as_house"), ("right", "lynching"), ("accusing", "statements"),
+        ("night", "games"), ("out", "games"), ("lived", "games"),
+    )
+)  # fmt: skip
 COUNTED: Final = (
     "rounds", "games", "days_lived", "votes", "for_night", "lynching", "right", "statements", "accusing", "accused",
     "vouching", "listless", "night", "out", "bombed", "lived",

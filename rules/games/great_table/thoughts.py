@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.agents.choice import WHOLE, five
 from rules.agents.motives import motives
 from rules.core.advice import Thought, Weighed
+from rules.core.sentences import Words
 from rules.core.talk.codes import ACT
 from rules.core.types import PASS, Move
 from rules.games.great_table.minds import votes
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
 
 
-SHARE: Final = "I gave it {percent} in a hundred that this was one of the House."
+words: Final = Words("rules.games.great_table", "turning_points")
 _ACCUSED: Final = frozenset((ACT["suspect"], ACT["accuse_lie"], ACT["announce_vote"], ACT["demand_vote"]))
 
 
@@ -48,7 +49,7 @@ def _reason(context: Context, ask: Ask, move: Move) -> str:
     elif context.good and ask.id == "say" and move.picks[0] in _ACCUSED:
         target = move.how[1]
     if 0 <= target < context.view.n:
-        return SHARE.format(percent=round(100 * context.house[target]))
+        return words.suspicion(percent=round(100 * context.house[target]))
     return motives(PACKAGE)[key].own
 
 

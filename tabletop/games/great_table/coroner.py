@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
+from rules.core.sentences import Words
 from rules.core.talk.statement import EMPTY
-from tabletop.games.great_table import words
+from rules.games.great_table.phrases import role_name
 from tabletop.node import Node
 from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.cache import kept
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
     from tabletop.games.great_table.picture import RingPicture
     from tabletop.paint.metrics import Metrics
+
+words: Final = Words("tabletop.games.great_table", "table")
 
 Z = 300.0
 WIDE, FACE, PAD = 520.0, 108.0, 22.0
@@ -78,7 +81,7 @@ class Coroner:
         picture = self.picture
         death, plan = picture.shown.deaths[seat], picture.session.plan[seat]
         if (seat, death) not in self._slips:  # the dead say nothing more
-            how, word = words.found(death.how, death.day), words.coroner(death.shown)
+            how, word = words["died", death.how](day=death.day), role_name(death.shown)
             self._slips[seat, death] = Slip(
                 plan.name, face_of(plan.portrait, "worried"), how, word, self.last_words(seat)
             )
@@ -101,11 +104,11 @@ def paper(m: Metrics, slip: Slip) -> Surface:
     w, d, pad = m.px(WIDE * g), m.px(FACE), m.px(PAD)
     room = w - d - 3 * pad
     parts = [
-        text.text(words.CORONER, "display", m.font_px(16), RUST, m.px(1)),
+        text.text(words.coroner, "display", m.font_px(16), RUST, m.px(1)),
         text.text(slip.name, "display", text.fit(slip.name, "display", m.font_px(30, MOST), room), INK),
         text.paragraph(slip.word, "semibold", m.font_px(20, MOST), INK, room),
         text.paragraph(slip.how, "body", m.font_px(18, MOST), SHADE, room),
-        text.paragraph(slip.last or words.SILENT_TO_THE_END, "italic", m.font_px(18, MOST), SHADE, room, lead=1.2),
+        text.paragraph(slip.last or words.no_last_words, "italic", m.font_px(18, MOST), SHADE, room, lead=1.2),
     ]
     gap = m.px(5)
     high = max(d, sum(part.get_height() + gap for part in parts) + gap) + 2 * pad

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.games.great_table.numbers import APPRENTICE, LOVER, MASTER, NO_CARD, PLAYER, PLAYERS
-from tabletop.games.great_table import words
 from tabletop.games.great_table.cards import art_of
 from tabletop.games.great_table.sitters import LEFT, RIGHT, Sitter
 from tabletop.table.seats import Guest
@@ -13,6 +13,8 @@ from tabletop.theme import ALARM
 
 if TYPE_CHECKING:
     from tabletop.games.great_table.picture import RingPicture
+
+words: Final = Words("tabletop.games.great_table", "table")
 
 IDENTITIES = ("identity-master", "identity-apprentice", "identity-player")
 LOVER_ART = art_of(LOVER)
@@ -43,11 +45,11 @@ class Guests:
         shown, short = picture.shown, picture.n >= SHORT_FROM
         role = self._role(seat)
         if role >= 0:
-            return words.open_role(role), ALARM if role != PLAYER else ""
+            return words["roles", role], ALARM if role != PLAYER else ""
         if seat in shown.deaths:
             word = shown.deaths[seat].shown
-            return words.shown_role(word, short=short), ALARM if word == MASTER else ""
-        return (words.NO_VOTE, "") if shown.voteless >> seat & 1 and shown.debating else ("", "")
+            return words["roles", word] if short else words["shown", word], ALARM if word == MASTER else ""
+        return (words.no_vote, "") if shown.voteless >> seat & 1 and shown.debating else ("", "")
 
     def _role(self, seat: int) -> int:
         """Return what whoever looks knows somebody to be: all of them once it is open, an Apprentice his House."""
@@ -69,7 +71,7 @@ class Guests:
         if death is not None:
             slip = self.picture.coroner.slip(seat)
             return "\n".join(filter(None, (slip.word, slip.how, slip.last)))
-        return {LEFT: words.LEFT, RIGHT: words.RIGHT}.get(self._side_of(seat), "")
+        return {LEFT: words.left, RIGHT: words.right}.get(self._side_of(seat), "")
 
     def _side_of(self, seat: int) -> int:
         """On which side of whoever looks somebody sits, as last told; 0 for nobody knows."""

@@ -6,10 +6,10 @@ Who closes up or has changed seats is seen here and nowhere else, and no sooner 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from tabletop.anim import lerp
-from tabletop.games.great_table import words
 from tabletop.node import Node
 from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.cache import kept
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from tabletop.games.great_table.picture import RingPicture
     from tabletop.paint.metrics import Metrics
+
+words: Final = Words("tabletop.games.great_table", "table")
 
 Z, COIN_Z, NAME_Z = 400.0, 402.0, 403.0
 COIN, LAMP = 88, "#7A5A1E"
@@ -101,8 +103,8 @@ class Inset:
     def _panel(self, *, circle: bool) -> None:
         picture, box = self.picture, self.box
         day, alive = picture.shown.beside[2], picture.shown.day
-        line = "" if circle else words.learnt(day, alive)
-        said = (words.SEATS if circle else words.BESIDE, line, circle)
+        line = "" if circle else learnt(day, alive)
+        said = (words.real_seats if circle else words.beside_you, line, circle)
         if self._new(self.panel, (said, self.coin)):
             self.panel.image = self._paint(*said)
         self.panel.centre_at(*box.center)
@@ -189,6 +191,11 @@ class Inset:
         self._coming.add(side)
         come(0.0)
         self.picture.timeline.add("swap-places", come, on_end=lambda: self._coming.discard(side))
+
+
+def learnt(day: int, today: int) -> str:
+    """Say when you saw the two."""
+    return words.at_first_light if not day else words.seen_today if day == today else words.seen_on(day=day)
 
 
 @kept("plates")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from rules.core.sentences import Words
 from rules.core.talk.codes import ACT
 from rules.games.great_table.numbers import NO_CARD, apprentices, pack_of
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.state import OVER
-from tabletop.games.great_table import words
 from tabletop.games.great_table.asking.advice import advised
 from tabletop.games.great_table.cards import ABILITIES, art_of
 from tabletop.games.great_table.desk import awaits_press, prompt_for, reflex
@@ -17,7 +17,8 @@ from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.moments import moment
 from tabletop.games.great_table.morning.own import about_card
 from tabletop.games.great_table.narrator import narration
-from tabletop.games.great_table.outcome import outcome
+from tabletop.games.great_table.outcome import outcome, won_by
+from tabletop.games.great_table.outcome import words as outcome_words
 from tabletop.games.great_table.picture import RingPicture
 from tabletop.paint.sprites import sprite
 from tabletop.table.curtain.words import words as curtain_words
@@ -32,18 +33,20 @@ if TYPE_CHECKING:
     from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Table
 
+words: Final = Words("tabletop.games.great_table", "table")
+
 director, picture, manner = RingDirector, RingPicture, MANNER
 bed = "bed-basement"
-preview_head = words.PREVIEW_HEAD
+preview_head = words.preview_head
 tempo = Tempo(
     brisk=frozenset({TELL}), spoken=frozenset({"said"}), runs=frozenset(ACT[name] for name in MANNER.runs)
 )
 turns = {"vote": curtain_words.YOUR_VOTE}
 seen = frozenset({"wished", "dealt", "beside", "role"})
 story_parts = (
-    (words.STORY_DEATHS, frozenset(["dawn", "died", "lynched", "ended"])),
-    (words.STORY_VOTES, frozenset(["voted", "lynched", "night_called"])),
-    (words.STORY_TALK, frozenset({"said"})),
+    (words.story_deaths, frozenset(["dawn", "died", "lynched", "ended"])),
+    (words.story_votes, frozenset(["voted", "lynched", "night_called"])),
+    (words.story_talk, frozenset({"said"})),
 )
 behind = {
     "look": "GT 3.1", "list": "GT 3.2", "pick": "GT 3.12", "steal": "GT 3.6", "say": "GT 3.11", "vote": "GT 3.4",
@@ -67,8 +70,8 @@ def stand(public: View, names: Sequence[str]) -> str:
     """Say who lives, or who won."""
     del names
     if public.phase == OVER:
-        return words.won_by(public.winner, public.why)
-    return words.alive_line(public.day, public.alive.bit_count(), public.n) if public.day else ""
+        return won_by(public)
+    return outcome_words.stand(day=public.day, alive=public.alive.bit_count(), n=public.n) if public.day else ""
 
 
 COLUMNS, GAP = 6, 7.0
@@ -77,8 +80,9 @@ COLUMNS, GAP = 6, 7.0
 def preview(flow: Flow, table: Table) -> None:
     """Say who sits down, and show the cards of the pack, each as often as it is there."""
     n = len(table.chairs)
-    pack = pack_of(n)
-    flow.text(words.company_line(n, apprentices(n), pack), colour=CREAM, gap=8)
+    pack, mates = pack_of(n), apprentices(n)
+    said = words.company(house=1 + mates, apprentices=mates, players=n - 1 - mates, cards=len(pack))
+    flow.text(said, colour=CREAM, gap=8)
     w = (flow.w - GAP * (COLUMNS - 1)) / COLUMNS
     h = w * 1.2
     for at, art in enumerate(map(art_of, pack)):

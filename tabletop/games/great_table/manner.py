@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from rules.core.sentences import Words
 from rules.core.talk.codes import ACTS
 from rules.core.talk.statement import how_of
 from rules.games.great_table import talk
+from rules.games.great_table.content import roles
 from rules.games.great_table.numbers import (
     APPRENTICE,
     CARD_FINDER,
@@ -21,7 +23,6 @@ from rules.games.great_table.numbers import (
 )
 from rules.games.great_table.phases.clock import seconds
 from rules.games.great_table.talk import TONGUE
-from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.cards import art_of
 from tabletop.table.talk.spoken import Spoken
 from tabletop.table.talk.ways import Way
@@ -36,8 +37,9 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
     from tabletop.table.talk.notebook import Notebook
 
+words: Final = Words("tabletop.games.great_table", "speaking")
+
 ABOUT, MOST = frozenset(("suspect", "vouch")), 12
-NO_NIGHT = "There has been no night to speak of yet."
 REPORTS = (
     "report_card", "report_holder", "report_target", "report_target_nobody", "report_king", "report_beside",
     "report_nothing",
@@ -48,13 +50,6 @@ PROVES = {  # acts that only one card lets one say
     "report_target_nobody": TARGET_FINDER, "report_card": ROLE_FINDER, "report_holder": CARD_FINDER,
     "report_king": CONSORT, "report_beside": SOCIALITE,
 }  # fmt: skip
-PICKED = {  # what stands beside a picker, by the kind of what is picked
-    "card": "which card", "role": "your part, you say", "day": "on which day", "night": "in which night",
-    "past_day": "on which day", "left": "on your left", "right": "on your right", "side": "on which side",
-    "places": "how many places",
-    "holders": "who held it", "seat_day": "whom, and when", "card_night": "which card, and when",
-    "neighbours": "left and right",
-}  # fmt: skip
 
 
 class Round(Spoken):
@@ -62,15 +57,15 @@ class Round(Spoken):
 
     tongue = TONGUE
     own = (
-        Way("REPORT", "icon-eye", REPORTS, NO_NIGHT),
-        Way("ORDER", "icon-people", ("propose_order",), ""),
+        Way(words.report, "icon-eye", REPORTS, TONGUE.closed_why),
+        Way(words.order, "icon-people", ("propose_order",), ""),
     )
     brief = frozenset((*REPORTS, "claim_card", "claim_robbed", "claim_action", "claim_neighbours", "counter_claim"))
     runs = frozenset(("claim_neighbours", "announce_vote"))
-    roles = ("Master", "Apprentice", "Card Player")
+    roles = tuple(one.short for one in roles())
     traitors = frozenset((MASTER, APPRENTICE))
     private = "whispered"
-    picked: ClassVar[Mapping[str, str]] = PICKED
+    picked: ClassVar[Mapping[str, str]] = words.table("picked")
 
     def grounds(self, view: View, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:
         """Look for every reason to suspect somebody, or to vouch for them."""
@@ -100,7 +95,7 @@ class Round(Spoken):
 
     def under_breath(self, eyes: Session, told: Whispered) -> tuple[Statement, str]:
         """A whisper names who alone hears it."""
-        ear = words.TO_YOU if told.listener == eyes.watcher else words.TO_THEM.format(name=eyes.names(told.listener))
+        ear = words.only_to_you if told.listener == eyes.watcher else words.only_to(name=eyes.names(told.listener))
         return told.statement, f"{ear} {self.preview(eyes, told.statement)}"
 
     def glass(self, view: View) -> int:

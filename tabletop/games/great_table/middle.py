@@ -6,14 +6,14 @@ through, whatever happened.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 from pygame import Rect
 
+from rules.core.sentences import Words
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.numbers import NO_CARD
-from tabletop.games.great_table import words
 from tabletop.games.great_table.cards import ABILITY_BACK
 from tabletop.games.great_table.shown import MORNING
 from tabletop.games.great_table.sitters import count
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
     from tabletop.games.great_table.picture import RingPicture
     from tabletop.paint.metrics import Metrics
+
+words: Final = Words("tabletop.games.great_table", "table")
 
 Z = 95.0
 ICON, MOON = 44, 38
@@ -92,8 +94,7 @@ class Middle:
         shown = self.picture.shown
         if shown.debating:
             lynch, night = shown.needed
-            round_ = words.ROUND.format(round=shown.round, of=shown.rounds)
-            return f"{round_} · {words.NEEDED.format(lynch=lynch)} · {words.NEEDED_NIGHT.format(night=night)}"
+            return words.to_vote(round=shown.round, of=shown.rounds, lynch=lynch, night=night)
         return ""
 
     # -- showing it
@@ -104,7 +105,8 @@ class Middle:
                 node.visible = False
             return
         shown, layout = self.picture.shown, self.picture.layout
-        day = Day(words.day_name(shown.date, night=shown.night), shown.night, self.aside(), self._threads)
+        name = words.heading(day=shown.date, night=shown.night) if shown.date else words.before.upper()
+        day = Day(name, shown.night, self.aside(), self._threads)
         self._put(self.heading, day, self._heading)
         x, y = layout.heading
         self.heading.centre_at(*(self.plate.center if day.plate else (x, y)))
@@ -207,7 +209,7 @@ class Middle:
         w, row, head, high = self._wide, self._row_high, self._head, self._board_high(len(rows))
         made = frames.panel(m, w, high, alpha=SOLID).copy()
         left, top = (made.get_width() - w) // 2, (made.get_height() - high) // 2
-        title = text.text(words.VOTES, "display", m.font_px(17, GROWS), ICE, m.px(1))
+        title = text.text(words.votes, "display", m.font_px(17, GROWS), ICE, m.px(1))
         soft.stamp(made, title, left + m.px(18), top + m.px(9))
         made.fill(BRASS_DARK, Rect(left + m.px(18), top + head, w - 2 * m.px(18), max(1, m.px(1))))
         for i, one in enumerate(rows):
@@ -226,7 +228,7 @@ class Middle:
         need = needs[1] if night else needs[0]
         at = room.right - self._pips(made, room, row.votes, need)
         wide = at - room.x - d - m.px(20)
-        name = words.NIGHT_VOTE if night else picture.session.names(row.seat)
+        name = words.night if night else picture.session.names(row.seat)
         said = text.named_in(name, "display", m.font_px(19, GROWS), CREAM, wide, room.h)
         soft.stamp_mid(made, said, room.x + d + m.px(10) + said.get_width() / 2, room.centery)
 
@@ -288,7 +290,7 @@ def row(m: Metrics, lit: int, room: int) -> Surface:
     line = Svg(pitch * len(ARTS), high)
     line.line(pitch / 2, high / 2, pitch * (len(ARTS) - 0.5), high / 2, ICE, m.stroke(2), 0.5)
     soft.stamp(made, render(line), 0, 0)
-    for i, (art, word) in enumerate(zip(ARTS, words.STEPS, strict=True)):
+    for i, (art, word) in enumerate(zip(ARTS, words.rows("steps"), strict=True)):
         x = pitch * (i + 0.5)
         arch = sprite(art, wide, high)
         if i == lit:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.phrases import listed
+from rules.core.sentences import Words
 from rules.core.talk.statement import of_move
 from rules.core.types import PASS, TABLE
 from rules.games.great_table.events import Ordered, Whispered
 from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.phrases import entry_word, the_card
 from rules.games.great_table.state import Order
-from tabletop.games.great_table import words
 from tabletop.games.great_table.cards import ABILITIES
 from tabletop.screens.aftermath.outcome import Moment
 
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
     Names = Callable[[Seat], str]
 
+words: Final = Words("tabletop.games.great_table", "moments")
+table: Final = Words("tabletop.games.great_table", "table")
+
 FIRST_WISHES = 3
 
 
@@ -31,7 +34,7 @@ def moment(match: Match, turn: int, names: Names) -> Moment:
     move = match.moves[turn - match.base]
     view: Any = match.game.view(match.at(turn), move.seat)
     cards = () if move.seat < 0 or view.card == NO_CARD else (ABILITIES.start + view.card,)
-    return Moment(match.game.stage(view) or words.BEFORE, _said(match, turn, move, view, names), cards, ())
+    return Moment(match.game.stage(view) or table.before, _said(match, turn, move, view, names), cards, ())
 
 
 def _said(match: Match, turn: int, move: Move, view: Any, names: Names) -> str:
@@ -46,21 +49,21 @@ def _said(match: Match, turn: int, move: Move, view: Any, names: Names) -> str:
 
 def _list(_match: Match, move: Move, _view: Any, names: Names) -> str:
     if move.picks[0] < 0:
-        return (words.KEPT_LIST if move.picks[0] == PASS else words.GAVE_NO_LIST).format(name=names(move.seat))
+        return (words.kept_list if move.picks[0] == PASS else words.gave_no_list)(name=names(move.seat))
     wished = [entry_word(code) for code in move.picks]
-    more = words.AND_SO_ON if len(wished) > FIRST_WISHES else ""
-    return words.WISHED.format(name=names(move.seat), what=", ".join(wished[:FIRST_WISHES]) + more)
+    more = words.and_so_on if len(wished) > FIRST_WISHES else ""
+    return words.wished(name=names(move.seat), what=", ".join(wished[:FIRST_WISHES]) + more)
 
 
 def _pick(_match: Match, move: Move, view: Any, names: Names) -> str:
     left = listed([the_card(card) for card in dict.fromkeys(view.left)])
-    return words.TOOK.format(name=names(move.seat), what=the_card(move.picks[0]), left=left)
+    return words.took(name=names(move.seat), what=the_card(move.picks[0]), left=left)
 
 
 def _steal(_match: Match, move: Move, _view: Any, names: Names) -> str:
     if move.picks[0] == PASS:
-        return words.WENT_ON.format(name=names(move.seat))
-    return words.STOLE.format(name=names(move.seat), victim=names(move.picks[0]))
+        return words.went_on(name=names(move.seat))
+    return words.stole(name=names(move.seat), victim=names(move.picks[0]))
 
 
 def _order(match: Match, move: Move, view: Any, names: Names) -> str:
@@ -69,16 +72,16 @@ def _order(match: Match, move: Move, view: Any, names: Names) -> str:
 
 def _tell(match: Match, move: Move, view: Any, names: Names) -> str:
     if move.picks == (PASS,):
-        return words.NOT_WHISPERED.format(name=names(move.seat))
+        return words.not_whispered(name=names(move.seat))
     statement, listener = of_move(move.seat, move)
     return match.game.tell(Whispered(listener, statement), names, view)
 
 
 def _bid(_match: Match, move: Move, _view: Any, names: Names) -> str:
-    return words.BID.format(name=names(move.seat), number=move.picks[0])
+    return words.bid(name=names(move.seat), number=move.picks[0])
 
 
 SEALED: dict[str, Callable[[Match, Move, Any, Names], str]] = {
     "list": _list, "pick": _pick, "steal": _steal, "order": _order, "tell": _tell, "bid": _bid,
-    "look": lambda _m, move, _v, names: words.LOOKED.format(name=names(move.seat)),
+    "look": lambda _m, move, _v, names: words.looked(name=names(move.seat)),
 }  # fmt: skip

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.core.types import TABLE
 from rules.core.words import epilogue
 from rules.games.great_table.chronicle import story
+from rules.games.great_table.content import roles
 from rules.games.great_table.numbers import MASTER, NEITHER, PLAYER
 from rules.games.great_table.state import BY_VOTE
-from tabletop.games.great_table import words
 from tabletop.games.great_table.guests import IDENTITIES
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Side, Standing, portrait_number
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
     from rules.games.great_table.view import View
     from rules.save.model import SeatPlan
+
+words: Final = Words("tabletop.games.great_table", "outcome")
 
 KINDS = ("master", "apprentice", "player")
 
@@ -36,27 +39,38 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     standings = tuple(
         Standing(
             seat=seat, name=plan[seat].name, portrait=portrait_number(plan[seat].portrait),
-            title=words.end_title(view.roles[seat], dead.get(seat)), chair=IDENTITIES[view.roles[seat]],
+            title=_fate(view.roles[seat], dead.get(seat)), chair=IDENTITIES[view.roles[seat]],
             points=result.points[seat], gained=won >> seat & 1, mine=seat == watcher, place=result.places[seat],
         )
         for seat in ranked
     )  # fmt: skip
     mine = watcher >= 0 and bool(won >> watcher & 1)
-    side = words.SIDES[view.winner].upper()
-    title = words.DRAW if view.winner == NEITHER else side if watcher < 0 else words.YOU_WIN if mine else words.YOU_LOSE
+    side = words["sides", view.winner].upper()
+    title = words.draw if view.winner == NEITHER else side if watcher < 0 else words.you_win if mine else words.you_lose
 
     def name(seat: Seat) -> str:
         return plan[seat].name
 
     return Outcome(
-        game=match.game.id, title=title, aside=f"{match.game.title} · {words.won_by(view.winner, view.why)}",
+        game=match.game.id, title=title, aside=f"{match.game.title} · {won_by(view)}",
         standings=standings, paid=False, target=0, lines=(), hands=(),
-        figures=_figures(view, watcher), figures_aside=words.FIGURES_ASIDE,
+        figures=_figures(view, watcher), figures_aside=words.the_others,
         epilogues=_epilogues(match, view, ranked, won, plan),
-        practice=bool(match.options.get("take_back", False)), ladder=words.COMPANY, plot=words.WHO_WAS_LEFT,
-        foot=words.DAY_FOOT, chapters=tuple((words.DAY.format(day=one.day), one.lines) for one in story(match, name)),
+        practice=bool(match.options.get("take_back", False)), ladder=words.who_was_who, plot=words.who_was_left,
+        foot=words.day_foot, chapters=tuple((words.day(day=one.day), one.lines) for one in story(match, name)),
         sides=_sides(view, watcher),
     )  # fmt: skip
+
+
+def won_by(view: View) -> str:
+    """Say who won, and how."""
+    return words.won_by(side=words["sides", view.winner], why=words["whys", view.why])
+
+
+def _fate(role: int, death: tuple[int, int] | None) -> str:
+    """Say who somebody was, and how far they got."""
+    fate = words.alive if death is None else words["fates", death[1]](day=death[0])
+    return words.was(role=roles()[role].short, fate=fate)
 
 
 def _sides(view: View, watcher: Seat) -> tuple[Side, ...]:
@@ -67,7 +81,7 @@ def _sides(view: View, watcher: Seat) -> tuple[Side, ...]:
         died = [day for day, _, seat, _ in view.deaths if seat in side]
         counts = tuple(len(side) - sum(one <= day for one in died) for day in range(view.day + 1))
         art = IDENTITIES[MASTER if house else PLAYER]
-        found.append(Side(words.SIDE_NAMES[not house], art, counts, watcher in side))
+        found.append(Side(words["side_names", int(not house)], art, counts, watcher in side))
     return tuple(found if view.winner == 0 else found[::-1])
 
 
@@ -77,16 +91,16 @@ def _figures(view: View, watcher: Seat) -> tuple[Figure, ...]:
     right = sum(view.roles[seat] != PLAYER for seat in out)
     nights = len(view.deaths) - len(out)
     rows = [
-        Figure(words.DAYS_ROW, str(view.day), "", False),
-        Figure(words.VOTED_ROW, f"{right}/{len(out)}", "", right * 2 > len(out)),
-        Figure(words.NIGHT_ROW, str(nights), "", False),
+        Figure(words.days, str(view.day), "", False),
+        Figure(words.voted_out, f"{right}/{len(out)}", "", right * 2 > len(out)),
+        Figure(words.dead_by_night, str(nights), "", False),
     ]
     if watcher >= 0:
         mine, others = hits[watcher], [one for seat, one in enumerate(hits) if seat != watcher]
         every = sum(of for _, of in others)
         share = sum(hit for hit, _ in others) / every if every else 0.0
         better = mine[1] > 0 and mine[0] / mine[1] > share
-        rows.append(Figure(words.AIM_ROW, f"{mine[0]}/{mine[1]}", f"{share:.0%}", better))
+        rows.append(Figure(words.votes_met, f"{mine[0]}/{mine[1]}", f"{share:.0%}", better))
     return tuple(rows)
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from rules.core.sentences import Words
+from rules.games.great_table.content import roles
 from rules.games.great_table.numbers import LOVER, NO_CARD, pack_of
+from rules.games.great_table.phrases import card_word
 from rules.games.great_table.state import VOTE
-from tabletop.games.great_table import words
 from tabletop.games.great_table.asking import notes
-from tabletop.games.great_table.asking import words as asking
 from tabletop.games.great_table.asking.idle import whisper
 from tabletop.games.great_table.cards import ABILITIES, ABILITY_BACK
 from tabletop.games.great_table.coroner import Coroner
@@ -45,6 +46,9 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Table
     from tabletop.table.rim import Spot
     from tabletop.widgets.ui import Ui
+
+words: Final = Words("tabletop.games.great_table", "table")
+between: Final = Words("tabletop.games.great_table", "between")
 
 TURNS = frozenset({"say", "reply", "word", VOTE})  # one after the other, before all eyes
 FIRST = ABILITIES.start
@@ -105,7 +109,7 @@ class RingPicture(Picture):
     def icons(self, table: Table) -> Sequence[tuple[str, str, Callable[[], object]]]:
         """Have a way to whisper at every hour, for everybody at a table where there are channels at all."""
         there = self.session.own and LOVER in pack_of(self.n)
-        return (("icon-whisper", asking.WHISPER_TIP, lambda: whisper(table)),) if there else ()
+        return (("icon-whisper", between.whisper_tip, lambda: whisper(table)),) if there else ()
 
     def furnish(self, ui: Ui) -> None:
         """Put up the notes beside the table."""
@@ -185,9 +189,7 @@ class RingPicture(Picture):
         for seat, lit in self.sitters.items():
             lit.show(self.guests.sitter(seat), self.timeline)
         self._own()
-        shown = self.shown
-        line = words.title_line(shown.date, shown.living, self.n, night=shown.night, short=self.m.text >= 1.75)
-        self.panels.set_title(self.session.match.game.title.upper(), line)
+        self.panels.set_title(self.session.match.game.title.upper(), self._title())
         self.inset.refresh()
         self.own_words.refresh()
         self.middle.refresh()
@@ -206,12 +208,33 @@ class RingPicture(Picture):
                 node.visible = False
             return
         plan, dead = self.session.plan[self.me], self.me in shown.deaths
-        line = words.DEAD if dead else words.own_line(shown.card, shown.shots, dealt=shown.dealt)
-        title = words.own_title(shown.role, only=not self.layout.big and not shown.over)
+        line = words.dead if dead else self._held()
+        title = self._part()
         panels.set_own(
             plan.name, title, line, face_of(plan.portrait, self.guests.mood(self.me)), "", active=self.speaks(self.me),
             crest="icon-coffin" if dead else "",
         )  # fmt: skip
+
+    def _title(self) -> str:
+        """Return the state of the match."""
+        shown = self.shown
+        if not shown.date:
+            return words.before
+        short = self.m.text >= 1.75
+        return words.title(day=shown.date, night=shown.night, alive=shown.living, n=self.n, short=short)
+
+    def _part(self) -> str:
+        """Return who one is, and that nobody else knows."""
+        if self.shown.role < 0:
+            return ""
+        part = roles()[self.shown.role].short
+        return part if self.layout.big or self.shown.over else words.only_you(role=part)
+
+    def _held(self) -> str:
+        """Return what one holds today."""
+        shown = self.shown
+        held = card_word(shown.card) if shown.dealt else ""
+        return words.own_card(card=held, shots=shown.shots) if held and shown.shots >= 0 else held
 
     def ahead(self, m: Metrics) -> Iterator[None]:
         """The numbers of the ring, before anybody is to be named."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from rules.core.sentences import Words
 from rules.core.talk.checker import Bound, single
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import entry
@@ -33,7 +34,8 @@ if TYPE_CHECKING:
 
 Seen = Scene["View"]
 DAYS: Final = 32  # a day and another number in one: number * DAYS + day
-SIDES: Final = ("left", "right")
+sentences: Final = Words("rules.games.great_table", "statements")
+SIDES: Final = sentences.rows("sides")
 _LATEST: Final = 4
 
 
@@ -83,7 +85,7 @@ def _own_neighbours(view: View, at: int) -> Iterable[int]:
 
 
 KINDS_ALONE: Final[Mapping[str, Kind[View]]] = {
-    "card": Kind(_is_card, _cards, lambda _, value: {"card": card_word(value)}, "No such card is in this pack."),
+    "card": Kind(_is_card, _cards, lambda _, value: {"card": card_word(value)}, sentences.no_such_card),
     "seat": COMMON["seat"],
 }
 KINDS: Final[Mapping[str, Kind[View]]] = {
@@ -93,41 +95,41 @@ KINDS: Final[Mapping[str, Kind[View]]] = {
         lambda _, value: 0 <= value < len(ROLES),
         lambda _: (2, 1, 0),
         lambda _, value: {"role": role_word(value)},
-        "There is no such part to play.",
+        sentences.no_such_part,
     ),
-    "night": Kind(_is_night, _nights, COMMON["day"].words, "That night has not been."),
-    "past_day": Kind(_is_night, _nights, COMMON["day"].words, "That night has not been."),
+    "night": Kind(_is_night, _nights, COMMON["day"].words, sentences.no_such_night),
+    "past_day": Kind(_is_night, _nights, COMMON["day"].words, sentences.no_such_night),
     "day": Kind(
         COMMON["day"].legal, lambda view: range(view.day, max(0, view.day - _LATEST), -1), COMMON["day"].words,
-        "There was no such day.",
+        sentences.no_such_day,
     ),
     "left": Kind(
         _sits, lambda view: _own_neighbours(view, 0), lambda scene, value: {"left": scene.names[value]},
-        "Nobody sits there but you.",
+        sentences.only_you_there,
     ),
     "right": Kind(
         _sits, lambda view: _own_neighbours(view, 1), lambda scene, value: {"right": scene.names[value]},
-        "Nobody sits there but you.",
+        sentences.only_you_there,
     ),
     "side": Kind(
         lambda _, value: 0 <= value < len(SIDES), lambda _: (0, 1), lambda _, value: {"side": SIDES[value]},
-        "There are two sides: left and right.",
+        sentences.two_sides,
     ),
     "holders": Kind(
         lambda view, value: 0 <= value < 1 << view.n,
         lambda view: (0, *(1 << seat for seat in _others(view))),
         lambda scene, value: {"names": names_of(value, scene.names)},
-        "There is nobody in one of those chairs.",
+        sentences.no_such_holder,
     ),
     "places": Kind(
         lambda view, value: 1 <= value < view.n, lambda view: range(1, view.n), COMMON["number"].words,
-        "There are not so many chairs.",
+        sentences.no_such_chair,
     ),
     "neighbours": Kind(
         lambda view, value: value >= 0 and _sits(view, value // DAYS) and _sits(view, value % DAYS),
         lambda view: (left * DAYS + right for left in _own_neighbours(view, 0) for right in _own_neighbours(view, 1)),
         lambda scene, value: {"left": scene.names[value // DAYS], "right": scene.names[value % DAYS]},
-        "Nobody sits there but you.",
+        sentences.only_you_there,
     ),
     "seat_day": _both("seat"),
     "card_night": _both("card"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, ACTS, TOPIC
 from rules.core.talk.legal import SHARED
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
     from rules.games.great_table.view import View
 
+sentences: Final = Words("rules.games.great_table", "statements")
 BALLOT: Final = 2  # one's own word about one's vote
 _OF_NIGHTS: Final = frozenset(HELD) - {ACT[one] for one in ("claim_card", "claim_robbed", "counter_claim")}
 _WHISPER: Final = frozenset((ACT["whisper"],))
@@ -102,15 +104,13 @@ class Round(claims.Claims, Tongue["View"]):
     kinds = KINDS
     judges = JUDGES
     whys: ClassVar[Mapping[str, tuple[str, str]]] = {
-        claims.ROLE: ("GT 3.1", "Nobody plays two parts."),
-        f"{claims.ROLE} count": ("GT 3.1", "The House has not so many of those."),
-        claims.CARD: ("GT 3.6", "Nobody has two cards in one night."),
-        f"{claims.CARD} count": ("GT 3.6", "There are not so many of that card in the pack."),
-        claims.LEFT: ("GT 3.8", "Two people cannot sit on one side."),
-        claims.RIGHT: ("GT 3.8", "Two people cannot sit on one side."),
-        f"{claims.LEFT} ring": ("GT 3.8", "They would sit in a ring of their own, and nobody else with them."),
-        "word": ("GT 3.11", "What was said is not what was done."),
-    }
+        why: (rule, sentences["impossible", why])
+        for why, rule in (
+            (claims.ROLE, "GT 3.1"), (f"{claims.ROLE} count", "GT 3.1"), (claims.CARD, "GT 3.6"),
+            (f"{claims.CARD} count", "GT 3.6"), (claims.LEFT, "GT 3.8"), (claims.RIGHT, "GT 3.8"),
+            (f"{claims.LEFT} ring", "GT 3.8"), ("word", "GT 3.11"),
+        )
+    }  # fmt: skip
     on_board = frozenset(
         (
             "claim_role", "claim_card", "claim_no_card", "claim_robbed", "claim_action", "claim_shield", "claim_shot",
@@ -120,28 +120,9 @@ class Round(claims.Claims, Tongue["View"]):
         )
     )  # fmt: skip
     labels: ClassVar[Mapping[str, tuple[str, str]]] = {
-        "claim_role": ("Is", "{role}"),
-        "claim_card": ("{card}", "day {day}"),
-        "claim_no_card": ("No card", "day {day}"),
-        "claim_robbed": ("Robbed", "{card}, day {day}"),
-        "claim_action": ("{card} on {target}", "night {day}"),
-        "claim_shield": ("Healed {target}", "night {day}"),
-        "claim_shot": ("Shot {target}", "night {day}"),
-        "claim_neighbours": ("Day {day}, between", "{left} and {right}"),
-        "report_target": ("{target} at {other}", "night {day}"),
-        "report_target_nobody": ("{target} at nobody", "night {day}"),
-        "report_card": ("{target}: {card}", "day {day}"),
-        "report_holder": ("{card}: {names}", "day {day}"),
-        "report_king": ("King: {target}", "{number} to the right, day {day}"),
-        "report_beside": ("{other} on {target}'s {side}", "night {day}"),
-        "report_nothing": ("{card}: nothing", "night {day}"),
-        "counter_claim": ("Mine: {card}", "day {day}"),
-        "demand_claim": ("Which card", "day {day}"),
-        "announce_vote": ("Vote", "{target}"),
-        "announce_night": ("Vote", "night"),
-        "demand_vote": ("Wants votes", "on {target}"),
+        act: (label, sentences["details", act]) for act, label in sentences.table("labels").items()
     }
-    closed_why = "There has been no night to speak of yet."
+    closed_why = sentences.no_night_yet
     matters: ClassVar[Mapping[str, int]] = {
         **dict.fromkeys(
             ("claim_role", "claim_card", "claim_no_card", "claim_robbed", "claim_action", "claim_shield", "claim_shot",
@@ -171,13 +152,13 @@ class Round(claims.Claims, Tongue["View"]):
         """What is well-formed and yet makes no sense here."""
         name = ACTS[said.act]
         if name == "claim_neighbours" and said.a == said.b and view.alive.bit_count() > 2:
-            return "Nobody sits on both your sides."
+            return sentences.both_sides
         if said.target >= 0 and name in ("demand_vote", "announce_vote") and not view.alive >> said.target & 1:
-            return "The dead are past voting for."
+            return sentences.vote_the_dead
         if name in ("ask", "demand_claim", "demand_action") and not view.alive >> said.target & 1:
-            return "The dead answer nobody."
+            return sentences.ask_the_dead
         if name == "ask" and said.a == TOPIC["opinion"] and said.b == said.target:
-            return "Ask about a third person."
+            return sentences.third_person
         return ""
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.phrases import listed
+from rules.core.sentences import Words
 from rules.core.types import PASS
+from rules.games.great_table.content import cards
 from rules.games.great_table.lists import entry_of
-from rules.games.great_table.numbers import CARDS, NO_CARD
+from rules.games.great_table.numbers import CARD_FINDER, NO_CARD
 from rules.games.great_table.phases.debate import REMOVE
-from tabletop.games.great_table.asking import words
+from rules.games.great_table.phrases import card_word, the_card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +19,8 @@ if TYPE_CHECKING:
     from rules.core.types import Move, Seat
     from rules.games.great_table.view import View
     from tabletop.table.match.session import Session
+
+words: Final = Words("tabletop.games.great_table", "advice")
 
 BEST = 3  # of a list as many cards are named
 
@@ -29,44 +34,44 @@ def advised(session: Session, move: Move) -> str:
 def _vote(session: Session, move: Move) -> str:
     pick = move.picks[0]
     if pick == PASS:
-        return words.WOULD_LEAVE
+        return words.leave
     if pick == REMOVE:
-        return words.WOULD_REMOVE
-    return words.WOULD_NIGHT if pick == session.match.seats else words.WOULD_VOTE.format(name=session.names(pick))
+        return words.take_back
+    return words.vote_night if pick == session.match.seats else words.vote(name=session.names(pick))
 
 
 def _steal(session: Session, move: Move) -> str:
     pick = move.picks[0]
-    return words.WOULD_NOT_STEAL if pick == PASS else words.WOULD_STEAL.format(name=session.names(pick))
+    return words.steal_nothing if pick == PASS else words.steal(name=session.names(pick))
 
 
 def _list(session: Session, move: Move) -> str:
     del session
     if move.picks[0] < 0:
-        return words.WOULD_KEEP if move.picks[0] == PASS else words.WOULD_NO_LIST
-    cards = list(dict.fromkeys(words.card_name(entry_of(code).card) for code in move.picks))
-    return words.WOULD_ASK.format(cards=words.listed([f"the {one}" for one in cards[:BEST]]))
+        return words.keep_list if move.picks[0] == PASS else words.no_list
+    wanted = list(dict.fromkeys(the_card(entry_of(code).card) for code in move.picks))
+    return words.ask_for(cards=listed(wanted[:BEST]))
 
 
 def _pick(session: Session, move: Move) -> str:
     del session
-    return words.WOULD_TAKE.format(card=words.card_name(move.picks[0]))
+    return words.take(card=card_word(move.picks[0]))
 
 
 def _order(session: Session, move: Move) -> str:
     view: View = session.view
     if len(move.how) != 3:
-        return words.WOULD_SLEEP
+        return words.sleep
     a, b, kill = move.how
     said = [order_words(view.card, a, b, session.names)] if a >= 0 and view.card != NO_CARD else []
-    said += [words.WOULD_KILL.format(name=session.names(kill))] if kill >= 0 else []
-    return words.listed(said) or words.WOULD_SLEEP
+    said += [words.kill(name=session.names(kill))] if kill >= 0 else []
+    return listed(said) if said else words.sleep
 
 
 def order_words(card: int, a: int, b: int, name: Callable[[Seat], str]) -> str:
     """Name what a card is told to do."""
-    one = words.card_name(a) if CARDS[card] == "card-finder" else name(a)
-    return words.WOULD_DO.get(CARDS[card], "").format(one=one, other=name(b) if b >= 0 else "")
+    one = card_word(a) if card == CARD_FINDER else name(a)
+    return cards()[card].would(one=one, other=name(b) if b >= 0 else "")
 
 
 _MAKERS: dict[str, Callable[[Session, Move], str]] = {

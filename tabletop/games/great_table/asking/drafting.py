@@ -8,17 +8,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.games.great_table import state
 from rules.games.great_table.cards import NOTHING, REGISTER
+from rules.games.great_table.content import cards
 from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, NO_CARD, PLAYER, VIGILANTE, apprentices
 from rules.games.great_table.phases.night import card_orders, kills
-from tabletop.games.great_table.asking import words
+from rules.games.great_table.phrases import card_word
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.core.types import Seat
+    from rules.games.great_table.content import CardText
     from rules.games.great_table.view import View
+
+words: Final = Words("tabletop.games.great_table", "orders")
 
 FIRST, SECOND, KILL = range(3)
 PLACES: Final = (FIRST, SECOND, KILL)
@@ -119,13 +124,18 @@ class Order:
         return state.Order(*args, self.values[KILL])
 
     # -- words
+    @property
+    def text(self) -> CardText:
+        """What is said of the card."""
+        return cards()[self.view.card]
+
     def head(self, place: int) -> str:
         """Say what a place is for."""
         if place == KILL:
-            return words.KILL_HEAD if self.of(KILL) else words.KILL_TOO
+            return words.whom_to_kill if self.of(KILL) else words.nobody_to_kill
         if self.idle:
-            return words.DREAM_HEAD if place == FIRST else words.SPARE_HEAD
-        return words.HEADS[self.card][place] or words.SPARE_HEAD
+            return words.think_of if place == FIRST else words.nothing_here
+        return dict(enumerate(self.text.heads)).get(place) or words.nothing_here
 
     def line(self, name: Callable[[Seat], str]) -> str:
         """Say what will happen."""
@@ -136,38 +146,38 @@ class Order:
         if value == EMPTY:
             return ""
         if self.of(place) == "card":
-            return words.card_name(value)
-        return words.YOU if value == self.view.seat else name(value)
+            return card_word(value)
+        return words.you if value == self.view.seat else name(value)
 
     def _card_line(self, name: Callable[[Seat], str]) -> str:
         if self.idle:
             one = self._named(FIRST, name)
-            return words.THOUGHT.format(one=one) if one else self._nothing()
+            return words.thought(one=one) if one else self._nothing()
         one, other = self._named(FIRST, name), self._named(SECOND, name)
         if not one and not other:
-            return words.MAY[self.card]
+            return self.text.may
         if self.half:
-            return words.HALF[self.card].format(one=one or other)
-        return words.WILL[self.card].format(one=one, other=other)
+            return self.text.half(one=one or other)
+        return self.text.will(one=one, other=other)
 
     def _nothing(self) -> str:
         view = self.view
         if view.card == NO_CARD:
-            return words.NO_CARD
+            return words.no_card
         if view.card == VIGILANTE:
-            return words.HOUSE_SHOT if view.role != PLAYER else words.NO_SHOT
-        return words.MAY[self.card]
+            return words.house_shot if view.role != PLAYER else words.no_shot
+        return self.text.may
 
     def _kill_line(self, name: Callable[[Seat], str]) -> str:
         role = self.view.role
         one = self._named(KILL, name)
         if one:
-            return (words.KILL_MASTER if role == MASTER else words.KILL_TWO).format(one=one)
+            return (words.kill_master if role == MASTER else words.kill_two)(one=one)
         if self.of(KILL):
-            return words.MAY_KILL if role == MASTER else words.MAY_KILL_TWO
+            return words.may_kill if role == MASTER else words.may_kill_two
         if role != APPRENTICE:
             return ""
         alone = apprentices(self.view.n) < 2 or not any(
             self.view.alive >> mate & 1 for mate in self.view.mates[1:] if mate != self.view.seat
         )
-        return words.NO_KILL_ALONE if alone else words.BOUND
+        return words.no_kill_alone if alone else words.bound

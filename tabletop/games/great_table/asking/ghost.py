@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.core.types import ONE, Ask, Move
 from rules.games.great_table.phases.ghosts import ALL, CHAIR, DARK, GHOST
 from rules.games.great_table.state import CHAIR_OPEN, CHAIR_WAITS, OVER
-from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.inputs import Verb
 from tabletop.table.forms.asked import Press
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from rules.games.great_table.view import View
     from tabletop.table.prompts import Table
+
+words: Final = Words("tabletop.games.great_table", "ghosts")
 
 CHAIRS = (CHAIR_OPEN, CHAIR_WAITS)
 NO_ASK = Ask(GHOST, ONE, "menu", (), due=False)  # where other people live, the dead are asked nothing
@@ -45,7 +47,7 @@ class Ghost(AtRing, AtFoot):
 
     def banner(self) -> str:
         """Say what one is."""
-        return words.DEAD_ALL if self.sees_all else words.DEAD
+        return words.sees_all if self.sees_all else words.dead
 
     def open(self) -> None:
         """Put the buttons where those of the action bar would be."""
@@ -57,16 +59,16 @@ class Ghost(AtRing, AtFoot):
     def presses(self) -> Sequence[Press]:
         """Say what each would do now, or why it does nothing."""
         alone, fast, waits = self.ask_for(GHOST) is not None, self.session.fast, self.view.chair == CHAIR_WAITS
-        end = words.GHOST_ON_SUB if fast else words.GHOST_OTHERS_SUB
-        chair = words.GHOST_WAITS if waits else words.GHOST_CHAIR_SUB
-        every = words.GHOST_ALL_SUB if alone else words.GHOST_OTHERS_SUB
+        end = words.to_the_end_sub if fast else words.others_play_sub
+        chair = words.chair_waits if waits else words.chair_sub
+        every = words.all_sub if alone else words.others_play_sub
         return (
-            Press("end", self.table.skip, words.GHOST_ON, end, "main" if fast else "off", Verb.SORT),
-            Press("chair", self.chair, words.GHOST_CHAIR, chair, "on" if waits else "quiet",
+            Press("end", self.table.skip, words.to_the_end, end, "main" if fast else "off", Verb.SORT),
+            Press("chair", self.chair, words.chair, chair, "on" if waits else "quiet",
                   there=self.view.chair in CHAIRS),
-            Press("dark", lambda: self.see(DARK), words.GHOST_DARK, words.GHOST_DARK_SUB,
+            Press("dark", lambda: self.see(DARK), words.dark, words.dark_sub,
                   "quiet" if self.sees_all else "on", Verb.PASS),
-            Press("all", lambda: self.see(ALL), words.GHOST_ALL, every,
+            Press("all", lambda: self.see(ALL), words.all, every,
                   "on" if self.sees_all else "quiet" if alone else "off", Verb.PLAYABLE),
         )  # fmt: skip
 
@@ -75,7 +77,7 @@ class Ghost(AtRing, AtFoot):
         """See all, or no more than the table; whoever sees it already is left alone."""
         ask = self.ask_for(GHOST)
         if ask is None:
-            self.refuse(words.GHOST_OTHERS, "GT 3.12")
+            self.refuse(words.others_play, "GT 3.12")
         elif what in ask.options:
             self._give(ask, what)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
+from rules.core.sentences import Words
 from rules.core.talk.board import digest
 from rules.core.talk.statement import DONE
 from rules.games.great_table.events import Said
 from rules.games.great_table.talk import TONGUE
-from tabletop.games.great_table.asking import words
 from tabletop.table.forms.foot import PAD, head
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.scrolltext import Paragraph, ScrollText
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
     from tabletop.table.forms.foot import AtFoot
     from tabletop.table.match.session import Session
+
+words: Final = Words("tabletop.games.great_table", "between")
 
 
 def since(view: View) -> int:
@@ -52,7 +54,7 @@ class Gist:
         self.prompt = prompt
         x, y, _, h = prompt.foot(190 + 60 * prompt.picture.layout.grown)
         w, top = prompt.corner[0] - prompt.edge - x, head(prompt.m)
-        prompt.board((x, y, w, h), words.IN_SHORT, words.IN_SHORT_ASIDE)
+        prompt.board((x, y, w, h), words.meanwhile, words.meanwhile_aside)
         self.text = prompt.put(ScrollText((x + PAD, y + top, w - 2 * PAD, h - top - 8), (), name="gist"))
         prompt.lay_hand()
         self._told: list[str] | None = None
@@ -64,4 +66,4 @@ class Gist:
         if found != self._told:
             self._told = found
             told = [Paragraph(one, colour=CREAM, gap=5) for one in found]
-            self.text.set(told or [Paragraph(words.NOT_A_WORD, face="italic", colour=DIM)])
+            self.text.set(told or [Paragraph(words.nothing_said, face="italic", colour=DIM)])

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.core.talk.codes import ACT
 from rules.core.types import Move, Refusal
 from rules.games.great_table.events import Day, Dealt
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.phases.night import ORDER_ASK
 from rules.games.great_table.state import DEBATE, NIGHT, PICK, VOTE, WHISPER
-from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.asking.gist import Gist
 from tabletop.games.great_table.asking.order import Ahead
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from tabletop.pointer import Gesture
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
+
+words: Final = Words("tabletop.games.great_table", "between")
 
 SAY = "say"
 
@@ -56,12 +58,14 @@ class Wait(Prompt):
 def waiting(session: Session) -> str:
     """Say who is waited for."""
     view: View = session.view
-    if view.phase in words.TURNS and view.turn >= 0:
-        return words.TURNS[view.phase].format(name=session.names(view.turn))
+    turn = words.get("turns", view.phase)
+    if turn is not None and view.turn >= 0:
+        return turn(name=session.names(view.turn))
     if view.phase == PICK and view.seat >= 0 and view.alive >> view.seat & 1 and not session.several:
         today = next((told for told in reversed(session.tape()) if isinstance(told, Day | Dealt)), None)
-        return words.PACK_WENT_ON if isinstance(today, Dealt) else words.PACK_COMES
-    return words.WAITS.get(NIGHT if view.phase == WHISPER and view.debate else view.phase, "")  # at dusk it is night
+        return words.pack_goes_on if isinstance(today, Dealt) else words.pack_comes
+    phase = NIGHT if view.phase == WHISPER and view.debate else view.phase  # at dusk it is night
+    return words.get("waiting", phase) or ""
 
 
 class Between(AtRing, AtFoot):
@@ -105,7 +109,7 @@ class Between(AtRing, AtFoot):
     def banner(self) -> str:
         """Say who is waited for."""
         if self.view.phase == VOTE and self.view.voteless >> self.view.seat & 1:
-            return words.VOTELESS
+            return words.no_vote_today
         return waiting(self.session)
 
     def open(self) -> None:
@@ -116,22 +120,22 @@ class Between(AtRing, AtFoot):
     def presses(self) -> Sequence[Press]:
         """Say what each would do now."""
         left = self.view.words_left
-        speak = Press("speak", self.hand, words.SPEAK, words.times(left), "main", Verb.SORT)
+        speak = Press("speak", self.hand, words.speak, words.words_left(n=left), "main", Verb.SORT)
         if self.raised:
-            speak = speak._replace(label=words.RAISED, sub=words.RAISED_SUB, kind="on")
+            speak = speak._replace(label=words.raised, sub=words.raised_sub, kind="on")
         elif not left:
-            why = words.SILENT_SUB if self.silent else words.NO_WORDS_SUB
-            speak = speak._replace(label=words.NO_WORDS, sub=why, kind="off")
-        enough = Press("enough", self.enough, words.ENOUGH, words.ENOUGH_SUB, key=Verb.PASS)
+            why = words.silent_sub if self.silent else words.words_spent
+            speak = speak._replace(label=words.no_words, sub=why, kind="off")
+        enough = Press("enough", self.enough, words.enough, words.enough_sub, key=Verb.PASS)
         if self.silent or self.ending:
-            enough = enough._replace(label=words.SILENT, sub=words.SILENT_SUB, kind="off")
+            enough = enough._replace(label=words.silent, sub=words.silent_sub, kind="off")
         elif self.sure:
-            enough = enough._replace(label=words.SURE, sub=words.SURE_SUB, kind="on")
-        tonight = words.TONIGHT_SET if self.view.order else words.TONIGHT_SUB
-        ear = words.WHISPER_SUB if self.view.channels else words.NO_CHANNEL
+            enough = enough._replace(label=words.sure, sub=words.sure_sub, kind="on")
+        tonight = words.tonight_set if self.view.order else words.tonight_sub
+        ear = words.whisper_sub if self.view.channels else words.no_channel
         return (
-            speak, enough, Press("tonight", self.tonight, words.TONIGHT, tonight, key=Verb.PLAYABLE),
-            Press("whisper", self.whisper, words.WHISPER, ear),
+            speak, enough, Press("tonight", self.tonight, words.tonight, tonight, key=Verb.PLAYABLE),
+            Press("whisper", self.whisper, words.whisper, ear),
         )  # fmt: skip
 
     def show(self) -> None:
@@ -148,13 +152,13 @@ class Between(AtRing, AtFoot):
         if gesture.kind != "grab" or not own_seat(self.picture).collidepoint(gesture.start):
             return False
         without = self.view.voteless >> self.view.seat & 1
-        self.refuse(words.NO_LIST_NO_VOTE if without else words.OUT_OF_TURN, "GT 3.4")
+        self.refuse(words.no_list_no_vote if without else words.out_of_turn, "GT 3.4")
         return True
 
     def hand(self) -> None:
         """Raise a hand, or take it down; where nobody is speaking, speak."""
         if not self.view.words_left:
-            self.refuse(words.SILENT_WHY if self.silent else words.NO_MORE_WORDS, "GT 3.11")
+            self.refuse(words.why_silent if self.silent else words.why_words_spent, "GT 3.11")
             return
         self.raised = not self.raised
         if self.raised and self.ask_for(SAY) is not None:
@@ -171,7 +175,7 @@ class Between(AtRing, AtFoot):
     def enough(self) -> None:
         """Have said enough for today; at the second press, for it cannot be taken back."""
         if self.silent or not self.view.words_left:
-            self.refuse(words.SILENT_WHY if self.silent else words.NO_MORE_WORDS, "GT 3.11")
+            self.refuse(words.why_silent if self.silent else words.why_words_spent, "GT 3.11")
         elif not self.sure:
             self.sure = True
         else:
@@ -198,7 +202,7 @@ class Between(AtRing, AtFoot):
         """Say something only one hears."""
         ask = self.ask_for(TELL)
         if ask is None or not self.view.channels:
-            self.refuse(words.NOBODY_HEARS, "GT 3.6")
+            self.refuse(words.nobody_hears, "GT 3.6")
         else:
             self.step_aside(whispering(self.table, ask))
 
@@ -220,11 +224,11 @@ def whisper(table: Table) -> None:
     if isinstance(front, Whisper | Listeners):
         table.swap(None)
     elif ask is None or not session.view.channels:
-        table.refuse(Refusal("GT 3.6", words.NOBODY_HEARS))
+        table.refuse(Refusal("GT 3.6", words.nobody_hears))
     elif isinstance(front, Between):
         front.whisper()
     elif isinstance(front, Palette) or front.holds:
-        table.refuse(Refusal("GT 3.6", words.WORD_FIRST))
+        table.refuse(Refusal("GT 3.6", words.word_first))
     else:
         half = table.picture.draft
         chooser = whispering(table, ask)

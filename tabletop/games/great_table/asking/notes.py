@@ -5,9 +5,9 @@ A face pressed here is a face pressed on the ring. Keys and gamepad find the sam
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from tabletop.games.great_table.asking import words
+from rules.core.sentences import Words
 from tabletop.paint import coins, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
     from tabletop.widgets.ui import Ui
+
+words: Final = Words("tabletop.games.great_table", "notes")
 
 OVER = 6.0  # how far a long name may stand out of its column: the frame is near
 COLUMNS, COIN, BAR, TOP, PAD, INSET = 3, 62.0, 26.0, 106.0, 10.0, 11.0
@@ -110,14 +112,14 @@ class Notes:
         top, rows = head(self.m), -(-len(others) // COLUMNS)
         foot = self.m.font_px(15) / self.m.u * 1.5
         x, w = self.m.w - 28 - BESIDE, BESIDE
-        self.board = board = FootPanel((x, TOP, w, top + rows * cell + foot + 6), words.NOTES)
+        self.board = board = FootPanel((x, TOP, w, top + rows * cell + foot + 6), words.title)
         board.on_tick = self._follow
         ui.add(board)
         wide = (w - 2 * PAD) / COLUMNS
         for at, seat in enumerate(others):
             self._one(seat, (x + PAD + at % COLUMNS * wide, TOP + top + at // COLUMNS * cell, wide, cell))
         y = TOP + top + rows * cell - 2
-        for said, align, colour in ((words.TRUST, 0.0, BEST), (words.SUSPECT, 1.0, ALARM)):
+        for said, align, colour in ((words.trust, 0.0, BEST), (words.suspect, 1.0, ALARM)):
             half = w / 2 - PAD - 6
             box = (x + PAD + 6 + align * half, y, half, foot)
             label = Label(box, said, face="italic", size=15, wrap=False, align=align, colour=colour)

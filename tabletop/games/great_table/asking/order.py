@@ -5,13 +5,14 @@ By day it gives orders ahead.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.core.types import Move
 from rules.games.great_table.cards import NOTHING
 from rules.games.great_table.numbers import NO_CARD
+from rules.games.great_table.phrases import card_word
 from tabletop.games.great_table import morning
-from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.asking.drafting import EMPTY, KILL, PLACES, Order
 from tabletop.games.great_table.cards import art_of
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Table
     from tabletop.widgets.base import Widget
 
+words: Final = Words("tabletop.games.great_table", "orders")
+
 CARD_WIDE, PLACE_HIGH, MAIN_WIDE = 112.0, 148.0, 348.0
 ICONS = {  # over the aimed face, by the card; the knife has its own
     "vigilante": "icon-dagger", "guard": "icon-lock", "mayor": "icon-vote", "healer": "icon-vouch",
@@ -43,8 +46,8 @@ LOOKS, THINKS, KNIFE = "icon-eye", "icon-moon", "icon-dagger"
 class Orders(AtRing, Slots):
     """One order; what is half said is kept while the others answer."""
 
-    wide, arrows = True, (words.EARLIER, words.LATER)
-    title, aside = words.ORDER_HEAD, words.ORDER_ASIDE
+    wide, arrows = True, (words.earlier, words.later)
+    title, aside = words.title, words.aside
 
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
@@ -73,7 +76,7 @@ class Orders(AtRing, Slots):
     def headed(self, before: str) -> str:
         """Name the own card after something."""
         card = self.view.card
-        return f"{before}{words.card_name(card).upper()}" if card != NO_CARD else before.removesuffix(": ")
+        return f"{before}{card_word(card).upper()}" if card != NO_CARD else before.removesuffix(": ")
 
     def _paint_card(self, m: Metrics, w: int, h: int) -> Surface:
         del m
@@ -85,26 +88,26 @@ class Orders(AtRing, Slots):
         """Show what is named, and what will come of it."""
         order, card = self.order, self.view.card
         line = order.line(self.name)  # at large text there is no head: the lowest faces have its room
-        self.line.say(f"*{words.card_name(card)}.* {line}" if self.big and card != NO_CARD else line)
+        self.line.say(f"*{card_word(card)}.* {line}" if self.big and card != NO_CARD else line)
         self.sign = KNIFE if self.meant == KILL else THINKS if order.idle else ICONS.get(order.card, LOOKS)
         super().show()
 
     def presses(self) -> Sequence[Press]:
         """Say what the buttons do."""
-        done = (words.DO_IT, words.DO_IT_SUB) if self.order.how != (*NOTHING, EMPTY) else (words.SLEEP, words.SLEEP_SUB)
+        done = (words.send, words.send_sub) if self.order.how != (*NOTHING, EMPTY) else (words.sleep, words.sleep_sub)
         return (
             Press("send", self.send, *done, kind="main", key=Verb.ACTIVATE, size=27),
-            Press("nothing", self.nothing, words.NOTHING, key=Verb.PASS),
-            Press("tomorrow", self.write_list, words.TOMORROW, words.TOMORROW_SUB, size=21),
+            Press("nothing", self.nothing, words.nothing, key=Verb.PASS),
+            Press("tomorrow", self.write_list, words.tomorrow, words.tomorrow_sub, size=21),
         )
 
     def face(self, of: str, value: int) -> tuple[str, str]:
         """Return the picture and the name of what is in a place."""
         if value == EMPTY:
-            return "", words.NONE if of else words.SHUT
+            return "", words.nobody if of else words.shut
         if of == "card":
-            return art_of(value), words.card_name(value)
-        return self.session.plan[value].portrait, words.YOU if value == self.view.seat else self.name(value)
+            return art_of(value), card_word(value)
+        return self.session.plan[value].portrait, words.you if value == self.view.seat else self.name(value)
 
     def shut(self, place: int) -> None:
         """Say what the rules have against naming anybody there."""
@@ -145,13 +148,13 @@ class Orders(AtRing, Slots):
         if morning.may_write_ahead(self.table):
             morning.write_ahead(self.table)
         else:
-            self.refuse(words.NO_LIST_NOW, "GT 3.2")
+            self.refuse(words.no_list_now, "GT 3.2")
 
 
 class Ahead(Orders):
     """By day: it stands until it is changed, or the night is closed."""
 
-    title, aside = words.AHEAD_HEAD, words.AHEAD_ASIDE
+    title, aside = words.ahead_title, words.ahead_aside
 
     @property
     def holds(self) -> bool:
@@ -161,9 +164,9 @@ class Ahead(Orders):
     def presses(self) -> Sequence[Press]:
         """Keep it, or go back; the list is written by night."""
         keep, back, tomorrow = super().presses()
-        label = words.KEEP if self.order.begun else words.NO_ORDER
-        keep = keep._replace(label=label, sub=words.KEEP_SUB)
-        return keep, back._replace(label=words.BACK), tomorrow._replace(there=False)
+        label = words.keep if self.order.begun else words.no_order
+        keep = keep._replace(label=label, sub=words.keep_sub)
+        return keep, back._replace(label=words.back), tomorrow._replace(there=False)
 
     def nothing(self) -> None:
         """Go back; what stood stands."""

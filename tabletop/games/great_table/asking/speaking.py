@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
+from rules.core.sentences import Words
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement, how_of
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.talk import TONGUE
-from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.manner import MANNER, Round
 from tabletop.inputs import Verb
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Prompt, Table
     from tabletop.table.talk.ways import Way
 
+words: Final = Words("tabletop.games.great_table", "speaking")
+
 SPEAKER = 2  # where a whisper's statement begins: the mask of who hears it and the day stand before it
 
 
@@ -47,7 +49,7 @@ class Aside(Palette):
     def actions(self) -> list[Action]:
         """Say it, not now, or no more today."""
         first, *more = super().actions()
-        return [first, Action(words.NOT_NOW, self.fold, words.NOT_NOW_SUB, key=Verb.PASS), *more]
+        return [first, Action(words.not_now, self.fold, words.not_now_sub, key=Verb.PASS), *more]
 
     def fold(self) -> None:
         """Put it away; what is half said is kept."""
@@ -92,7 +94,7 @@ class Whispers(Round):
     def __init__(self, listener: Seat, name: str) -> None:
         super().__init__()
         self.listener = listener
-        self.head, self.aside = words.WHISPER_TO.format(name=name.upper()), words.ONLY_TWO
+        self.head, self.aside = words.whisper_to(name=name), words.only_two
 
     def ready(self, view: Any, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
         """Offer what can be said to everybody, for this ear alone."""
@@ -137,8 +139,8 @@ class Whisper(Aside):
     def actions(self) -> list[Action]:
         """Whisper it, or not."""
         first, aside, *_ = super().actions()
-        ear = words.INTO_THE_EAR.format(name=self.name(self.listener)) if self.table.picture.layout.big else ""
-        return [first if first.kind == "bad" else first._replace(label=words.WHISPER_IT, sub=ear), aside]
+        ear = words.into_the_ear(name=self.name(self.listener)) if self.table.picture.layout.big else ""
+        return [first if first.kind == "bad" else first._replace(label=words.whisper_it, sub=ear), aside]
 
     def open(self) -> None:
         """Put up the palette and what has passed."""
@@ -148,7 +150,7 @@ class Whisper(Aside):
             picture.notes.show(on=False)
         x, y, w, h = side(self.table)
         top = head(picture.m)
-        self.panel = FootPanel((x, y, w, h), words.SAID_THERE)
+        self.panel = FootPanel((x, y, w, h), words.between_two)
         inner = (x + PAD, y + top, w - 2 * PAD, h - top - 8)
         self.passed = Passed(picture.session, inner, self.listener)
         for widget in (self.panel, self.passed):
@@ -186,7 +188,7 @@ class Passed(ScrollText):
             put = curly(manner.preview(session, said))
             lines.append(Paragraph(f"*{session.names(said.speaker)}* ({day}): {put}", colour=CREAM))
         if not lines:
-            lines.append(Paragraph(words.NOTHING_THERE, face="italic", colour=DIM))
+            lines.append(Paragraph(words.nothing_said, face="italic", colour=DIM))
         super().__init__(box, lines, name="passed")
 
 
@@ -205,7 +207,7 @@ class Listeners(AtRing, Seats):
 
     def banner(self) -> str:
         """Ask who."""
-        return words.WHO_HEARS.capitalize()
+        return words.who_hears
 
     def open(self) -> None:
         """Ring them, and name them on buttons."""
@@ -216,7 +218,7 @@ class Listeners(AtRing, Seats):
         """Name them, and the way back."""
         names = [(self.name(seat).upper(), seat) for seat in self.seats]
         ears = [Press(name, lambda seat=seat: self.mean(seat), name, size=24) for name, seat in names]  # type: ignore[misc]
-        return [*ears, Press("back", self.back, words.BACK, icon="icon-undo")]
+        return [*ears, Press("back", self.back, words.back, icon="icon-undo")]
 
     def mean(self, whom: Seat) -> bool:
         """Whisper to that one."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from rules.core.sentences import Words
 from rules.core.types import PASS, Move
 from rules.games.great_table.phases.debate import REMOVE
 from rules.games.great_table.state import NO_VOTE
-from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.asking.gist import Gist, since
 from tabletop.inputs import Verb
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
     from rules.games.great_table.view import View
     from tabletop.widgets.base import Widget
+
+words: Final = Words("tabletop.games.great_table", "votes")
 
 NOT_YET = -9  # nobody is aimed at
 MOON, MIDDLE = (150, 90), (230, 140)  # what of the middle of the table means night, design units
@@ -61,7 +63,7 @@ class Vote(AtRing, Seats):
     def barred(self, seat: Seat) -> bool:
         """Refuse the dead with the rule."""
         if not self.view.alive >> seat & 1:
-            self.refuse(words.DEAD_VOTE, "GT 3.4")
+            self.refuse(words.vote_the_dead, "GT 3.4")
         return True
 
     @property
@@ -73,6 +75,11 @@ class Vote(AtRing, Seats):
         """Return how many votes somebody would have with this one, and how many are needed."""
         view = self.view
         return view.counts[to] + (view.votes[view.seat] != to), needed(view)[int(to == view.n)]
+
+    def counted(self, to: int) -> str:
+        """Say what a vote would come to."""
+        votes, need = self.would(to)
+        return words.decides(need=need) if votes >= need else words.counted(n=votes, need=need)
 
     # -- showing
     def open(self) -> None:
@@ -86,32 +93,33 @@ class Vote(AtRing, Seats):
     def presses(self) -> Sequence[Press]:
         """Say what each would do."""
         view, aimed = self.view, self.aimed
-        night = words.NIGHT_SUB.format(**dict(zip(("n", "need"), self.would(view.n), strict=True)))
-        cast = Press("cast", self.send, words.VOTE_WHOM, words.VOTE_SUB, "off", Verb.ACTIVATE, 26)
+        votes, need = self.would(view.n)
+        night = words.night_votes(n=votes, need=need)
+        cast = Press("cast", self.send, words.press_a_face, words.drag_a_thread, "off", Verb.ACTIVATE, 26)
         if aimed != NOT_YET:
-            label = words.FOR_NIGHT if aimed == view.n else words.against(self.name(aimed))
-            cast = cast._replace(label=label, sub=words.count(*self.would(aimed)), kind="main")
+            label = words.for_night if aimed == view.n else words.against(name=self.name(aimed))
+            cast = cast._replace(label=label, sub=self.counted(aimed), kind="main")
         return (
             cast,
-            Press("night", self.go_night, words.NIGHT, night, "on" if aimed == view.n else "quiet", Verb.SORT, 24),
+            Press("night", self.go_night, words.night, night, "on" if aimed == view.n else "quiet", Verb.SORT, 24),
             Press("leave", self.go_on, *self._leave(), key=Verb.PASS),
         )
 
     def _leave(self) -> tuple[str, str]:
         """Say what becomes of the vote that stands."""
         if self.mine == NO_VOTE:
-            return words.LEAVE_EMPTY, ""
+            return words.leave_empty, ""
         if self.aimed == self.mine:
-            return words.TAKE_BACK, ""
-        now = words.NIGHT_WORD if self.mine == self.view.n else self.name(self.mine)
-        on, button = words.TAKE_BACK_SUB.format(name=now), self.pressed.get("leave")
-        return words.LEAVE, on if button is None or button.has_room(words.LEAVE, on) else now
+            return words.take_back, ""
+        now = words.night_word if self.mine == self.view.n else self.name(self.mine)
+        on, button = words.is_on(name=now), self.pressed.get("leave")
+        return words.leave, on if button is None or button.has_room(words.leave, on) else now
 
     # -- answering
     def send(self) -> None:
         """Cast it; nobody aimed at: begin to aim."""
         if self.aimed == self.mine:
-            self.refuse(words.STANDS, "GT 3.4")
+            self.refuse(words.stands, "GT 3.4")
         else:
             super().send()
 

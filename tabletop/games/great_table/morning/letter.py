@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
-from rules.core.phrases import capital, people
-from rules.games.great_table.news import (
-    Beside,
-    Gone,
-    Held,
-    Holders,
-    Named,
-    NoKing,
-    NoLover,
-    TheKing,
-    by_day,
-)  # fmt: skip
-from rules.games.great_table.numbers import NO_CARD
-from rules.games.great_table.phrases import the_card
-from tabletop.games.great_table.morning import places, words
+from rules.core.sentences import Words
+from rules.games.great_table.news import by_day
+from rules.games.great_table.phrases import news_slots
+from tabletop.games.great_table.morning import places
 from tabletop.paint import coins, soft, text
 from tabletop.paint.sprites import Svg, render
 from tabletop.theme import CREAM, INK, PAPER2, RUST, SHADE
@@ -39,6 +28,8 @@ if TYPE_CHECKING:
     Line = tuple[str, Face, float, str]
     Names = Callable[[Seat], str]
 
+words: Final = Words("tabletop.games.great_table", "letter")
+
 COIN, SIDE, PAD = 96.0, 150.0, 26.0
 LEAD = 1.24
 
@@ -46,7 +37,8 @@ LEAD = 1.24
 def lines(view: View, names: Names) -> list[str]:
     """Return what the letter says, its parts as sentences."""
     left, right, _ = view.neighbours
-    said = [words.beside(names(left), names(right), day=view.neighbours[2])] if left >= 0 else []
+    one, other = (f"*{names(seat)}*" if seat >= 0 else "" for seat in (left, right))
+    said = [words.beside(day=view.neighbours[2], left=one, right=other, both=left == right)] if left >= 0 else []
     return [*said, *news(view, names)]
 
 
@@ -54,39 +46,13 @@ def news(view: View, names: Names) -> list[str]:
     """Return what was pushed under the door this morning."""
     told = [found for night, found in by_day(view.news) if night == view.day - 1]
     if not told:
-        return [words.FIRST_NEWS if view.day <= 1 else words.NO_NEWS]
+        return [words.first_news if view.day <= 1 else words.no_news]
     return [sentence(found, names) for found in told]
 
 
 def sentence(found: Found, names: Names) -> str:
     """Return a piece of news as a sentence."""
-    return _SAYS[type(found)](found, names)
-
-
-_SAYS: dict[type[Found], Callable[[Any, Names], str]] = {
-    Gone: lambda _found, _names: words.GONE,
-    Held: lambda found, names: (
-        f"*{names(found.player)}* held *{the_card(found.card)}*."
-        if found.card != NO_CARD
-        else f"*{names(found.player)}* had *no card*."
-    ),
-    Holders: lambda found, names: (
-        f"{capital(the_card(found.card))}: "
-        + (f"with {people(found.players, names)}." if found.players else "*not in play*.")
-    ),
-    Named: lambda found, names: (
-        f"*{names(found.player)}* aimed at {people(found.named, names) if found.named else '*nobody*'}."
-    ),
-    Beside: lambda found, names: (
-        f"Left of *{names(found.one)}* sits *{names(found.left)}*; "
-        f"right of *{names(found.other)}* sits *{names(found.right)}*."
-    ),
-    TheKing: lambda found, names: (
-        f"*{names(found.player)}* held the *King*, {words.places_away(found.places)} to your right."
-    ),
-    NoKing: lambda _found, _names: words.NO_KING,
-    NoLover: lambda _found, _names: words.NO_LOVER,
-}
+    return words["found", type(found).__name__](**news_slots(found, names))
 
 
 def lay(page: AtRing, foot: float) -> None:
@@ -119,13 +85,13 @@ def paper(page: AtRing, w: int, h: int) -> Surface:
     pad, side = m.px(PAD), m.px(SIDE)
     left, right, _ = view.neighbours
     both = left == right
-    _neighbour(page, made, left, pad + side / 2, words.ALONE_BESIDE if both else words.ON_LEFT)
+    _neighbour(page, made, left, pad + side / 2, words.alone_beside if both else words.on_left)
     if not both:
-        _neighbour(page, made, right, w - pad - side / 2, words.ON_RIGHT)
+        _neighbour(page, made, right, w - pad - side / 2, words.on_right)
     y, room = pad, w - 2 * side - 2 * pad
-    head = words.DAWN.format(day=view.day) if view.day > 1 else words.FIRST_DAWN
+    head = words.dawn(day=view.day) if view.day > 1 else words.first_dawn
     heads: tuple[Line, ...] = (
-        (head, "display", 24, RUST), (words.FOR.format(name=names(view.seat)), "italic", 16, SHADE),
+        (head, "display", 24, RUST), (words.for_one_alone(name=names(view.seat)), "italic", 16, SHADE),
     )  # fmt: skip
     for said, face, size, colour in heads:
         px = text.fit(said, face, m.font_px(size), room)

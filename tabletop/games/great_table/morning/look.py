@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.core.phrases import people
+from rules.core.sentences import Words
 from rules.games.great_table.content import roles
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, apprentices
 from tabletop.games.great_table.asking.base import AtRing
-from tabletop.games.great_table.morning import words
 from tabletop.paint import frames, soft
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
@@ -21,13 +21,15 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.table.forms.page import Painter
 
+words: Final = Words("tabletop.games.great_table", "look")
+
 
 class Look(AtRing, Part):
     """The own part, large, in the middle of the dark."""
 
     def title(self) -> tuple[str, str]:
         """Say who one is."""
-        return words.LOOK_TITLES[self.view.role], words.LOOK_ASIDE
+        return words["titles", self.view.role], words.aside
 
     def portrait(self) -> Painter:
         """Draw the part."""
@@ -36,28 +38,27 @@ class Look(AtRing, Part):
 
     def ready(self) -> tuple[str, str]:
         """Turn it over again."""
-        return words.READY, words.READY_SUB
+        return words.ready, words.ready_sub
 
     def paragraphs(self) -> list[str]:
         """Say what it is to be that."""
         role, n = self.view.role, self.view.n
         text = roles()[role]
         found = [text.line]
-        number = words.apprentices_word(apprentices(n))
         if role == MASTER:
-            found.append(words.HELPERS.format(n=number))
+            found.append(words.helpers(n=apprentices(n)))
         elif role == APPRENTICE:
             found += self._mates()
         elif role == PLAYER:
-            found.append(words.HOUSE_HERE.format(n=number))
-        return [*found, text.aim, words.SEATS]
+            found.append(words.house_here(n=apprentices(n)))
+        return [*found, text.aim, words.it_is_dark]
 
     def _mates(self) -> list[str]:
         master, *rest = self.view.mates
         others = [seat for seat in rest if seat != self.me]
-        mate = words.MATE.format(name=people(others, self.session.names)) if others else ""
-        known = words.MATES.format(master=self.session.names(master), mate=mate)
-        return [known, words.PARTNER if others else words.ALONE]
+        mates = people(others, self.session.names) if others else ""
+        known = words.mates(master=people((master,), self.session.names), mates=mates)
+        return [known, words.partner if others else words.alone]
 
 
 @kept("plates")

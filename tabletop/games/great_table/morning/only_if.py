@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.games.great_table.content import cards
-from rules.games.great_table.lists import ALWAYS, LAST_ONE
-from rules.games.great_table.phrases import the_card
-from tabletop.games.great_table.morning import words
+from rules.games.great_table.lists import ALWAYS, LAST_ONE, Entry, code_of
+from rules.games.great_table.phrases import condition_word, the_card
 from tabletop.games.great_table.morning.places import row
 from tabletop.paint import frames, soft, text
 from tabletop.paint.cache import kept
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.table.forms.page import Page
     from tabletop.widgets.base import Box
+
+words: Final = Words("tabletop.games.great_table", "conditions")
 
 WIDE, PAD, GAP = 1180.0, 34.0, 10.0
 LEFT = 440.0
@@ -61,7 +63,7 @@ class OnlyIf:
         m, ui = self.m, self.ui
         w = min(WIDE + 500 * (m.text - 1), m.w - 60)
         head, inner = line_height(m, 34), w - 2 * PAD
-        line = text_height(m, words.IF_LINE, inner, 18)
+        line = text_height(m, words.line, inner, 18)
         top, foot = PAD + head + 10 + line + 16, row(m, 26, 16)
         stacked = m.text >= 1.5
         left = inner if stacked else LEFT
@@ -76,9 +78,9 @@ class OnlyIf:
         ui.push_layer(self.back)
         ui.add(Veil(m))
         ui.add(Panel((x, y, w, h), edge=BRASS))
-        name = words.IF_TITLE.format(card=words.name(self.ranking[self.at].card))
+        name = words.title(card=cards()[self.ranking[self.at].card].name)
         ui.add(Label((x + PAD, y + PAD, inner, head), name, face="display", size=34, wrap=False, colour=ui.accent))
-        ui.add(Label((x + PAD, y + PAD + head + 10, inner, line), words.IF_LINE, size=18, colour=DIM))
+        ui.add(Label((x + PAD, y + PAD + head + 10, inner, line), words.line, size=18, colour=DIM))
         area = ui.add(ScrollArea((x + PAD - 6, y + top - 6, inner + 12, h - top - foot - PAD - 12), name="when"))
         self._fill(area, cells, (0.0, high) if stacked else (LEFT + 26, 0.0), columns)
         self._buttons((x + PAD, y + h - PAD - foot, inner, foot))
@@ -87,7 +89,7 @@ class OnlyIf:
 
     def _conditions(self) -> tuple[str, ...]:
         """Return what may be chosen; "just one is left" is for cards there are two of."""
-        return words.CONDITIONS if self.ranking.doubles else words.CONDITIONS[:LAST_ONE]
+        return words.rows("kinds")[: None if self.ranking.doubles else LAST_ONE]
 
     def _cells(self, w: float, *, stacked: bool) -> tuple[list[Box], float]:
         """Place the conditions, and "once more" behind them; return how high they are together.
@@ -95,7 +97,7 @@ class OnlyIf:
         They stand under each other, or two side by side where everything else is below them.
         """
         m, wide, columns = self.m, (w - GAP) / 2 if stacked else w, 1 + stacked
-        said = (*self._conditions(), words.AGAIN)
+        said = (*self._conditions(), words.again)
         each = [max(44.0, chip_height(m, one, m.px(wide)) / m.u) for one in said]
         cells, y = [], 6.0
         for i in range(0, len(said), columns):
@@ -115,9 +117,9 @@ class OnlyIf:
         for number, said in enumerate(self._conditions()):
             chip = Chip(cells[number], said, partial(self._when, number), on=False, name=f"when {number}")
             self.chips.append(area.put(chip))
-        self.twin = area.put(Chip(cells[-1], words.AGAIN, self._twice, on=False, name="again"))
+        self.twin = area.put(Chip(cells[-1], words.again, self._twice, on=False, name="again"))
         x, top = right
-        self.hint = area.put(Label((x + 6, top + 6, 600, line_height(self.m, 18)), words.WHICH, face="display", size=18,
+        self.hint = area.put(Label((x + 6, top + 6, 600, line_height(self.m, 18)), words.which, face="display", size=18,
                                    colour=self.ui.accent, wrap=False))  # fmt: skip
         top += 14 + line_height(self.m, 18)
         wide, high = self._type_wide(), self._type_high()
@@ -128,8 +130,8 @@ class OnlyIf:
     def _buttons(self, box: Box) -> None:
         x, y, w, h = box
         wide = (w - 16) / 3
-        self.ui.add(Button((x, y, wide, h), words.CANCEL, self.back, icon="icon-undo", size=24, name="back"))
-        self.main = self.ui.add(Button((x + wide + 16, y, 2 * wide, h), words.TAKE_IT, self.take, kind="main", size=26,
+        self.ui.add(Button((x, y, wide, h), words.back, self.back, icon="icon-undo", size=24, name="back"))
+        self.main = self.ui.add(Button((x + wide + 16, y, 2 * wide, h), words.done, self.take, kind="main", size=26,
                                        name="so be it"))  # fmt: skip
 
     # -- what is chosen
@@ -140,8 +142,17 @@ class OnlyIf:
         _set(self.twin, on=self.again and self.condition != ALWAYS)
         for one in self.types:
             one.mark(on=self.condition != ALWAYS and one.card == self.other, off=not self._may(one.card))
-        self.hint.say(words.ONE_LEFT if self.condition == LAST_ONE else words.WHICH)
-        self.main.say(sub=words.when(self.ranking[self.at].card, self.condition, self.other, again=self.again))
+        self.hint.say(words.one_left if self.condition == LAST_ONE else words.which)
+        self.main.say(sub=self._said())
+
+    def _said(self) -> str:
+        """Say what the choice comes to."""
+        card = self.ranking[self.at].card
+        name = cards()[card].name
+        if self.condition == ALWAYS:
+            return words.whatever(card=name)
+        condition = condition_word(code_of(Entry(card, self.condition, self.other)))
+        return words.if_so(card=name, condition=condition, again=self.again)
 
     def _may(self, card: int) -> bool:
         return self.condition != ALWAYS and (self.condition != LAST_ONE or card in self.ranking.doubles)
@@ -155,7 +166,7 @@ class OnlyIf:
     def _which(self, card: int) -> None:
         if self.condition == LAST_ONE and card not in self.ranking.doubles:
             self.ui.sound("refused")
-            self.ui.toast.say(words.BUT_ONE.format(card=the_card(card)))
+            self.ui.toast.say(words.but_one(card=the_card(card)))
             return
         self.ui.sound("tab")
         self.other, self.condition = card, self.condition or 1

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
+from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.content import cards
-from rules.games.great_table.numbers import NO_CARD, VIGILANTE
+from rules.games.great_table.numbers import APPRENTICE, NO_CARD, PLAYER, VIGILANTE, apprentices
 from tabletop.games.great_table.cards import ABILITIES
-from tabletop.games.great_table.morning import words
 from tabletop.node import Node
 from tabletop.paint import soft, text
 from tabletop.paint.cache import kept
@@ -17,8 +18,11 @@ from tabletop.theme import CREAM, ICE, SOFT
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
+    from rules.games.great_table.view import View
     from tabletop.games.great_table.picture import RingPicture
     from tabletop.paint.metrics import Metrics
+
+words: Final = Words("tabletop.games.great_table", "own")
 
 Z, WIDEST, GAP, LEAD = 300.0, 400.0, 22.0, 1.24
 
@@ -36,13 +40,20 @@ def notes(picture: RingPicture) -> tuple[str, ...]:
     shown, view, names = picture.shown, picture.session.view, picture.session.names
     found = []
     if shown.card == VIGILANTE and shown.shots >= 0:
-        found.append(words.shots(shown.shots))
+        found.append(words.shots(n=shown.shots))
     if shown.lover >= NO_CARD:
-        found.append(words.OTHER_LOVER.format(name=names(shown.lover)) if shown.lover >= 0 else words.NO_OTHER_LOVER)
+        found.append(words.other_lover(name=names(shown.lover)) if shown.lover >= 0 else words.no_other_lover)
     if view.stole and view.stole[1] == shown.card != NO_CARD:
-        found.append(words.STOLEN.format(name=names(view.stole[0])))
-    role = words.warning(shown.card, view) if shown.card != NO_CARD else ""
+        found.append(words.stolen(name=names(view.stole[0])))
+    role = warning(shown.card, view) if shown.card != NO_CARD else ""
     return tuple(filter(None, (*found, role)))
+
+
+def warning(card: int, view: View) -> str:
+    """Say what a card means to somebody of the House; "" where it means nothing more."""
+    if view.role == APPRENTICE and apprentices(view.n) > 1 and REGISTER[card].binds:
+        return words.binds_you
+    return words.house_cannot_fire if view.role != PLAYER and card == VIGILANTE else ""
 
 
 class OwnWords:
@@ -93,7 +104,7 @@ def lines(m: Metrics, w: int, h: int, card: int, more: tuple[str, ...]) -> Surfa
     """Write it w x h pixels at most: the whole help where it fits, else the short line."""
     made = soft.blank(w, h)
     one = cards()[card]
-    said = words.YOUR_CARD_TONIGHT
+    said = words.title
     head = text.text(said, "display", text.fit(said, "display", m.font_px(20), w), ICE)
     px = m.font_px(18)
     extra = [text.paragraph(text.curly(line), "semibold", px, CREAM, w, lead=LEAD) for line in more]

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from rules.core.phrases import capital
+from rules.core.sentences import Words
+from rules.games.great_table.content import cards
 from rules.games.great_table.events import InHand
 from rules.games.great_table.numbers import pack_of
-from tabletop.games.great_table.morning import words
 from tabletop.games.great_table.morning.grid import Grid
+from tabletop.games.great_table.morning.own import warning
+from tabletop.games.great_table.morning.tile import Wish
 from tabletop.inputs import DIRECTIONS, Verb
 
 if TYPE_CHECKING:
     from rules.core.types import Ask, Move
     from tabletop.games.great_table.morning.side import Side
-    from tabletop.games.great_table.morning.tile import Wish
     from tabletop.table.prompts import Table
+
+words: Final = Words("tabletop.games.great_table", "pick")
 
 
 class Pick(Grid):
     """The cards that are left; one is chosen, then taken."""
 
-    head, head_sub, legend = words.PICK, words.PICK_SUB, words.PICK_KEYS
+    head, head_sub, legend = words.title, words.aside, words.keys
 
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
@@ -35,7 +38,8 @@ class Pick(Grid):
     def wish(self, at: int) -> Wish:
         """Return what is said of a card that is left."""
         card = self.ask.options[at]
-        return words.left_card(at + 1, card, self.view, self.view.left.count(card))
+        two = words.two_left if self.view.left.count(card) > 1 else ""
+        return Wish(at + 1, card, cards()[card].tonight, warning(card, self.view), two)
 
     def fill_side(self, side: Side) -> None:
         """Say how many chose before, and what they left behind."""
@@ -43,22 +47,20 @@ class Pick(Grid):
         whole = view.pack or pack_of(view.n)
         told = [one.before for one in self.session.tape() if isinstance(one, InHand) and one.seat == self.me]
         before, left = (told or [len(whole) - len(view.left)])[-1], len(view.left)
-        said = words.PICK_FIRST if not before else words.PICK_LINE
-        have = "has" if before == 1 else "have"
-        side.words([said.format(before=capital(words.number(before)), left=words.cards_word(left), have=have)])
+        side.words([words.chosen_before(before=before, left=left) if before else words.first(left=left)])
         gone = [card for card in dict.fromkeys(whole) if card not in view.left]
         if gone and view.pack:
-            side.words([words.GONE_CARDS.format(cards=", ".join(words.name(card) for card in gone))])
+            side.words([words.gone(cards=", ".join(cards()[card].name for card in gone))])
 
     def show(self) -> None:
         """Show what is meant."""
         for tile in self.tiles:
             tile.show(self.wish(tile.at), "chosen" if tile.at == self.mean else "")
         if self.mean < 0:
-            self.main.say(words.TAKE_NONE, words.TAKE_NONE_SUB, "off")
+            self.main.say(words.take_none, words.take_none_sub, "off")
         else:
-            name = words.name(self.ask.options[self.mean])
-            self.main.say(words.TAKE.format(card=name.upper()), words.TAKE_SUB, "main")
+            name = cards()[self.ask.options[self.mean]].name
+            self.main.say(words.take(card=name), words.take_sub, "main")
 
     def advise(self, move: Move) -> None:
         """Mean the card a friend would take."""

@@ -7,23 +7,29 @@ Enter hands the list in.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.core.types import PASS
-from rules.games.great_table.lists import code_of
+from rules.games.great_table.content import cards
+from rules.games.great_table.lists import ALWAYS, code_of
 from rules.games.great_table.phases.morning import NO_LIST
-from tabletop.games.great_table.morning import history, readymade, words
+from rules.games.great_table.phrases import condition_word, the_card
+from tabletop.games.great_table.morning import history, readymade
 from tabletop.games.great_table.morning.grid import Grid
 from tabletop.games.great_table.morning.only_if import OnlyIf
+from tabletop.games.great_table.morning.own import warning
 from tabletop.games.great_table.morning.ranking import Draft, draft_of
 from tabletop.games.great_table.morning.side import Made, Pressed, Side
+from tabletop.games.great_table.morning.tile import Wish
 from tabletop.inputs import DIRECTIONS, Verb
 from tabletop.widgets.dialog import Choice, ask
 
 if TYPE_CHECKING:
     from rules.core.types import Ask, Move
-    from tabletop.games.great_table.morning.tile import Wish
     from tabletop.table.prompts import Table
+
+words: Final = Words("tabletop.games.great_table", "list")
 
 TYPED_MS = 1500.0  # so long a second digit belongs to the first
 GUARD_MS = 350.0  # so long after a card went to the top a click does not send the next one there
@@ -40,10 +46,10 @@ class Rank(Grid):
         self._typed = (0, 0.0, -1)  # the digit, when, and the place it brought a card to
         self._topped = -GUARD_MS
 
-    ahead, day_word, standing_word = 0, "yesterday", words.STANDING
+    ahead, day_word, standing_word = 0, words.yesterday, words.yesterdays
 
     # -- what it says
-    head, head_sub, legend = words.RANK, words.RANK_SUB, words.KEYS
+    head, head_sub, legend = words.title, words.aside, words.keys
 
     def open(self) -> None:
         """Put the page up."""
@@ -62,33 +68,50 @@ class Rank(Grid):
         entry = self.draft.ranking[at]
         found = history.luck_of(self.days, entry.card)
         fate = history.fate(self.yesterday, code_of(entry))
-        return words.wish(at + 1, entry, self.view, words.luck(found, fate, self.day_word), words.luck_tip(found))
+        said = words["fates", fate](day=self.day_word) if fate else ""
+        luck = words.luck(got=found.got, asked=found.asked, fate=said) if found.asked else ""
+        tip = words.luck_tip(got=found.got, asked=found.asked) if found.asked else ""
+        chip = condition_word(code_of(entry)) or words.only_if
+        bound, line = entry.condition != ALWAYS, cards()[entry.card].tonight
+        return Wish(at + 1, entry.card, line, warning(entry.card, self.view), luck, chip, bound=bound, tip=tip)
 
     def fill_side(self, side: Side) -> None:
         """Say what stands, and offer ready-made lists."""
-        said = [self.stands(), words.thin(self.view)]
-        side.words([one for one in said if one])
+        view = self.view
+        thin = words.thin(cards=view.alive.bit_count() + 2) if view.house.thin else ""
+        side.words([self.stands(), *filter(None, (thin,))])
         names = [one.name for one in readymade.LISTS]
-        made = [Made(*words.MADE[name], name, partial(self._take, name)) for name in names]
+        made = [Made(*words.pair("made", name), name, partial(self._take, name)) for name in names]
         if self.draft.standing:
-            made.append(Made(self.standing_word, words.STANDING_SUB, "yesterday", self._stand))
-        side.made(words.READY_MADE, made)
-        self.undo_button = side.pair((words.BACK, "", "undo", self._undo), self.other())
+            made.append(Made(self.standing_word, words.as_it_stood, "yesterday", self._stand))
+        side.made(words.ready_made, made)
+        self.undo_button = side.pair((words.back, "", "undo", self._undo), self.other())
 
     def stands(self) -> str:
         """Say what lies there, and what it brought."""
-        return words.stands(self.view, self.days)
+        if self.view.day <= 1:
+            return words.nothing_stands
+        return self.brought(self.yesterday) if self.yesterday else words.none_yesterday
+
+    def brought(self, last: history.Day) -> str:
+        """Say what a list brought."""
+        when, card = self.day_word, the_card(last.card)
+        if last.card < 0:
+            return words.came_empty(when=when)
+        if last.passed >= len(last.wishes):
+            return words.left_with(when=when, card=card)
+        return words.brought(when=when, card=card, place=last.passed + 1, passed=last.passed)
 
     def other(self) -> Pressed:
         """Return the second button of the column: no list at all."""
-        return words.NO_LIST, words.NO_LIST_SUB, "no list", self._none
+        return words.no_list, words.no_list_sub, "no list", self._none
 
     def verdict(self) -> tuple[str, str, bool]:
         """Return what the main button says."""
         day = self.view.day
         if self.unchanged:
-            return words.LET_STAND, words.LET_STAND_SUB.format(day=day), True
-        return words.HAND_IN, words.HAND_IN_SUB.format(day=day), True
+            return words.let_stand, words.let_stand_sub(day=day), True
+        return words.hand_in, words.hand_in_sub(day=day), True
 
     @property
     def unchanged(self) -> bool:
@@ -224,7 +247,7 @@ class Rank(Grid):
     def _became(self, *, changed: bool) -> None:
         """Show another list, or say that it lies there already."""
         if not changed:
-            self.table.ui.toast.say(words.SAME_LIST)
+            self.table.ui.toast.say(words.same_list)
             return
         self.last = -1
         self.show()
@@ -234,27 +257,29 @@ class Rank(Grid):
             self.carried = -1
             self.show()
         else:
-            self.table.ui.toast.say(words.NO_CHANGE)
+            self.table.ui.toast.say(words.no_change)
 
     def _none(self) -> None:
-        cost = words.NO_LIST_COST if self.draft.standing else words.NO_LIST_FIRST
-        none = Choice(words.NO_LIST, lambda: self.answer(NO_LIST))
-        ask(self.table.ui, words.NO_LIST_TITLE, cost, [none, Choice(words.LEAVE_IT, kind="main")], alarm=True)
+        cost = words.no_list_but_yesterdays if self.draft.standing else words.no_list_costs
+        none = Choice(words.no_list, lambda: self.answer(NO_LIST))
+        ask(self.table.ui, words.no_list_title, cost, [none, Choice(words.back_to_list, kind="main")], alarm=True)
 
 
 class Tomorrow(Rank):
     """By night: tomorrow's list, laid over the orders of the night. It stands as soon as it is kept (GT 3.2.2)."""
 
-    head, head_sub, ahead, day_word = words.TOMORROW, words.TOMORROW_SUB, 1, "today"
-    lettered, standing_word = False, words.TODAYS
+    head, head_sub, ahead, day_word = words.tomorrow, words.tomorrow_sub, 1, words.today
+    lettered, standing_word = False, words.todays
 
     def stands(self) -> str:
         """Say what today's list brought."""
-        return words.stands_ahead(self.days, self.view.day)
+        if self.yesterday is None:
+            return words.none_today(keeps=words.keeps)
+        return f"{self.brought(self.yesterday)} {words.keeps}"
 
     def other(self) -> Pressed:
         """Return the way back."""
-        return words.LEAVE, words.LEAVE_SUB, "leave", self.leave
+        return words.leave, words.leave_sub, "leave", self.leave
 
     @property
     def yesterday(self) -> history.Day | None:
@@ -268,7 +293,7 @@ class Tomorrow(Rank):
 
     def verdict(self) -> tuple[str, str, bool]:
         """Return what the main button says."""
-        return (words.LET_STAND, words.KEEP_SUB, True) if self.unchanged else (words.KEEP, words.KEEP_SUB, True)
+        return (words.let_stand, words.keep_sub, True) if self.unchanged else (words.keep, words.keep_sub, True)
 
     def take(self) -> None:
         """Keep it, and go back to the night."""

@@ -6,15 +6,15 @@ people to no end, so that an onlooker sees the same presses from all.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.core.phrases import members
+from rules.core.sentences import Words
 from rules.core.types import PASS
-from rules.games.great_table.numbers import NO_CARD, THIEF
+from rules.games.great_table.numbers import NO_CARD, TARGET_FINDER, THIEF
 from rules.games.great_table.phrases import the_card
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.cards import art_of
-from tabletop.games.great_table.morning import words
 from tabletop.inputs import Verb
 from tabletop.paint.sprites import sprite
 from tabletop.table.forms.asked import Press
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
     from rules.core.types import Seat
     from tabletop.paint.metrics import Metrics
+
+words: Final = Words("tabletop.games.great_table", "steal")
 
 BUTTONS, LEAST, CARD_RATIO = 330.0, 152.0, 1.2
 
@@ -58,11 +60,13 @@ class Steal(AtRing, Seats):
         tallest = low if stacked else LEAST  # the card stands beside the buttons, or beside all of it
         art = tallest / CARD_RATIO + PAD
         room = wide if stacked else wide - BUTTONS - art - 2 * PAD
-        longest = max(text_height(m, one, room - 8) for one in (self.line(), words.THIEF_LINE, words.LONGEST))
+        longest = max(
+            text_height(m, one, room - 8) for one in (self.line(), words.thief, self.idle(the_card(TARGET_FINDER)))
+        )
         tall = max(longest + 8, 0 if stacked else LEAST)  # the sheet is as high whatever stands on it
         x, y, w, _ = box = self.foot(top + tall + (low + self.gap if stacked else 0) + PAD)
         alone = self.session.spares and not self.session.several
-        self.board(box, words.STEAL, words.STEAL_ALONE if alone else words.STEAL_SUB)
+        self.board(box, words.title, words.aside_alone if alone else words.aside)
         left, under = x + PAD, y + top + (tall + self.gap if stacked else 0)
         self.put(Picture((left, under, art - PAD, tallest), self._paint_card, name="card"))
         self.put(Label((left + (0 if stacked else art) + 4, y + top, room - 8, tall), self.line(), name="line"))
@@ -76,10 +80,10 @@ class Steal(AtRing, Seats):
     def presses(self) -> Sequence[Press]:
         """Go on, with whom."""
         nobody = self.aimed == PASS
-        sub = words.GO_NOBODY if nobody else words.GO_SOMEBODY.format(name=self.name(self.aimed))
+        sub = words.meaning_nobody if nobody else words.meaning(name=self.name(self.aimed))
         return (
-            Press("go on", self.send, words.GO_ON, sub, "main", Verb.ACTIVATE, 27),
-            Press("nobody", lambda: self.mean(PASS), words.NOBODY, "", "on" if nobody else "quiet", Verb.PASS),
+            Press("go on", self.send, words.go_on, sub, "main", Verb.ACTIVATE, 27),
+            Press("nobody", lambda: self.mean(PASS), words.nobody, "", "on" if nobody else "quiet", Verb.PASS),
         )
 
     def _paint_card(self, m: Metrics, w: int, h: int) -> Surface:
@@ -91,9 +95,12 @@ class Steal(AtRing, Seats):
         """Say what there is to do: what one got, and what may happen to it now."""
         card = self.view.card
         if self.real:
-            return words.THIEF_LINE
-        mine = words.YOUR_CARD.format(card=the_card(card)) if card not in (NO_CARD, THIEF) else words.NO_CARD
-        return f"{mine} {words.OTHER_LINE}"
+            return words.thief
+        return self.idle(the_card(card if card != THIEF else NO_CARD))
+
+    def idle(self, card: str) -> str:
+        """Say to whoever is no Thief what there is to do."""
+        return words.idle(card=card)
 
     def send(self) -> None:
         """Go on; what is meant counts for the Thief alone."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from pygame import Rect
 
+from rules.core.sentences import Words
 from rules.games.great_table.content import cards as names
 from tabletop.games.great_table.cards import ABILITIES
 from tabletop.inputs import DIRECTIONS, Verb
@@ -29,7 +30,7 @@ CHIP_H, CHIP_SIZE = 30.0, 15.0
 DRAGS = frozenset({"grab", "drag", "drop", "cancel"})
 CHOSEN_FILL = "#1B2C38"
 LEAD = 1.17
-SHORT = "if …"
+words: Final = Words("tabletop.games.great_table", "list")
 
 
 class Wish(NamedTuple):
@@ -141,8 +142,8 @@ def needed(m: Metrics, w: int, wish: Wish) -> int:
     """Measure how high a tile w pixels wide has to be."""
     room = _room(m, w)
     high = _name(m, wish, room).get_height() + 2 * m.px(INSET)
-    for words, face, size, _ in _lines(wish):
-        high += text.paragraph_height(text.curly(words), face, m.font_px(size), room, LEAD) + m.px(3)
+    for said, face, size, _ in _lines(wish):
+        high += text.paragraph_height(text.curly(said), face, m.font_px(size), room, LEAD) + m.px(3)
     chip, under = chip_size(m, w, wish)[1] + m.px(6) if wish.chip else 0, _under(m, wish)
     card = cards.card_height(m.px(card_wide(m))) + 2 * m.px(INSET)
     return max(high + (0 if under else chip), card + (chip if under else 0))
@@ -154,7 +155,7 @@ def _under(m: Metrics, wish: Wish) -> bool:
 
 
 def _chip_words(m: Metrics, wish: Wish) -> str:
-    return SHORT if wish.chip and _under(m, wish) else wish.chip
+    return words.short_only_if if wish.chip and _under(m, wish) else wish.chip
 
 
 def chip_size(m: Metrics, w: int, wish: Wish) -> tuple[int, int]:
@@ -194,11 +195,11 @@ def painted(m: Metrics, w: int, h: int, wish: Wish, state: str, *, pointed: bool
         half = number.get_width() / 2
         soft.stamp_mid(made, number, max(half, pad + m.px(8)), max(half, top + m.px(6)))
     x, y, room = wide + 2 * pad, pad, _room(m, w)
-    said = _name(m, wish, room)
-    soft.stamp(made, said, x, y)
-    y += said.get_height()
-    for words, face, size, colour in _lines(wish):
-        image = text.paragraph(text.curly(words), face, m.font_px(size), colour, room, lead=LEAD)
+    name = _name(m, wish, room)
+    soft.stamp(made, name, x, y)
+    y += name.get_height()
+    for said, face, size, colour in _lines(wish):
+        image = text.paragraph(text.curly(said), face, m.font_px(size), colour, room, lead=LEAD)
         soft.stamp(made, image, x, y)
         y += image.get_height() + m.px(3)
     if wish.chip:

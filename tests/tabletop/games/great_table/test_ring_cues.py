@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from rules.core.sentences import Words
 from rules.games.great_table.events import (
     Beside,
     Dawn,
@@ -17,10 +18,11 @@ from rules.games.great_table.events import (
     Voted,
 )  # fmt: skip
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE
-from tabletop.games.great_table import words
 from tabletop.games.great_table.shown import Step
 from tabletop.table import veil
 from tests.tabletop.games.great_table.ring_kit import Ring, begun
+
+words = Words("tabletop.games.great_table", "table")
 
 N, ALL = 9, 0x1FF
 
@@ -120,7 +122,7 @@ def test_a_vote_taken_back_leaves_nothing(table):
 
 
 def test_who_handed_no_list_in_has_no_vote(table):
-    assert table.picture.guests.guest(2).status == words.NO_VOTE
+    assert table.picture.guests.guest(2).status == words.no_vote
     assert table.picture.guests.guest(3).status == ""
 
 

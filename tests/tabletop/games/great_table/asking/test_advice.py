@@ -3,19 +3,21 @@
 import pygame
 import pytest
 
+from rules.core.sentences import Words
 from rules.core.types import PASS, Move
-from rules.games.great_table.numbers import CARDS
-from tabletop.games.great_table.asking import words
+from rules.games.great_table.content import cards
 from tabletop.games.great_table.asking.advice import advised, order_words
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, night, vote
+
+words = Words("tabletop.games.great_table", "advice")
 
 
 @pytest.mark.parametrize(("move", "said"), [
     (Move(0, "vote", (4,)), "vote for Oona"), (Move(0, "vote", (12,)), "vote for night"),
-    (Move(0, "vote", (PASS,)), words.WOULD_LEAVE), (Move(0, "steal", (4,)), "steal from Oona"),
+    (Move(0, "vote", (PASS,)), words.leave), (Move(0, "steal", (4,)), "steal from Oona"),
     (Move(0, "list", (5, 7, 11, 2)), "ask for the Guard, the Role Finder and the Healer first"),
     (Move(0, "order", (0,), (4, -1, 8)), "guard Oona and kill Egon"),
-    (Move(0, "order", (0,), (-1, -1, -1)), words.WOULD_SLEEP), (Move(0, "say", (15,)), ""),
+    (Move(0, "order", (0,), (-1, -1, -1)), words.sleep), (Move(0, "say", (15,)), ""),
 ])  # fmt: skip
 def test_moves_in_words(move, said):
     table = night({1: "guard"}, role="master") if move.ask == "order" else Asked(vote())
@@ -23,9 +25,9 @@ def test_moves_in_words(move, said):
 
 
 def test_every_card_that_names_somebody_has_words_for_it():
-    for card, name in enumerate(CARDS):
+    for card, one in enumerate(cards()):
         said = order_words(card, 3, 4, lambda seat: f"P{seat}")
-        assert bool(said) == (name in words.WILL), name
+        assert bool(said) == bool(one.will), one.name
         assert "{" not in said
 
 

@@ -4,14 +4,16 @@ from functools import partial
 
 import pygame
 
+from rules.core.sentences import Words
 from rules.core.talk.codes import ACT
 from rules.core.types import Move
 from rules.games.great_table.events import Whispered
-from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.idle import Between, Wait, waiting
 from tabletop.games.great_table.asking.speaking import Listeners, Whisper, Word
 from tabletop.games.great_table.scenes import rings
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay
+
+words = Words("tabletop.games.great_table", "between")
 
 RIGHT, A, X = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_X
 RB = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
@@ -51,7 +53,7 @@ def test_a_hand_raised_while_somebody_speaks_waits_for_the_next_moment():
     assert table.state.phase == "say"
     assert isinstance(table.front, Between)
     table.press("speak")
-    assert table.button("speak").label == words.RAISED
+    assert table.button("speak").label == words.raised
     assert not table.session.hold(), "whoever speaks is not interrupted"
     assert table.session.submit(Move(table.state.turn, "say", (-1,))) is None
     table.wait(200)
@@ -68,7 +70,7 @@ def test_a_raised_hand_can_be_taken_down():
     assert table.session.submit(Move(table.state.turn, "say", (-1,))) is None
     table.wait(200)
     assert isinstance(table.front, Between)
-    assert table.button("speak").label == words.SPEAK
+    assert table.button("speak").label == words.speak
 
 
 def test_speaking_up_can_be_put_away_and_what_was_half_said_is_kept():
@@ -101,7 +103,7 @@ def test_after_three_statements_there_are_no_words_left(monkeypatch):
     said = []
     monkeypatch.setattr(type(table.screen), "refuse", lambda _self, refusal, _near=None: said.append(refusal.text))
     table.press("speak")
-    assert said == [words.NO_MORE_WORDS]
+    assert said == [words.why_words_spent]
     assert isinstance(table.front, Between)
 
 
@@ -110,7 +112,7 @@ def test_enough_said_takes_two_presses_and_ends_the_own_talk():
     table = talking()
     table.press("enough")
     assert table.answers == []
-    assert table.button("enough").label == words.SURE
+    assert table.button("enough").label == words.sure
     table.press("enough")
     assert [picks for _, picks, _ in table.answers] == [(ACT["done"],)]
     assert table.view.silent & 1
@@ -205,7 +207,7 @@ def test_nobody_is_named_who_was_asked_under_a_seal():
     laid.do(1, "order", 0, how=(-1, -1, -1))
     table = Asked(laid)
     assert isinstance(table.front, Wait | Between)
-    assert table.front.banner() == words.WAITS["night"]
+    assert table.front.banner() == words["waiting", "night"]
 
 
 def test_a_palette_at_a_full_table_looks_its_reasons_up_bit_by_bit():
@@ -234,7 +236,7 @@ def test_whoever_waits_for_the_pack_is_told_that_it_comes_and_then_that_it_goes_
     for mine in (False, True, False):
         rings.play_till(session.match, partial(_round, session, mine), session.submit)
         seen.append(waiting(session))
-    assert (seen[0], seen[-1]) == (words.PACK_COMES, words.PACK_WENT_ON)
+    assert (seen[0], seen[-1]) == (words.pack_comes, words.pack_goes_on)
 
 
 def test_being_covered_while_speaking_up_brings_nothing_back():

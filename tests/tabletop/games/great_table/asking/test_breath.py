@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
+from rules.core.sentences import Words
 from rules.core.talk.codes import ACT
 from rules.games.great_table.state import LISTS, PICK, ask_all
-from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.idle import Between
 from tabletop.games.great_table.asking.order import Orders
 from tabletop.games.great_table.asking.speaking import Listeners, Whisper
@@ -13,6 +13,8 @@ from tabletop.games.great_table.morning.rank import Rank
 from tabletop.games.great_table.morning.steal import Steal
 from tabletop.table.iconbar import Icon
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay
+
+words = Words("tabletop.games.great_table", "between")
 
 SUSPECT = ACT["suspect"]
 
@@ -108,7 +110,7 @@ def test_everybody_has_the_icon_and_whoever_has_no_channel_is_told_so(cards):
     assert icons(table).count("icon-whisper") == 1
     breathe(table)
     assert isinstance(table.front, Whisper) == (len(cards) == 2)
-    assert table.said == ([] if len(cards) == 2 else [(words.NOBODY_HEARS, "GT 3.6")])
+    assert table.said == ([] if len(cards) == 2 else [(words.nobody_hears, "GT 3.6")])
 
 
 def test_a_word_that_is_half_said_comes_first():
@@ -117,7 +119,7 @@ def test_a_word_that_is_half_said_comes_first():
     before = said.front
     breathe(said)
     assert said.front is before
-    assert said.said == [(words.WORD_FIRST, "GT 3.6")]
+    assert said.said == [(words.word_first, "GT 3.6")]
 
 
 def test_where_no_channel_can_be_there_is_no_icon():

@@ -3,16 +3,18 @@
 import pygame
 import pytest
 
+from rules.core.sentences import Words
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
 from rules.core.types import Move
-from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.ghost import Ghost
 from tabletop.games.great_table.asking.gist import lines
 from tabletop.games.great_table.asking.idle import Between
 from tabletop.table.match.perspective import Looking
 from tests.games.great_table.scene import at_night
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay
+
+words = Words("tabletop.games.great_table", "ghosts")
 
 
 def dead(people=(1,), *, cards=None, **more):
@@ -29,7 +31,7 @@ def test_the_dead_are_in_the_dark_until_they_want_to_see():
     assert table.view.roles == table.state.roles
     assert table.view.held[2] == table.state.held[2]
     assert table.table.shown.roles == table.state.roles, "it is seen at once"
-    assert table.front.banner() == words.DEAD_ALL
+    assert table.front.banner() == words.sees_all
     assert table.button("all").kind == "on"
     table.press("dark")
     assert table.view.roles == ()
@@ -73,7 +75,7 @@ def test_while_other_people_live_the_dead_stay_in_the_dark(monkeypatch):
     monkeypatch.setattr(type(table.screen), "refuse", lambda _self, refusal, _near=None: said.append(refusal.text))
     front = Ghost(table.screen, table.session.asks)
     front.see(1)
-    assert said == [words.GHOST_OTHERS]
+    assert said == [words.others_play]
     assert table.view.roles == ()
 
 
@@ -83,7 +85,7 @@ def test_the_dead_take_another_chair_from_the_next_dawn_on():
     table = Asked(laid)
     assert table.button("chair").visible
     table.press("chair")
-    assert table.button("chair").sub == words.GHOST_WAITS
+    assert table.button("chair").sub == words.chair_waits
     for seat, asks in list(table.session.match.asks().items()):
         if any(one.id == "order" and one.due for one in asks):
             assert table.session.submit(Move(seat, "order", (0,), (-1, -1, -1))) is None

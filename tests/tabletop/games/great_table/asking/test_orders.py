@@ -3,11 +3,14 @@
 import pygame
 import pytest
 
+from rules.core.sentences import Words
 from rules.games.great_table.numbers import CARDS
-from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.drafting import EMPTY, FIRST, KILL, SECOND
 from tabletop.table.forms.foot import FootPanel
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay, night
+
+between_words = Words("tabletop.games.great_table", "between")
+orders_words = Words("tabletop.games.great_table", "orders")
 
 NONE = (-1, -1, -1)
 N = 16
@@ -67,7 +70,7 @@ def test_two_faces(card):
 def test_one_face_where_two_are_wanted_is_no_order():
     table = holding("socialite")
     table.face(5)
-    assert words.HALF["socialite"].format(one="Oona") in table.front.line.words
+    assert "And who changes chairs with *Oona*?" in table.front.line.words
     table.press("send")
     assert given(table) == [NONE]
 
@@ -94,15 +97,15 @@ def test_the_healer_may_heal_himself():
     table = holding("healer")
     assert table.front.seats[-1] == 0
     table.typed(pygame.K_LEFT)
-    assert words.YOU in table.front.line.words
+    assert orders_words.you in table.front.line.words
     table.typed(pygame.K_RETURN, "\r")
     assert given(table) == [(0, -1, -1)]
 
 
 def test_a_blank_vigilante_and_the_house_do_not_shoot():
     blank, house = holding("vigilante", shots=0), holding("vigilante", role="master")
-    assert words.NO_SHOT in blank.front.line.words
-    assert words.HOUSE_SHOT in house.front.line.words
+    assert orders_words.no_shot in blank.front.line.words
+    assert orders_words.house_shot in house.front.line.words
     blank.face(5)
     blank.press("send")
     assert given(blank) == [NONE]
@@ -135,12 +138,12 @@ def test_an_apprentice_who_is_bound_has_no_knife(card):
     table = holding(card, role="apprentice")
     table.press("place 2")
     assert table.front.meant == FIRST
-    assert words.BOUND in table.front.line.words
+    assert orders_words.bound in table.front.line.words
 
 
 def test_a_lone_apprentice_is_told_that_he_does_not_kill():
     table = night({1: "guard"}, n=12, mates=(1,))
-    assert words.NO_KILL_ALONE in table.front.line.words
+    assert orders_words.no_kill_alone in table.front.line.words
 
 
 # -- keys, pad, mouse
@@ -201,7 +204,7 @@ def test_orders_ahead_stand_may_be_changed_and_come_back_at_night():
         table.press("send")
         assert not table.front.holds
     assert given(table) == [(4, -1, -1), (5, -1, -1)]
-    assert table.button("tonight").sub == words.TONIGHT_SET
+    assert table.button("tonight").sub == between_words.tonight_set
 
 
 def test_an_order_ahead_that_has_lapsed_is_not_offered_again():
@@ -227,7 +230,7 @@ def test_going_back_leaves_what_stood():
     table.face(5)
     table.typed(pygame.K_ESCAPE)
     assert given(table) == []
-    assert table.button("tonight").sub == words.TONIGHT_SUB
+    assert table.button("tonight").sub == between_words.tonight_sub
 
 
 def test_the_panel_is_drawn_over_some_frames_and_all_of_it():

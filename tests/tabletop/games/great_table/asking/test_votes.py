@@ -3,11 +3,14 @@
 import pygame
 import pytest
 
+from rules.core.sentences import Words
 from rules.core.types import PASS
 from rules.games.great_table.phases.debate import REMOVE
-from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.vote import NOT_YET
 from tests.tabletop.games.great_table.asking.ask_kit import ME, Asked, vote
+
+between_words = Words("tabletop.games.great_table", "between")
+votes_words = Words("tabletop.games.great_table", "votes")
 
 N = 12
 RIGHT, A, X = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_X
@@ -55,7 +58,7 @@ def test_the_dead_are_no_end_of_a_thread(monkeypatch):
     said = refusals(table, monkeypatch)
     table.thread(table.own_coin, table.seat(5))
     assert cast(table) == []
-    assert said == [words.DEAD_VOTE]
+    assert said == [votes_words.vote_the_dead]
 
 
 def test_while_it_is_drawn_it_says_what_would_come_of_it():
@@ -67,7 +70,7 @@ def test_while_it_is_drawn_it_says_what_would_come_of_it():
     table.do(events[:-1])
     assert front.thread is not None
     assert front.aimed == 4
-    assert table.button("cast").sub == words.WOULD_BE.format(n=3, need=7)
+    assert table.button("cast").sub == votes_words.counted(n=3, need=7)
     table.do(events[-1:])
     assert front.thread is None
     assert cast(table) == [4]
@@ -129,7 +132,7 @@ def test_a_vote_is_left_changed_or_taken_back():
     changed.press("cast")
     assert changed.view.votes[ME] == 5
     back.face(5)
-    assert back.button("leave").label == words.TAKE_BACK
+    assert back.button("leave").label == votes_words.take_back
     back.press("leave")
     assert cast(back) == [REMOVE]
     assert back.view.votes[ME] == -1
@@ -140,14 +143,14 @@ def test_a_vote_that_stands_is_not_cast_again(monkeypatch):
     said = refusals(table, monkeypatch)
     table.face(5)
     table.press("cast")
-    assert said == [words.STANDS]
+    assert said == [votes_words.stands]
     assert cast(table) == []
 
 
 def test_the_vote_that_decides_says_so():
     table = Asked(vote(dict.fromkeys(range(2, 5), 6), n=7))
     table.face(6)
-    assert table.button("cast").sub == words.THAT_IS_IT.format(need=4)
+    assert table.button("cast").sub == votes_words.decides(need=4)
     table.press("cast")
     assert not table.view.alive >> 5 & 1
 
@@ -164,10 +167,10 @@ def test_no_list_no_vote_is_explained(monkeypatch):
     table = vote(turn=2)
     table.state.listed &= ~1
     asked = Asked(table)
-    assert asked.front.banner() == words.VOTELESS
+    assert asked.front.banner() == between_words.no_vote_today
     said = refusals(asked, monkeypatch)
     asked.thread(asked.own_coin, asked.seat(5))
-    assert said == [words.NO_LIST_NO_VOTE]
+    assert said == [between_words.no_list_no_vote]
     assert cast(asked) == []
 
 
@@ -175,4 +178,4 @@ def test_out_of_turn_a_thread_is_answered_with_a_sentence(monkeypatch):
     asked = Asked(vote(turn=2))
     said = refusals(asked, monkeypatch)
     asked.thread(asked.own_coin, asked.seat(5))
-    assert said == [words.OUT_OF_TURN]
+    assert said == [between_words.out_of_turn]

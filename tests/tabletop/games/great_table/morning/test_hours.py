@@ -3,12 +3,17 @@
 import pygame
 import pytest
 
+from rules.core.sentences import Words
 from rules.core.types import PASS
 from rules.games.great_table.news import Beside, Gone, Held, Holders, Named, NoKing, NoLover, TheKing
 from rules.games.great_table.numbers import CARDS, GUARD, LOVER, NO_CARD, THIEF
-from tabletop.games.great_table.morning import letter, words
+from tabletop.games.great_table.morning import letter
 from tabletop.games.great_table.morning.steal import Steal
 from tests.tabletop.games.great_table.morning.morning_kit import arrow, at_look, at_pick, at_steal, enter, shown, tile
+
+pick_words = Words("tabletop.games.great_table", "pick")
+letter_words = Words("tabletop.games.great_table", "letter")
+look_words = Words("tabletop.games.great_table", "look")
 
 A, X = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_X
 PAD_RIGHT = pygame.CONTROLLER_BUTTON_DPAD_RIGHT
@@ -38,7 +43,7 @@ def test_an_apprentice_is_told_the_whole_house():
 
 def test_a_lone_apprentice_hears_that_he_cannot_kill():
     table = at_look(9, master=5, mates=(1,))
-    assert words.ALONE in said(table)
+    assert look_words.alone in said(table)
 
 
 def test_a_card_player_is_told_no_name_and_presses_by_mouse_or_pad():
@@ -56,7 +61,7 @@ def test_the_pack_in_hand_shows_what_is_left_and_how_many_chose():
     table = at_pick(LEFT)
     assert shown(table) == ["consort", "thief", "guard", "healer", "lover"]
     assert "*Seven* have chosen before you; *six cards* left." in said(table)
-    assert tile(table, "lover").wish.luck == words.words_two(2)
+    assert tile(table, "lover").wish.luck == pick_words.two_left
 
 
 @pytest.mark.parametrize("way", ["mouse", "digit", "arrows", "pad"])
@@ -169,7 +174,7 @@ NAMES = ["Morgan", "Perkins", "Tilda", "Rufus", "Oona"]
 @pytest.mark.parametrize(
     ("found", "sentence"),
     [
-        (Gone(), words.GONE),
+        (Gone(), letter_words["found", "Gone"]),
         (Held(2, NO_CARD), "*Tilda* had *no card*."),
         (Held(2, GUARD), "*Tilda* held *the Guard*."),
         (Holders(LOVER, (1, 4)), "The Lover: with *Perkins* and *Oona*."),
@@ -178,8 +183,8 @@ NAMES = ["Morgan", "Perkins", "Tilda", "Rufus", "Oona"]
         (Named(2, ()), "*Tilda* aimed at *nobody*."),
         (Beside(1, 2, 3, 4), "Left of *Perkins* sits *Tilda*; right of *Rufus* sits *Oona*."),
         (TheKing(2, 4), "*Tilda* held the *King*, four places to your right."),
-        (NoKing(), words.NO_KING),
-        (NoLover(), words.NO_LOVER),
+        (NoKing(), letter_words["found", "NoKing"]),
+        (NoLover(), letter_words["found", "NoLover"]),
     ],
 )
 def test_every_kind_of_news_is_a_sentence(found, sentence):

@@ -2,11 +2,14 @@
 
 import pytest
 
+from rules.core.sentences import Words
 from tabletop.games.great_table.cards import ABILITIES
-from tabletop.games.great_table.morning import own, words
+from tabletop.games.great_table.morning import own
 from tests.games.great_table.scene import lay
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, vote
 from tests.tabletop.games.great_table.morning.morning_kit import at_lists, at_night
+
+words = Words("tabletop.games.great_table", "own")
 
 
 def beside(cards, *, steal=(), **more):
@@ -29,7 +32,7 @@ def test_the_vigilante_reads_how_many_shots_are_left():
 
 def test_a_lover_reads_who_the_other_is():
     assert said(beside({1: "lover", 4: "lover"})) == ("The other Lover is *Rufus*.",)
-    assert said(beside({1: "lover"})) == (words.NO_OTHER_LOVER,)
+    assert said(beside({1: "lover"})) == (words.no_other_lover,)
 
 
 def test_a_thief_reads_whom_he_robbed_and_the_robbed_one_nothing():
