@@ -3,31 +3,11 @@ with wrap-around, and steady tones make a whole number of turns in the loop."""
 
 import math
 
-from .bar import HULL, ROPE, bubbles, creak, wave
 from .dsp import (
-    SR,
-    TAU,
-    add,
-    around,
-    band,
-    bp,
-    bump,
-    count,
-    detune,
-    env,
-    grains,
-    loop,
-    lp,
-    modal,
-    norm,
-    pink,
-    room,
-    scale,
-    silence,
-    strike,
-    times,
-    white,
+    SR, TAU, add, around, band, bp, bump, count, detune, env, grains, loop, lp, modal, norm, pink, room, scale, silence,
+    strike, times, white,
 )
+from .sea import HULL, ROPE, bubbles, creak, wave
 
 
 def rms(x):
@@ -120,22 +100,10 @@ def basement(r, v, sec=30.0):
     """Room tone under a low ceiling, the lamp's buzz, a pipe that ticks."""
     tone = level(loop(lambda s: lp(pink(s, r), 280), sec), -27)
     air = level(loop(lambda s: bp(pink(s, r), 900, 0.8), sec), -41)
-    buzz = [
-        (100 * k, g, 0.06, 2 + k)
-        for k, g in (
-            (1, 1),
-            (2, 0.30),
-            (3, 0.42),
-            (4, 0.14),
-            (5, 0.28),
-            (7, 0.20),
-            (9, 0.13),
-            (11, 0.09),
-            (13, 0.06),
-            (15, 0.04),
-            (17, 0.025),
-        )
-    ]
+    buzz = [(100 * k, g, 0.06, 2 + k) for k, g in (
+        (1, 1), (2, 0.30), (3, 0.42), (4, 0.14), (5, 0.28), (7, 0.20), (9, 0.13), (11, 0.09), (13, 0.06), (15, 0.04),
+        (17, 0.025),
+    )]
     b = times(level(tones(sec, buzz), -29.5), swell(sec, r, (3, 7, 11, 13), 0.62))
     out = add(add(tone, air), b)
     t = 2.0
@@ -143,11 +111,8 @@ def basement(r, v, sec=30.0):
         for k in range(r.randint(1, 3)):
             m = [(540, 0.10, 1), (1130, 0.12, 0.8), (1890, 0.08, 0.5), (2700, 0.05, 0.3)]
             add(
-                out,
-                room(norm(modal(0.16, detune(m, r, 0.08), strike(0.6, r, 0.3))), 0.5, 0.5, 1.3, 2000, 0.3),
-                t,
-                r.uniform(0.04, 0.10),
-                True,
+                out, room(norm(modal(0.16, detune(m, r, 0.08), strike(0.6, r, 0.3))), 0.5, 0.5, 1.3, 2000, 0.3), t,
+                r.uniform(0.04, 0.10), True,
             )
             t += r.uniform(0.3, 0.9)
         t += r.uniform(2.5, 6)
@@ -180,11 +145,8 @@ def sea(r, sec, g_db, hi, froth):
     while t < sec - 2.0:
         n = r.uniform(4.6, 6.4)
         add(
-            out,
-            wave(r, n, r.uniform(200, 280), hi * r.uniform(0.75, 1.3), r.uniform(0.36, 0.5), froth),
-            t,
-            r.uniform(0.6, 1),
-            True,
+            out, wave(r, n, r.uniform(200, 280), hi * r.uniform(0.75, 1.3), r.uniform(0.36, 0.5), froth), t,
+            r.uniform(0.6, 1), True,
         )
         t += n * r.uniform(0.70, 0.88)
     floor = loop(lambda s: band(pink(s, r), 50, 300), sec)
@@ -199,16 +161,9 @@ def sea_day(r, v, sec=30.0):
         add(
             out,
             room(
-                creak(r, r.uniform(0.5, 0.9), r.uniform(16, 24), r.uniform(34, 52), ROPE, 0.15),
-                0.3,
-                0.3,
-                1,
-                2500,
-                0.2,
+                creak(r, r.uniform(0.5, 0.9), r.uniform(16, 24), r.uniform(34, 52), ROPE, 0.15), 0.3, 0.3, 1, 2500, 0.2,
             ),
-            t,
-            r.uniform(0.09, 0.20),
-            True,
+            t, r.uniform(0.09, 0.20), True,
         )
         t += r.uniform(2.6, 5.6)
     for t in (4.0, 13.5, 22.5):
@@ -233,11 +188,8 @@ def sea_night(r, v, sec=30.0):
         for i in range(k):
             if math.sin(TAU * (i / k * (who + 2)) + who * 2) > -0.35:
                 add(
-                    out,
-                    cricket(r, f * r.uniform(0.998, 1.002)),
-                    i * sec / k + r.uniform(-0.012, 0.012),
-                    g * r.uniform(0.7, 1),
-                    True,
+                    out, cricket(r, f * r.uniform(0.998, 1.002)), i * sec / k + r.uniform(-0.012, 0.012),
+                    g * r.uniform(0.7, 1), True,
                 )
     t = 0.8
     while t < sec:

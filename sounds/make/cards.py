@@ -2,37 +2,13 @@
 variation (v.pitch about 1 +- 0.04, v.k the take number) plus the parameters of the table as attributes."""
 
 from .dsp import (
-    add,
-    band,
-    bell_eq,
-    bp,
-    bump,
-    decay,
-    detune,
-    env,
-    grains,
-    hp,
-    lp,
-    modal,
-    norm,
-    paper,
-    room,
-    scale,
-    silence,
-    strike,
-    sweep,
-    times,
-    white,
-    wood,
+    add, band, bell_eq, bp, bump, decay, detune, env, grains, hp, lp, modal, norm, paper, room, scale, silence, strike,
+    sweep, times, white, wood,
 )
 
 TABLE = wood(156, 1.0, 0.075, 8)  # table top under felt
 CARD = [
-    (640, 0.022, 0.5),
-    (1130, 0.016, 0.8),
-    (1790, 0.012, 0.9),
-    (2650, 0.009, 0.7),
-    (3900, 0.006, 0.5),
+    (640, 0.022, 0.5), (1130, 0.016, 0.8), (1790, 0.012, 0.9), (2650, 0.009, 0.7), (3900, 0.006, 0.5),
     (5600, 0.004, 0.3),
 ]  # a plastic-coated card flexing
 
@@ -109,9 +85,7 @@ def play(r, v):
     for k in range(v.cards):
         last = k == v.cards - 1
         add(
-            out,
-            pat(r, v, 0.115, 0.68 + 0.32 * v.cards if last else 0.45, 1.0),
-            at,
+            out, pat(r, v, 0.115, 0.68 + 0.32 * v.cards if last else 0.45, 1.0), at,
             1.0 if last else r.uniform(0.45, 0.65),
         )
         at += r.uniform(0.006, 0.012)
@@ -166,9 +140,7 @@ def shuffle(r, v):
         add(bed, norm(modal(0.06, detune(TABLE, r, 0.03, 1.35 * v.pitch), strike(1.6, r, 0.3))), at, 0.42 * g)
         for k in range(4):
             add(
-                out,
-                snap(r, v.at(v.pitch * r.uniform(0.7, 0.95)), 0.8, 1.0, 0.015),
-                at + 0.004 * k * r.random(),
+                out, snap(r, v.at(v.pitch * r.uniform(0.7, 0.95)), 0.8, 1.0, 0.015), at + 0.004 * k * r.random(),
                 0.32 * g,
             )
     return room(add(out, bed), 0.10, 0.14, 0.7)
@@ -191,9 +163,7 @@ def trick(r, v):
     t = 0.035
     while t < 0.26:  # edges catching each other
         add(
-            out,
-            snap(r, v.at(v.pitch * r.uniform(0.75, 1.2)), r.uniform(0.7, 1.2), 1.0, 0.018),
-            t,
+            out, snap(r, v.at(v.pitch * r.uniform(0.75, 1.2)), r.uniform(0.7, 1.2), 1.0, 0.018), t,
             r.uniform(0.16, 0.42),
         )
         t += r.uniform(0.022, 0.060)

@@ -3,23 +3,7 @@
 import math
 
 from .bar import bass_note
-from .dsp import (
-    SR,
-    add,
-    band,
-    count,
-    decay,
-    fade,
-    lp,
-    modal,
-    norm,
-    room,
-    scale,
-    silence,
-    strike,
-    times,
-    white,
-)
+from .dsp import (SR, add, band, count, decay, fade, lp, modal, norm, room, scale, silence, strike, times, white)
 
 
 def hz(midi):
@@ -86,10 +70,7 @@ def win(r, v):
     """F major, swung, a turn up the sixth and a cheeky last chord (F six-nine)."""
     e = 0.145
     keys = [
-        (0, 65, e, 0.60),
-        (e * 1.0, 69, e, 0.62),
-        (e * 1.66, 72, e, 0.70),
-        (e * 2.66, 74, e * 0.8, 0.80),
+        (0, 65, e, 0.60), (e * 1.0, 69, e, 0.62), (e * 1.66, 72, e, 0.70), (e * 2.66, 74, e * 0.8, 0.80),
         (e * 3.32, 72, e, 0.68),
     ]
     keys += chord(e * 4.32, (56, 63, 68), 0.11, 0.55) + chord(e * 5.3, (57, 62, 67, 72, 77), 0.72, 0.90)

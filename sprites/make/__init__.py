@@ -1,1 +1,1 @@
-"""How the drawings are made: Python that writes every SVG of this project. See build.py."""
+"""How the drawings are made: Python that writes every SVG of this project. See __main__.py."""

@@ -39,6 +39,25 @@ def f(v):
     return ("%.2f" % v).rstrip("0").rstrip(".")
 
 
+def path(form, *numbers):
+    """Fill numbers into the data of a path."""
+    return form % tuple(map(f, numbers))
+
+
+def series(prefix, ground):
+    """Return a decorator for drawings of one kind, each begun by `ground(…)`: `@clan("brujah", "#8C2A2A")`."""
+
+    def named(name, *look, **more):
+        def hang(draw):
+            s = ground(*look, **more)
+            draw(s)
+            s.save(prefix + name)
+
+        return hang
+
+    return named
+
+
 class Svg:
     def __init__(s, w=128, h=None):
         s.w, s.h = w, h or w
@@ -64,10 +83,9 @@ class Svg:
         )
 
     def r(s, x, y, w, h, fill=INK, rx=0, st=None, sw=0, op=1):
-        s.o.append(
-            '<rect x="%s" y="%s" width="%s" height="%s" rx="%s" %s/>'
-            % (f(x), f(y), f(w), f(h), f(rx), s._st(fill, st, sw, op))
-        )
+        s.o.append('<rect x="%s" y="%s" width="%s" height="%s" rx="%s" %s/>' % (
+            f(x), f(y), f(w), f(h), f(rx), s._st(fill, st, sw, op),
+        ))
 
     def poly(s, pts, fill=INK, st=None, sw=0, op=1):
         s.p("M" + "L".join("%s %s" % (f(x), f(y)) for x, y in pts) + "Z", fill, st, sw, op)
@@ -90,25 +108,10 @@ class Svg:
         mx, my = (x1 + x2) / 2 + px * bend, (y1 + y2) / 2 + py * bend
         h = w / 2
         s.p(
-            "M%s %sQ%s %s %s %sQ%s %s %s %sQ%s %s %s %sZ"
-            % tuple(
-                f(v)
-                for v in (
-                    x1 + px * h,
-                    y1 + py * h,
-                    mx + px * h,
-                    my + py * h,
-                    x2,
-                    y2,
-                    mx - px * h,
-                    my - py * h,
-                    x1 - px * h,
-                    y1 - py * h,
-                    x1 - dx / n * h,
-                    y1 - dy / n * h,
-                    x1 + px * h,
-                    y1 + py * h,
-                )
+            path(
+                "M%s %sQ%s %s %s %sQ%s %s %s %sQ%s %s %s %sZ", x1 + px * h, y1 + py * h, mx + px * h, my + py * h, x2,
+                y2, mx - px * h, my - py * h, x1 - px * h, y1 - py * h, x1 - dx / n * h, y1 - dy / n * h, x1 + px * h,
+                y1 + py * h,
             ),
             fill,
         )
@@ -124,18 +127,10 @@ class Svg:
         for i in range(n):
             m = math.radians(a0 + st * (i + 0.5))
             h = math.radians(st * w / 2)
-            d += "M%s %sL%s %sL%s %sL%s %sZ" % tuple(
-                f(v)
-                for v in (
-                    cx + r1 * math.cos(m - h),
-                    cy + r1 * math.sin(m - h),
-                    cx + r2 * math.cos(m - h),
-                    cy + r2 * math.sin(m - h),
-                    cx + r2 * math.cos(m + h),
-                    cy + r2 * math.sin(m + h),
-                    cx + r1 * math.cos(m + h),
-                    cy + r1 * math.sin(m + h),
-                )
+            d += path(
+                "M%s %sL%s %sL%s %sL%s %sZ", cx + r1 * math.cos(m - h), cy + r1 * math.sin(m - h),
+                cx + r2 * math.cos(m - h), cy + r2 * math.sin(m - h), cx + r2 * math.cos(m + h),
+                cy + r2 * math.sin(m + h), cx + r1 * math.cos(m + h), cy + r1 * math.sin(m + h),
             )
         s.p(d, fill, op=op)
 
@@ -145,12 +140,9 @@ class Svg:
                 (
                     cx + (r if i % 2 == 0 else r2) * math.cos(math.radians(rot + i * 180 / n)),
                     cy + (r if i % 2 == 0 else r2) * math.sin(math.radians(rot + i * 180 / n)),
-                )
-                for i in range(2 * n)
+                ) for i in range(2 * n)
             ],
-            fill,
-            st,
-            sw,
+            fill, st, sw,
         )
 
     @contextmanager
@@ -176,12 +168,9 @@ class Svg:
             pts.append((ax, ay + sy * n))
             return pts[::-1] if rev else pts
 
-        pts = (
-            corner(x, y, 1, 1, True)
-            + corner(x + w, y, -1, 1, False)
-            + corner(x + w, y + h, -1, -1, True)
-            + corner(x, y + h, 1, -1, False)
-        )
+        pts = (corner(x, y, 1, 1, True) + corner(x + w, y, -1, 1, False) + corner(x + w, y + h, -1, -1, True) + corner(
+            x, y + h, 1, -1, False,
+        ))
         s.poly(pts, fill, st, sw, op)
 
     def text(s):
@@ -190,7 +179,7 @@ class Svg:
         return head + "\n".join(s.o) + "</svg>"
 
     def save(s, name):
-        """hang the drawing on the line under its name; build.py takes it down and writes it."""
+        """hang the drawing on the line under its name; __main__.py takes it down and writes it."""
         if name in DRAWN:
             raise ValueError("two drawings are called " + name)
         DRAWN[name] = s.text()

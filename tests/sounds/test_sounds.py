@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 import sounds
-from sounds.make.build import describe, main
+from sounds.make.__main__ import describe, main
 from sounds.make.table import SOUNDS
 from sounds.make.takes import takes
 

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 import sprites
-from sprites.make import chart, check
-from sprites.make.build import drawings, main
+from sprites.make import check
+from sprites.make.__main__ import drawings, main
 
 SUITS = "hearts spades diamonds clubs"
 LIST = {  # pattern -> what stands for {}
@@ -129,28 +129,3 @@ def test_the_check_of_a_folder_fails_when_a_drawing_is_wrong(tmp_path, capsys):
     (tmp_path / "blank.svg").write_bytes(PICTURE % b"")
     assert check.report(tmp_path) == 1
     assert "blank.svg nearly empty" in capsys.readouterr().out
-
-
-def test_the_chart_is_the_graph_of_the_rules():
-    assert len(chart.SPOT) == 16
-    assert len(set(chart.PAIRS)) == 33
-    assert all(0 <= a < b < 16 for a, b in chart.PAIRS)
-    assert chart.crossings() == []
-
-
-@pytest.mark.parametrize("players", range(4, 10))
-def test_nothing_on_the_chart_touches_a_seat(players):
-    assert len(chart.seats(players)) == players
-    assert chart.touches(players) == []
-
-
-def test_gold_lanes_lead_to_the_higher_number_and_green_ones_back():
-    for pair in chart.PAIRS:
-        (gold_from, gold_to, _, gold), (green_from, green_to, _, green) = (
-            chart.lane(*pair, kind) for kind in ("gold", "green")
-        )
-        assert green - gold == pytest.approx(180)
-        low, high = (chart.SPOT[k] for k in pair)
-        nearer = [abs(x - low[0]) + abs(y - low[1]) for x, y in (gold_from, gold_to, green_from, green_to)]
-        farther = [abs(x - high[0]) + abs(y - high[1]) for x, y in (gold_from, gold_to, green_from, green_to)]
-        assert [a < b for a, b in zip(nearer, farther, strict=True)] == [True, False, False, True]

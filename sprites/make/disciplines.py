@@ -2,21 +2,8 @@
 
 import math
 
-from .em_suits import suit
-from .lino import (
-    BRASS,
-    CORAL,
-    CREAM,
-    GARNET,
-    GARNET_D,
-    GOLD,
-    INK,
-    LEAF,
-    PAPER2,
-    SHADE,
-    Svg,
-    f,
-)
+from .suits import suit
+from .lino import BRASS, CORAL, CREAM, GARNET, GARNET_D, GOLD, INK, LEAF, PAPER2, SHADE, Svg, path, series
 
 
 def medal(field=GARNET_D, rim=CREAM, ray="#7A2740"):
@@ -29,43 +16,16 @@ def medal(field=GARNET_D, rim=CREAM, ray="#7A2740"):
 
 def drop(s, x, y, r, col=GARNET, cc=CREAM):
     s.p(
-        "M%s %sC%s %s %s %s %s %sA%s %s 0 1 0 %s %sC%s %s %s %s %s %sZ"
-        % tuple(
-            f(v)
-            for v in (
-                x,
-                y - 2 * r,
-                x - 0.3 * r,
-                y - 1.1 * r,
-                x - r,
-                y - 0.6 * r,
-                x - r,
-                y,
-                r,
-                r,
-                x + r,
-                y,
-                x + r,
-                y - 0.6 * r,
-                x + 0.3 * r,
-                y - 1.1 * r,
-                x,
-                y - 2 * r,
-            )
+        path(
+            "M%s %sC%s %s %s %s %s %sA%s %s 0 1 0 %s %sC%s %s %s %s %s %sZ", x, y - 2 * r, x - 0.3 * r, y - 1.1 * r,
+            x - r, y - 0.6 * r, x - r, y, r, r, x + r, y, x + r, y - 0.6 * r, x + 0.3 * r, y - 1.1 * r, x, y - 2 * r,
         ),
         col,
     )
     s.cut(x - 0.5 * r, y - 0.1 * r, x - 0.1 * r, y + 0.6 * r, r * 0.22, cc, r * 0.15)
 
 
-def disc(name):
-    def w(fn):
-        s = medal()
-        fn(s)
-        s.save("discipline-" + name)
-        return fn
-
-    return w
+disc = series("discipline-", medal)
 
 
 @disc("animalism")
@@ -146,17 +106,7 @@ def _(s):
     for y, xs in ((44, ()), (58, ()), (72, ()), (86, ())):
         s.line(31 if y < 72 else 34 + (y - 72) * 0.5, y, 97 if y < 72 else 94 - (y - 72) * 0.5, y, INK, 2.6)
     for x, y in (
-        (50, 32),
-        (78, 32),
-        (40, 46),
-        (64, 30),
-        (88, 46),
-        (48, 60),
-        (80, 60),
-        (40, 74),
-        (88, 74),
-        (56, 88),
-        (72, 88),
+        (50, 32), (78, 32), (40, 46), (64, 30), (88, 46), (48, 60), (80, 60), (40, 74), (88, 74), (56, 88), (72, 88),
     ):
         s.line(x, y, x, y + 11, INK, 2.6)
     s.p("M64 38L80 52L76 76L64 88L52 76L48 52Z", INK)
@@ -172,14 +122,8 @@ def _(s):
     s.p("M49 62L60 66L58 70L50 68ZM79 62L68 66L70 70L78 68Z", CORAL)
     s.cuts(
         [
-            (34, 66, 28, 100),
-            (40, 86, 38, 108),
-            (94, 66, 100, 100),
-            (88, 86, 90, 108),
-            (56, 106, 58, 114),
-            (72, 106, 70, 114),
-            (50, 26, 38, 50),
-            (78, 26, 90, 50),
+            (34, 66, 28, 100), (40, 86, 38, 108), (94, 66, 100, 100), (88, 86, 90, 108), (56, 106, 58, 114),
+            (72, 106, 70, 114), (50, 26, 38, 50), (78, 26, 90, 50),
         ],
         3.6,
         INK,

@@ -2,18 +2,17 @@
 
 import math
 
-from .em_disciplines import drop
-from .lino import BRASS, CORAL, CREAM, GARNET, GARNET_D, GOLD, INK, PAPER2, SHADE, Svg
+from .disciplines import drop
+from .lino import BRASS, CORAL, CREAM, GARNET, GARNET_D, GOLD, INK, PAPER2, SHADE, Svg, series
 
 
 def plaque(metal, field):
     s = Svg(128)
 
     def hx(r, dy=0):
-        return [
-            (64 + r * math.cos(math.radians(a)), 64 + r * math.sin(math.radians(a)))
-            for a in (-112.5, -67.5, -22.5, 22.5, 67.5, 112.5, 157.5, -157.5)
-        ]
+        return [(64 + r * math.cos(math.radians(a)), 64 + r * math.sin(math.radians(a))) for a in (
+            -112.5, -67.5, -22.5, 22.5, 67.5, 112.5, 157.5, -157.5,
+        )]
 
     s.poly(hx(64), INK)
     s.poly(hx(59), metal)
@@ -22,14 +21,7 @@ def plaque(metal, field):
     return s
 
 
-def rank(name, metal, field):
-    def w(fn):
-        s = plaque(metal, field)
-        fn(s)
-        s.save("rank-" + name)
-        return fn
-
-    return w
+rank = series("rank-", plaque)
 
 
 @rank("justicar", GOLD, GARNET_D)
@@ -129,18 +121,16 @@ def _(s):  # a drinking carton with a straw: what they all are to the court
 
 
 # ------------------------------------------------------------------ what happens at court
-def court(name, field="#3A1226", ray="#55203A"):
-    def w(fn):
-        s = Svg(128)
-        s.notch(2, 2, 124, 124, 18, INK, steps=3)
-        s.notch(7, 7, 114, 114, 15, CREAM, steps=3)
-        s.notch(10, 10, 108, 108, 14, field, steps=3)
-        s.rays(64, 64, 16, 52, 24, 0.42, ray)
-        fn(s)
-        s.save("event-" + name)
-        return fn
+def stepped(field="#3A1226", ray="#55203A"):
+    s = Svg(128)
+    s.notch(2, 2, 124, 124, 18, INK, steps=3)
+    s.notch(7, 7, 114, 114, 15, CREAM, steps=3)
+    s.notch(10, 10, 108, 108, 14, field, steps=3)
+    s.rays(64, 64, 16, 52, 24, 0.42, ray)
+    return s
 
-    return w
+
+court = series("event-", stepped)
 
 
 @court("boon")

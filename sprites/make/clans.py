@@ -2,21 +2,8 @@
 
 import math
 
-from .em_disciplines import drop
-from .lino import (
-    BRASS,
-    BRASS_D,
-    CORAL,
-    CREAM,
-    GARNET,
-    GOLD,
-    INK,
-    PAPER2,
-    SHADE,
-    WOOD_D,
-    Svg,
-    f,
-)
+from .disciplines import drop
+from .lino import BRASS, BRASS_D, CORAL, CREAM, GARNET, GOLD, INK, PAPER2, SHADE, WOOD_D, Svg, f, path, series
 
 
 def shield(col):
@@ -26,24 +13,8 @@ def shield(col):
     def sh(i):
         t = 4 + i
         return d % (
-            t,
-            t,
-            t + 5,
-            t + 5,
-            t + 10,
-            116 - i,
-            t + 10,
-            116 - i,
-            110 - i,
-            126 - i * 1.2,
-            18 + i,
-            12 + i,
-            12 + i,
-            t + 10,
-            t + 10,
-            t + 5,
-            t + 5,
-            t,
+            t, t, t + 5, t + 5, t + 10, 116 - i, t + 10, 116 - i, 110 - i, 126 - i * 1.2, 18 + i, 12 + i, 12 + i,
+            t + 10, t + 10, t + 5, t + 5, t,
         )
 
     s.p(sh(0), INK)
@@ -52,14 +23,7 @@ def shield(col):
     return s
 
 
-def clan(name, col):
-    def w(fn):
-        s = shield(col)
-        fn(s)
-        s.save("clan-" + name)
-        return fn
-
-    return w
+clan = series("clan-", shield)
 
 
 @clan("brujah", "#8C2A2A")
@@ -85,11 +49,11 @@ def _(s):  # cracked mirror with an eye in each shard
         s.line(q[0], q[1], q[2], q[3], INK, 3)
     for x, y, r in ((51, 54, 8), (77, 64, 9), (74, 40, 6), (60, 78, 7)):
         s.p(
-            "M%s %sQ%s %s %s %sQ%s %s %s %sZ"
-            % tuple(f(v) for v in (x - r * 1.3, y, x, y - r * 1.3, x + r * 1.3, y, x, y + r * 1.3, x - r * 1.3, y)),
-            "#6B4FB0",
-            INK,
-            2,
+            path(
+                "M%s %sQ%s %s %s %sQ%s %s %s %sZ", x - r * 1.3, y, x, y - r * 1.3, x + r * 1.3, y, x, y + r * 1.3,
+                x - r * 1.3, y,
+            ),
+            "#6B4FB0", INK, 2,
         )
         s.c(x, y, r * 0.42, INK)
 
@@ -99,12 +63,8 @@ def _(s):  # rat-skull mask under a sewer arch
     s.p("M26 96L26 56Q30 28 64 28Q98 28 102 56L102 96L90 96L90 58Q86 40 64 40Q42 40 38 58L38 96Z", INK)
     for a in range(-80, 81, 20):
         s.line(
-            64 + 27 * math.sin(math.radians(a)),
-            60 - 22 * math.cos(math.radians(a)),
-            64 + 36 * math.sin(math.radians(a)),
-            62 - 32 * math.cos(math.radians(a)),
-            CREAM,
-            2,
+            64 + 27 * math.sin(math.radians(a)), 60 - 22 * math.cos(math.radians(a)),
+            64 + 36 * math.sin(math.radians(a)), 62 - 32 * math.cos(math.radians(a)), CREAM, 2,
         )
     with s.mirror():
         s.p("M64 46Q46 46 44 64L50 78L56 102L64 110Z", CREAM)
@@ -211,21 +171,11 @@ def _(s):  # a flower of ribs
                 9,
             )
             s.p(
-                "M64 %sQ%s %s %s %sQ%s %s %s %s"
-                % (
-                    f(y),
-                    f(64 - w_ * 1.3),
-                    f(y - 10),
-                    f(64 - w_),
-                    f(y + 14),
-                    f(64 - w_ * 0.8),
-                    f(y + 22),
-                    f(64 - w_ * 0.38),
-                    f(y + 17),
+                "M64 %sQ%s %s %s %sQ%s %s %s %s" % (
+                    f(y), f(64 - w_ * 1.3), f(y - 10), f(64 - w_), f(y + 14), f(64 - w_ * 0.8), f(y + 22),
+                    f(64 - w_ * 0.38), f(y + 17),
                 ),
-                None,
-                CREAM,
-                4.6,
+                None, CREAM, 4.6,
             )
     s.p("M68 74C60 66 54 60 55 54C56 49 62 48 66 53C69 47 77 47 78 53C79 60 74 67 68 74Z", GARNET, INK, 3.4)
     s.cut(59, 57, 63, 64, 2.6, CREAM)

@@ -2,24 +2,7 @@
 
 import math
 
-from .lino import (
-    BRASS,
-    CORAL,
-    CREAM,
-    GARNET,
-    GOLD,
-    INK,
-    LEAF,
-    SAND,
-    SEA,
-    SEA2,
-    SHADE,
-    TEAL,
-    WOOD,
-    WOOD_D,
-    Svg,
-    f,
-)
+from .lino import BRASS, CORAL, CREAM, GARNET, GOLD, INK, LEAF, SAND, SEA, SEA2, SHADE, TEAL, WOOD, WOOD_D, Svg, f, path
 
 SKY = {"day": ("#F2D9A0", "#EBC27C"), "dusk": ("#E9A26B", "#C9694A"), "clear": ("#CFE3DC", "#A9CFCB")}
 
@@ -46,11 +29,8 @@ def isle(name, sky="clear", sun=None):
         s.p("M22 114A67 67 0 0 0 138 114Q124 120 110 114Q95 108 80 114Q65 120 50 114Q36 108 22 114Z", SEA)
         s.cuts(
             [
-                (40, 108, 66, 106, 3.5, 3),
-                (96, 106, 122, 110, 3, -3),
-                (58, 124, 88, 122, 3.5, 3),
-                (76, 136, 100, 134, 3, 2),
-                (44, 126, 52, 128, 2.5),
+                (40, 108, 66, 106, 3.5, 3), (96, 106, 122, 110, 3, -3), (58, 124, 88, 122, 3.5, 3),
+                (76, 136, 100, 134, 3, 2), (44, 126, 52, 128, 2.5),
             ],
             3,
             TEAL,
@@ -64,23 +44,9 @@ def isle(name, sky="clear", sun=None):
 
 def palm(s, x, y, h, lean=6, col=LEAF):
     s.p(
-        "M%s %sQ%s %s %s %sL%s %sQ%s %s %s %sZ"
-        % tuple(
-            f(v)
-            for v in (
-                x - 3,
-                y,
-                x - 2 + lean * 0.2,
-                y - h * 0.5,
-                x + lean - 1.5,
-                y - h,
-                x + lean + 1.5,
-                y - h,
-                x + 3 + lean * 0.3,
-                y - h * 0.5,
-                x + 3,
-                y,
-            )
+        path(
+            "M%s %sQ%s %s %s %sL%s %sQ%s %s %s %sZ", x - 3, y, x - 2 + lean * 0.2, y - h * 0.5, x + lean - 1.5, y - h,
+            x + lean + 1.5, y - h, x + 3 + lean * 0.3, y - h * 0.5, x + 3, y,
         ),
         INK,
     )
@@ -89,22 +55,17 @@ def palm(s, x, y, h, lean=6, col=LEAF):
         m = math.radians(a)
         ex, ey = cx + l * math.cos(m), cy + l * math.sin(m) + 8
         mx, my = cx + l * 0.55 * math.cos(m), cy + l * 0.6 * math.sin(m) - 5
-        s.p(
-            "M%s %sQ%s %s %s %sQ%s %s %s %sZ" % tuple(f(v) for v in (cx, cy, mx, my - 4, ex, ey, mx, my + 5, cx, cy)),
-            col,
-            INK,
-            1.8,
-        )
+        s.p(path("M%s %sQ%s %s %s %sQ%s %s %s %sZ", cx, cy, mx, my - 4, ex, ey, mx, my + 5, cx, cy), col, INK, 1.8)
 
 
 def mound(s, x1, x2, top, col=LEAF, base=102):
     m = (x1 + x2) / 2
     s.p(
-        "M%s %sQ%s %s %s %sQ%s %s %s %sZ"
-        % tuple(f(v) for v in (x1, base, x1 + (m - x1) * 0.45, top, m, top, x2 - (x2 - m) * 0.45, top, x2, base)),
-        col,
-        INK,
-        3,
+        path(
+            "M%s %sQ%s %s %s %sQ%s %s %s %sZ", x1, base, x1 + (m - x1) * 0.45, top, m, top, x2 - (x2 - m) * 0.45, top,
+            x2, base,
+        ),
+        col, INK, 3,
     )
 
 
@@ -197,37 +158,12 @@ def _(s):
     for x, w, h, c in ((30, 26, 34, "#E2913A"), (56, 26, 44, "#5CA8A0"), (82, 26, 38, "#D9605A"), (108, 22, 30, GOLD)):
         y = 94 - h
         s.p(
-            "M%s 94L%s %sL%s %sL%s %sL%s %sQ%s %s %s %sL%s %sL%s %sL%s %sL%s %sL%s 94Z"
-            % tuple(
-                f(v)
-                for v in (
-                    x,
-                    x,
-                    y,
-                    x + 4,
-                    y,
-                    x + 4,
-                    y - 7,
-                    x + 8,
-                    y - 7,
-                    x + w / 2,
-                    y - 20,
-                    x + w - 8,
-                    y - 7,
-                    x + w - 4,
-                    y - 7,
-                    x + w - 4,
-                    y,
-                    x + w,
-                    y,
-                    x + w,
-                    y,
-                    x + w,
-                )
+            path(
+                "M%s 94L%s %sL%s %sL%s %sL%s %sQ%s %s %s %sL%s %sL%s %sL%s %sL%s %sL%s 94Z", x, x, y, x + 4, y, x + 4,
+                y - 7, x + 8, y - 7, x + w / 2, y - 20, x + w - 8, y - 7, x + w - 4, y - 7, x + w - 4, y, x + w, y,
+                x + w, y, x + w,
             ),
-            c,
-            INK,
-            2.6,
+            c, INK, 2.6,
         )
         for yy in (y + 6, y + 19):
             if yy < 86:
@@ -306,9 +242,7 @@ def _(s):
 def _(s):  # the dragon-backed rock with its arch
     s.p(
         "M16 104L26 76L36 82L44 58L54 68L62 40L76 56L86 46L96 70Q118 74 124 104L104 104Q104 82 90 82Q78 84 76 104Z",
-        "#7A6A5A",
-        INK,
-        3,
+        "#7A6A5A", INK, 3,
     )
     s.p("M62 40L66 62L76 56ZM44 58L46 78L54 68Z", "#A8967E")
     s.cuts([(32, 98, 38, 86, 3), (58, 96, 62, 72, 4)], 4, CREAM)

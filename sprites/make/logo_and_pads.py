@@ -1,18 +1,6 @@
 """Logo, app icons, gamepad glyphs, the pointing hand, the chair that gave way."""
 
-from .lino import (
-    BRASS,
-    CREAM,
-    GARNET,
-    GOLD,
-    INK,
-    PAPER2,
-    SAND,
-    SHADE,
-    WOOD,
-    WOOD_D,
-    Svg,
-)
+from .lino import BRASS, CREAM, GARNET, GOLD, INK, PAPER2, SAND, SHADE, WOOD, WOOD_D, Svg
 
 C = CREAM
 
@@ -53,7 +41,10 @@ for k, m, d in (
         s.p("M9 50L9 31Q11 9 32 11L55 16L55 50Z", "#2B221A", C, 3)
     s.p(d, None, C, 3.6)
     s.save("pad-" + k)
-for k, d in (("start", "M21 23L43 23M21 32L43 32M21 41L43 41"), ("back", "M18 20L36 20L36 34L18 34ZM28 40L28 45L46 45L46 31L42 31")):
+for k, d in (
+    ("start", "M21 23L43 23M21 32L43 32M21 41L43 41"),
+    ("back", "M18 20L36 20L36 34L18 34ZM28 40L28 45L46 45L46 31L42 31"),
+):
     s = Svg(64)
     s.c(32, 32, 30, INK)
     s.c(32, 32, 26, "#2B221A", C, 4)

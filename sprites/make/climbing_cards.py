@@ -2,41 +2,19 @@
 
 import math
 
-from .lino import BRASS, CREAM, GARNET, GOLD, INK, MUSTARD, PAPER2, SHADE, Svg, f
+from .lino import BRASS, CREAM, GARNET, GOLD, INK, MUSTARD, PAPER2, SHADE, Svg, f, series
 
 # ------------------------------------------------------------------ Scum of the Earth: rank suns 1..13
 for n in range(1, 14):
     s = Svg(240)
     t = (n - 1) / 12
     col = [
-        "#AC6E06",
-        "#AC6E06",
-        "#B8621A",
-        "#B8621A",
-        "#B8502A",
-        "#B8502A",
-        "#A33A38",
-        "#A33A38",
-        "#86304C",
-        "#86304C",
-        "#63305C",
-        "#63305C",
-        "#42305C",
+        "#AC6E06", "#AC6E06", "#B8621A", "#B8621A", "#B8502A", "#B8502A", "#A33A38", "#A33A38", "#86304C", "#86304C",
+        "#63305C", "#63305C", "#42305C",
     ][n - 1]
     fill = [
-        "#D9941C",
-        "#D9941C",
-        "#D07C22",
-        "#D07C22",
-        "#C45A2E",
-        "#C45A2E",
-        "#B0403C",
-        "#B0403C",
-        "#913652",
-        "#913652",
-        "#6C3664",
-        "#6C3664",
-        "#4A3666",
+        "#D9941C", "#D9941C", "#D07C22", "#D07C22", "#C45A2E", "#C45A2E", "#B0403C", "#B0403C", "#913652", "#913652",
+        "#6C3664", "#6C3664", "#4A3666",
     ][n - 1]
     s.c(120, 120, 116, None, col, 2.5)
     s.c(120, 120, 110, None, col, 1)
@@ -55,11 +33,10 @@ for n in range(1, 14):
                 a1, a2 = -90 + st * i + gap, -90 + st * (i + 1) - gap
                 q = [(120 + r * math.cos(math.radians(v)), 120 + r * math.sin(math.radians(v))) for v in (a1, a2)]
                 s.p(
-                    "M%s %sA%s %s 0 %d 1 %s %s"
-                    % (f(q[0][0]), f(q[0][1]), f(r), f(r), 1 if a2 - a1 > 180 else 0, f(q[1][0]), f(q[1][1])),
-                    None,
-                    fill,
-                    w_,
+                    "M%s %sA%s %s 0 %d 1 %s %s" % (
+                        f(q[0][0]), f(q[0][1]), f(r), f(r), 1 if a2 - a1 > 180 else 0, f(q[1][0]), f(q[1][1]),
+                    ),
+                    None, fill, w_,
                 )
                 if r == 79:
                     for x, y in q:
@@ -79,14 +56,7 @@ for n in range(1, 14):
     s.save("scum-sun-%02d" % n)
 
 
-def art(name):
-    def w(fn):
-        s = Svg(240)
-        fn(s)
-        s.save("special-" + name)
-        return fn
-
-    return w
+art = series("special-", lambda: Svg(240))
 
 
 @art("wild")  # a fox in a bowler: takes any chair from 1 to 13
@@ -153,13 +123,7 @@ def _(s):
     s.p("M94 154C106 144 114 132 120 120C126 108 134 96 146 86", None, "#2F6B4A", 29, cap="butt")
     s.p("M94 154C106 144 114 132 120 120C126 108 134 96 146 86", None, "#7FB56A", 11, cap="butt")
     for x, y, a in (
-        (38, 108, 10),
-        (40, 136, -20),
-        (58, 152, -50),
-        (58, 88, 55),
-        (202, 108, -10),
-        (200, 136, 20),
-        (182, 88, -55),
+        (38, 108, 10), (40, 136, -20), (58, 152, -50), (58, 88, 55), (202, 108, -10), (200, 136, 20), (182, 88, -55),
     ):
         with s.g("translate(%s %s) rotate(%s)" % (x, y, a)):
             s.p("M-13 0L0 -5L13 0L0 5Z", INK)
@@ -221,11 +185,7 @@ def _(s):
     for i in range(12):
         m = math.radians(30 * i)
         s.line(
-            120 + 50 * math.sin(m),
-            130 - 50 * math.cos(m),
-            120 + 57 * math.sin(m),
-            130 - 57 * math.cos(m),
-            INK,
+            120 + 50 * math.sin(m), 130 - 50 * math.cos(m), 120 + 57 * math.sin(m), 130 - 57 * math.cos(m), INK,
             5 if i % 3 == 0 else 2.5,
         )
     s.p("M88 130A32 32 0 1 1 120 162", None, GARNET, 11, cap="butt")
@@ -260,9 +220,7 @@ def _(s):
     for r in (30, 48, 66):
         s.p(
             "M%s %sA%s %s 0 0 1 %s %s" % (f(186 + r * 0.5), f(88 - r * 0.86), r, r, f(186 + r * 0.5), f(88 + r * 0.86)),
-            None,
-            MUSTARD,
-            9,
+            None, MUSTARD, 9,
         )
     s.p("M56 96L184 32L196 36L206 132L196 140L66 132Z", INK)
     s.p("M66 100L178 46L188 126L72 124Z", GARNET)

@@ -2,21 +2,8 @@
 
 import math
 
-from .em_disciplines import drop
-from .lino import (
-    BOTTLE,
-    BRASS,
-    CREAM,
-    GARNET,
-    GOLD,
-    ICE,
-    INK,
-    MUSTARD,
-    NIGHT,
-    SEA,
-    TEAL,
-    Svg,
-)
+from .disciplines import drop
+from .lino import BOTTLE, BRASS, CREAM, GARNET, GOLD, ICE, INK, MUSTARD, NIGHT, SEA, TEAL, Svg
 
 
 def back(name, field, line, acc, fn):

@@ -2,25 +2,10 @@
 
 import math
 
-from .em_disciplines import drop
-from .em_suits import suit
+from .disciplines import drop
+from .suits import suit
 from .lino import (
-    BRASS,
-    BRASS_D,
-    CORAL,
-    CREAM,
-    GARNET,
-    GARNET_D,
-    GOLD,
-    ICE,
-    INK,
-    LEAF,
-    PAPER2,
-    SAND,
-    SHADE,
-    WOOD_D,
-    Svg,
-    f,
+    BRASS, BRASS_D, CORAL, CREAM, GARNET, GARNET_D, GOLD, ICE, INK, LEAF, PAPER2, SAND, SHADE, WOOD_D, Svg, f, series,
 )
 
 
@@ -38,11 +23,9 @@ def ticket(field=PAPER2):
         for k in range(n):
             d += "L%s %sL%s %s" % (f(b - 5), f(y + st / 2), f(b), f(y + st))
             y += st
-        d += (
-            "Q%d %d %d %d" % (b - 8, b - 8, b - 10, b)
-            + "L%d %d" % (a + 10, b)
-            + "Q%d %d %d %d" % (a + 8, b - 8, a, b - 10)
-        )
+        d += ("Q%d %d %d %d" % (b - 8, b - 8, b - 10, b) + "L%d %d" % (a + 10, b) + "Q%d %d %d %d" % (
+            a + 8, b - 8, a, b - 10,
+        ))
         y = b - 10
         for k in range(n):
             d += "L%s %sL%s %s" % (f(a + 5), f(y - st / 2), f(a), f(y - st))
@@ -55,14 +38,7 @@ def ticket(field=PAPER2):
     return s
 
 
-def scum(name):
-    def w(fn):
-        s = ticket()
-        fn(s)
-        s.save("scum-" + name)
-        return fn
-
-    return w
+scum = series("scum-", ticket)
 
 
 @scum("squirrel")
@@ -240,22 +216,13 @@ def _(s):
     for i in range(7):
         x = 28 + i * 11.2
         d += "M%s %sL%s %sL%s %sZ" % (
-            f(x),
-            f(73 - 6 * math.sin(i / 6 * 3.14)),
-            f(x + 5),
-            f(88 - 4 * math.sin(i / 6 * 3.14)),
-            f(x + 10.4),
+            f(x), f(73 - 6 * math.sin(i / 6 * 3.14)), f(x + 5), f(88 - 4 * math.sin(i / 6 * 3.14)), f(x + 10.4),
             f(73 - 6 * math.sin((i + 1) / 6 * 3.14)),
         )
     for i in range(6):
         x = 34 + i * 10.4
         d += "M%s %sL%s %sL%s %sZ" % (
-            f(x),
-            f(100 + 2 * math.sin(i / 5 * 3.14)),
-            f(x + 5),
-            f(90),
-            f(x + 10),
-            f(100 + 2 * math.sin(i / 5 * 3.14)),
+            f(x), f(100 + 2 * math.sin(i / 5 * 3.14)), f(x + 5), f(90), f(x + 10), f(100 + 2 * math.sin(i / 5 * 3.14)),
         )
     s.p(d, CREAM)
 
@@ -284,8 +251,7 @@ def cap():
             (
                 64 + (r + (a if i % 2 else -a)) * math.cos(math.pi * i / n),
                 64 + (r + (a if i % 2 else -a)) * math.sin(math.pi * i / n),
-            )
-            for i in range(2 * n)
+            ) for i in range(2 * n)
         ]
 
     s.poly(ring(60, 3.4), INK)
@@ -295,14 +261,7 @@ def cap():
     return s
 
 
-def power(name):
-    def w(fn):
-        s = cap()
-        fn(s)
-        s.save("power-" + name)
-        return fn
-
-    return w
+power = series("power-", cap)
 
 
 @power("inquisition")
@@ -353,9 +312,7 @@ def _(s):  # two enormous eyes
     s.c(95, 84, 5, CORAL, op=0.7)
     s.p(
         "M104 30C98 24 94 20 94 15C94 11 97 9 100 9C102 9 103 10 104 12C105 10 106 9 108 9C111 9 114 11 114 15C114 20 110 24 104 30Z",
-        GARNET,
-        INK,
-        2.4,
+        GARNET, INK, 2.4,
     )
 
 

@@ -1,51 +1,28 @@
-"""The Great Table: arched panels (200 x 240), House identities, silhouettes."""
+"""The Great Table: arched panels (200 x 240), silhouettes."""
 
 import math
 import re
 
-from .faces import bust, portrait
+from .faces import bust
 from .lino import (
-    BRASS,
-    CORAL,
-    CREAM,
-    GARNET,
-    GOLD,
-    ICE,
-    INK,
-    LEAF,
-    MUSTARD,
-    NIGHT,
-    SAND,
-    SHADE,
-    STEEL,
-    WOOD,
-    WOOD_D,
-    Svg,
-    f,
+    BRASS, CORAL, CREAM, GARNET, GOLD, ICE, INK, LEAF, NIGHT, SAND, SHADE, STEEL, WOOD, WOOD_D, Svg, path, series,
 )
 
 
 # ------------------------------------------------------------------ The Great Table: 200 x 240 arched panels
-def gt(name, lamp=True):
-    def w(fn):
-        s = Svg(200, 240)
-        d = "M%s %sL%s 92Q%s %s 100 %sQ%s %s %s 92L%s %sZ"
+def arched(lamp=True):
+    s = Svg(200, 240)
+    d = "M%s %sL%s 92Q%s %s 100 %sQ%s %s %s 92L%s %sZ"
+    for i, c in ((0, INK), (5, ICE), (8, NIGHT)):
+        s.p(d % (4 + i, 236 - i, 4 + i, 4 + i, 4 + i, 4 + i, 196 - i, 4 + i, 196 - i, 196 - i, 236 - i), c)
+    if lamp:
+        s.p("M100 14L176 228L24 228Z", "#2B4256", op=0.75)
+        s.p("M100 14L146 228L54 228Z", "#45637A", op=0.6)
+        s.rays(100, 12, 26, 96, 12, 0.3, ICE, 20, 160, 0.5)
+    return s
 
-        def arch(i, c):
-            s.p(d % (4 + i, 236 - i, 4 + i, 4 + i, 4 + i, 4 + i, 196 - i, 4 + i, 196 - i, 196 - i, 236 - i), c)
 
-        arch(0, INK)
-        arch(5, ICE)
-        arch(8, NIGHT)
-        if lamp:
-            s.p("M100 14L176 228L24 228Z", "#2B4256", op=0.75)
-            s.p("M100 14L146 228L54 228Z", "#45637A", op=0.6)
-            s.rays(100, 12, 26, 96, 12, 0.3, ICE, 20, 160, 0.5)
-        fn(s)
-        s.save("table-" + name)
-        return fn
-
-    return w
+gt = series("table-", arched)
 
 
 def tabletop(s):
@@ -59,20 +36,8 @@ def tabletop(s):
 def _(s):
     with s.g("translate(0 34)"):
         bust(
-            s,
-            skin=0,
-            jaw="square",
-            hair="long",
-            hcol="grey",
-            beard="full",
-            hat="crown",
-            hatb=GOLD,
-            eyes="narrow",
-            brow="angry",
-            clothes="cape",
-            c1="#4A1622",
-            c2=CREAM,
-            acc=GARNET,
+            s, skin=0, jaw="square", hair="long", hcol="grey", beard="full", hat="crown", hatb=GOLD, eyes="narrow",
+            brow="angry", clothes="cape", c1="#4A1622", c2=CREAM, acc=GARNET,
         )
 
 
@@ -80,21 +45,8 @@ def _(s):
 def _(s):
     with s.g("translate(0 34)"):
         bust(
-            s,
-            skin=2,
-            jaw="heart",
-            hair="long",
-            hcol="ink",
-            hat="tiara",
-            hatb=ICE,
-            eyes="lash",
-            brow="arch",
-            mouth="full",
-            lip="#B8232F",
-            clothes="pearls",
-            c1="#2E4A6A",
-            c2="#C98F5C",
-            acc=ICE,
+            s, skin=2, jaw="heart", hair="long", hcol="ink", hat="tiara", hatb=ICE, eyes="lash", brow="arch",
+            mouth="full", lip="#B8232F", clothes="pearls", c1="#2E4A6A", c2="#C98F5C", acc=ICE,
         )
     for i, a in enumerate((-50, -30, -10, 10, 30, 50)):
         with s.g("rotate(%s 84 228)" % (a * 0.9)):
@@ -125,21 +77,8 @@ def revolver(s, steel="#C2CDD4", dark="#7C8A94", grip="#9A5A2A"):
 def _(s):
     with s.g("translate(-8 40) scale(.92)"):
         bust(
-            s,
-            skin=1,
-            jaw="square",
-            hair=None,
-            hat="fedora",
-            hatc="#232A33",
-            hatb=ICE,
-            eyes="narrow",
-            brow="angry",
-            mouth="flat",
-            beard="stubble",
-            clothes="suit",
-            c1="#2A3340",
-            c2=CREAM,
-            acc=GARNET,
+            s, skin=1, jaw="square", hair=None, hat="fedora", hatc="#232A33", hatb=ICE, eyes="narrow", brow="angry",
+            mouth="flat", beard="stubble", clothes="suit", c1="#2A3340", c2=CREAM, acc=GARNET,
         )
     with s.g("translate(110 222) rotate(-88) scale(1.02)"):
         with s.g("translate(130 0) scale(-1 1)"):
@@ -245,25 +184,11 @@ def _(s):
 def _(s):
     def sitter(x, y, k, col, lit):
         s.p(
-            "M%s %sQ%s %s %s %sQ%s %s %s %sZ"
-            % tuple(
-                f(v)
-                for v in (
-                    x - 34 * k,
-                    y + 66 * k,
-                    x - 34 * k,
-                    y + 24 * k,
-                    x,
-                    y + 22 * k,
-                    x + 34 * k,
-                    y + 24 * k,
-                    x + 34 * k,
-                    y + 66 * k,
-                )
+            path(
+                "M%s %sQ%s %s %s %sQ%s %s %s %sZ", x - 34 * k, y + 66 * k, x - 34 * k, y + 24 * k, x, y + 22 * k,
+                x + 34 * k, y + 24 * k, x + 34 * k, y + 66 * k,
             ),
-            col,
-            INK,
-            5,
+            col, INK, 5,
         )
         s.c(x, y, 20 * k, col, INK, 5)
         s.cuts(
@@ -343,10 +268,8 @@ def _(s):
     s.r(88, 114, 24, 22, BRASS, 3, INK, 4)
     s.cuts([(54, 112, 82, 112, 3), (52, 142, 56, 188, 5)], 4, SAND)
     s.p(
-        "M100 148C94 136 76 140 78 156C80 170 100 184 100 184C100 184 120 170 122 156C124 140 106 136 100 148Z",
-        CREAM,
-        INK,
-        4,
+        "M100 148C94 136 76 140 78 156C80 170 100 184 100 184C100 184 120 170 122 156C124 140 106 136 100 148Z", CREAM,
+        INK, 4,
     )
     s.p("M84 160L93 160L98 150L104 170L108 160L117 160", None, GARNET, 4)
 
@@ -375,89 +298,21 @@ def _(s):
         s.p("M%s 103L%s 103L%s 144L%s 144Z" % (x + 15, x + 51, x + 49, x + 17), c)
         s.p("M%s 148L%s 148L%s 164L%s 164Z" % (x + 4, x + 62, x + 64, x + 2), c, INK, 5)
         s.p(
-            "M%s 164L%s 164L%s 206L%s 206ZM%s 164L%s 164L%s 206L%s 206Z"
-            % (x + 6, x + 15, x + 13, x + 5, x + 51, x + 60, x + 61, x + 53),
-            WOOD,
-            INK,
-            3.5,
+            "M%s 164L%s 164L%s 206L%s 206ZM%s 164L%s 164L%s 206L%s 206Z" % (
+                x + 6, x + 15, x + 13, x + 5, x + 51, x + 60, x + 61, x + 53,
+            ),
+            WOOD, INK, 3.5,
         )
         s.cut(x + 20, 138, x + 24, 110, 5, CREAM)
     s.p("M52 84Q100 30 142 70L150 60L154 92L124 88L132 80Q100 52 64 90Z", ICE, INK, 4)
     s.p("M148 214Q100 238 60 220L54 228L46 202L76 206L70 212Q100 224 138 208Z", ICE, INK, 4)
 
 
-# ------------------------------------------------------------------ House identities of The Great Table
-for nm, kw, bg in (
-    (
-        "master",
-        dict(
-            skin=0,
-            jaw="long",
-            hair="slick",
-            hcol="ink",
-            hat="top",
-            hatc="#17130F",
-            hatb=GARNET,
-            eyes="monocle",
-            brow="angry",
-            mouth="smirk",
-            beard="handlebar",
-            clothes="bow",
-            c1="#17130F",
-            acc=GARNET,
-        ),
-        "#4A1622",
-    ),
-    (
-        "apprentice",
-        dict(
-            skin=1,
-            jaw="round",
-            hair="side",
-            hcol="brown",
-            hat="visor",
-            hatc="#17130F",
-            eyes="open",
-            brow="sad",
-            mouth="flat",
-            clothes="bow",
-            c1="#7A2A2A",
-            acc=INK,
-        ),
-        "#3A2B4A",
-    ),
-    (
-        "player",
-        dict(
-            skin=2,
-            jaw="square",
-            hair=None,
-            hcol="ink",
-            hat="flat",
-            hatc="#5A5246",
-            hatb="#8B8274",
-            eyes="open",
-            brow="raised",
-            mouth="flat",
-            clothes="suit",
-            c1="#3E5568",
-            acc=MUSTARD,
-        ),
-        "#22364A",
-    ),
-):
-    portrait(bg, kw).save("identity-" + nm)
-
 # silhouettes for seats the lamp does not reach
-for i, kw in enumerate(
-    (
-        dict(jaw="square", hat="fedora"),
-        dict(jaw="heart", hair="bob"),
-        dict(jaw="broad", hair="bald"),
-        dict(jaw="long", hat="top"),
-        dict(jaw="round", hair="bun"),
-    )
-):
+for i, kw in enumerate((
+    dict(jaw="square", hat="fedora"), dict(jaw="heart", hair="bob"), dict(jaw="broad", hair="bald"),
+    dict(jaw="long", hat="top"), dict(jaw="round", hair="bun"),
+)):
     s = Svg(160)
     s.r(-2, -2, 164, 164, "#4A6479")
     s.rays(80, 70, 10, 130, 24, 0.4, "#577389")

@@ -1,37 +1,14 @@
 """Scum of the Earth: the ladder of chairs, and a token for each theme."""
 
-from .lino import (
-    BRASS,
-    BRASS_D,
-    CREAM,
-    GARNET,
-    GOLD,
-    ICE,
-    INK,
-    MUSTARD,
-    SAND,
-    SHADE,
-    WOOD,
-    WOOD_D,
-    Svg,
-)
+from .lino import BRASS, BRASS_D, CREAM, GARNET, GOLD, ICE, INK, MUSTARD, SAND, SHADE, WOOD, WOOD_D, Svg, series
 
 
 # ------------------------------------------------------------------ chairs: the ladder of Scum of the Earth
-def chair(n, name):
-    def w(fn):
-        s = Svg(128)
-        fn(s)
-        s.save("chair-%02d-%s" % (n, name))
-        return fn
-
-    return w
-
-
+chair = series("chair-", lambda: Svg(128))
 LE, LE2 = "#7A3220", "#A24A2C"
 
 
-@chair(1, "recliner")
+@chair("01-recliner")
 def _(s):
     s.rays(64, 58, 40, 62, 26, 0.42, MUSTARD)
     s.p("M30 60Q28 14 64 12Q100 14 98 60L98 96L30 96Z", INK)
@@ -52,7 +29,7 @@ def _(s):
     s.cuts([(40, 82, 84, 82, 3, -2)], 3, LE)
 
 
-@chair(2, "wingback")
+@chair("02-wingback")
 def _(s):
     s.p("M34 88L30 30Q46 12 64 12Q82 12 98 30L94 88Z", INK)
     s.p("M41 84L38 34Q50 19 64 19Q78 19 90 34L87 84Z", "#2C5A4A")
@@ -67,7 +44,7 @@ def _(s):
     s.c(74, 56, 3, GOLD)
 
 
-@chair(3, "swivel")
+@chair("03-swivel")
 def _(s):
     s.p("M38 14Q64 6 90 14L86 62L42 62Z", INK)
     s.p("M44 19Q64 13 84 19L81 56L47 56Z", "#3E5568")
@@ -85,7 +62,7 @@ def _(s):
     s.c(64, 114, 5.5, INK)
 
 
-@chair(4, "upholstered")
+@chair("04-upholstered")
 def _(s):
     s.p("M36 12L92 12L90 70L38 70Z", INK)
     s.p("M44 20L84 20L83 62L45 62Z", "#8C6A2A")
@@ -95,7 +72,7 @@ def _(s):
     s.cuts([(38, 74, 82, 74, 3)], 3, GOLD)
 
 
-@chair(5, "dining")
+@chair("05-dining")
 def _(s):
     s.p("M36 10L44 10L44 70L36 70ZM84 10L92 10L92 70L84 70Z", WOOD, INK, 3.5)
     for y in (16, 34, 52):
@@ -106,7 +83,7 @@ def _(s):
     s.cuts([(34, 72, 80, 72, 3)], 3, SAND)
 
 
-@chair(6, "school")
+@chair("06-school")
 def _(s):
     s.p("M40 16Q64 10 88 16L86 46Q64 42 42 46Z", "#B98A4A", INK, 4.5)
     s.cut(48, 24, 76, 22, 4, CREAM, -2)
@@ -116,7 +93,7 @@ def _(s):
     s.p("M36 80L29 116M92 80L99 116", None, "#8E969C", 2.5)
 
 
-@chair(7, "folding")
+@chair("07-folding")
 def _(s):
     s.p("M40 12L88 12L88 40L40 40Z", "#5F676D", INK, 5)
     s.cuts([(46, 20, 80, 20, 3), (46, 30, 66, 30, 3)], 3, CREAM)
@@ -125,7 +102,7 @@ def _(s):
     s.p("M28 70L100 70L94 82L34 82Z", "#5F676D", INK, 5)
 
 
-@chair(8, "crate")
+@chair("08-crate")
 def _(s):
     s.r(22, 44, 84, 70, INK, 3)
     for y in (49, 71, 93):
@@ -139,7 +116,7 @@ def _(s):
     s.p("M50 82L64 66L78 82L70 82L70 98L58 98L58 82Z", INK)
 
 
-@chair(9, "bucket")
+@chair("09-bucket")
 def _(s):
     s.p("M28 46L100 46L92 114L36 114Z", INK)
     s.p("M34 56L94 56L87 108L41 108Z", "#7C8A92")
@@ -150,7 +127,7 @@ def _(s):
     s.p("M28 48Q14 84 40 96", None, INK, 4.5)
 
 
-@chair(10, "stool")
+@chair("10-stool")
 def _(s):
     s.e(64, 56, 38, 12, INK)
     s.e(64, 53, 33, 8, "#8A5A34")
