@@ -8,32 +8,60 @@ How fast they are shows only while nothing else runs: `--sizes` leaves that out,
 from __future__ import annotations
 
 import hashlib
+import lzma
 import os
 import platform
 import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from bundle import NAME, ROOT
-from bundle.archive import lay_tree, pack
 from bundle.deb import deb, libc_of
 from bundle.first_frame import first_frames
-from bundle.report import Row, table
 from bundle.share import lay_out, releases
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 WORK, OUT = ROOT / "build" / "package", ROOT / "dist"
 HERE = ROOT / "packaging"
 PACKED_MB, SINGLE_MB = 25, 30
 FOLDER_MS, SINGLE_MS = 300, 700
+SLACK = 2.0  # a time is a matter of the machine, and fails only when it takes this many times too long
+PRESET = 6  # of xz: 9 takes twice as long for a hundredth less
 SUMS = "SHA256SUMS"
 SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 SUFFIX = ".exe" if sys.platform == "win32" else ""
 PYTHON = WORK / "venv" / ("Scripts/python.exe" if SUFFIX else "bin/python")
 FROZEN = WORK / "frozen"
 FOLDER, SINGLE = FROZEN / "tabletop", FROZEN / f"tabletop-one{SUFFIX}"
+
+
+class Row(NamedTuple):
+    """One figure, and the most it may be."""
+
+    name: str
+    value: float
+    unit: str
+    most: float | None = None
+    strict: bool = True
+
+    @property
+    def failed(self) -> bool:
+        """Whether the build must not pass."""
+        return self.most is not None and self.value >= self.most * (1 if self.strict else SLACK)
+
+    @property
+    def verdict(self) -> str:
+        """Whether it is what was wanted."""
+        if self.most is None:
+            return ""
+        return f"{'good' if self.value < self.most else 'TOO MUCH'}, wanted below {self.most:g}"
 
 
 def commit_time() -> int:
@@ -63,6 +91,35 @@ def freeze() -> None:
     run(PYTHON, HERE / "bundle" / "icons.py", ROOT / "sprites", WORK / "icons")
     run(PYTHON, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "--distpath", FROZEN,
         "--workpath", WORK / "pyinstaller", HERE / "tabletop.spec")  # fmt: skip
+
+
+def lay_tree(program: Path, share: Path, tree: Path) -> None:
+    """Put together what is unpacked on Linux."""
+    shutil.rmtree(tree, ignore_errors=True)
+    shutil.copytree(program, tree / "program", symlinks=True)
+    shutil.copytree(share, tree / "share")
+    for name in ("LICENSE", "CHANGELOG.md"):
+        shutil.copyfile(ROOT / name, tree / name)
+    shutil.copytree(ROOT / "LICENSES", tree / "LICENSES")
+    shutil.copy(HERE / "install.sh", tree / "install.sh")
+
+
+def pack(tree: Path, out: Path, when: int) -> Path:
+    """Pack a folder, always to the same bytes; returns the file."""
+    if sys.platform == "win32":
+        return Path(shutil.make_archive(str(out), "zip", tree.parent, tree.name))
+
+    def plain(info: tarfile.TarInfo) -> tarfile.TarInfo:
+        info.uid = info.gid = 0
+        info.uname = info.gname = "root"
+        info.mtime = when
+        info.mode = 0o755 if info.isdir() or info.mode & 0o100 else 0o644
+        return info
+
+    file = out.with_name(f"{out.name}.tar.xz")
+    with lzma.open(file, "w", preset=PRESET) as packed, tarfile.open(fileobj=packed, mode="w") as tar:
+        tar.add(tree, tree.name, filter=plain)  # in the order of names
+    return file
 
 
 def give_away(version: str) -> list[Row]:
@@ -104,6 +161,16 @@ def waits() -> list[Row]:
 def _mb(place: Path) -> float:
     files = place.rglob("*") if place.is_dir() else (place,)
     return sum(file.stat().st_size for file in files if file.is_file() and not file.is_symlink()) / 1e6
+
+
+def table(rows: Sequence[Row]) -> str:
+    """Write the rows below one another."""
+    wide = max((len(row.name) for row in rows), default=0)
+    lines = []
+    for row in rows:
+        figure = f"{row.value:8.1f} {row.unit:3}" if row.unit else " " * 12
+        lines.append(f"{row.name:<{wide}}  {figure}  {row.verdict}".rstrip())
+    return "\n".join(lines)
 
 
 def built() -> list[Row]:

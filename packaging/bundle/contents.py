@@ -1,15 +1,16 @@
-"""What goes into the program: every module and every data file of ours, listed from where they are installed."""
+"""What goes into the program: every module and data file of ours from where they are installed, and clean libraries."""
 
 from __future__ import annotations
 
 import py_compile
+import struct
 from importlib.metadata import distribution
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zipfile import ZipFile, ZipInfo
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
 OURS = ("tabletop", "rules")
 FONTS = {  # package -> its faces; the test compares them with those the program opens
@@ -27,6 +28,8 @@ LEFT_OUT = (  # never needed, though something that is needed mentions it
     *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec"),
 )
 NOT_SHIPPED = frozenset({"make", "__pycache__"})
+DYNAMIC, LOAD = 2, 1  # program headers of ELF
+STRTAB, RPATH, RUNPATH = 5, 15, 29  # dynamic entries
 
 
 def modules(place: Path) -> list[str]:
@@ -81,3 +84,41 @@ def _files(place: Path, packages: Iterable[str]) -> Iterator[Path]:
             if file.is_file() and NOT_SHIPPED.isdisjoint(file.relative_to(place).parts):
                 yield file
 
+
+# -- libraries: where its builder's own lay helps nobody, and may hide what is missing
+def without_path(image: bytes) -> bytes:
+    """Return a 64-bit little-endian ELF file with every search path emptied that does not begin at the file itself."""
+    if image[:6] != b"\x7fELF\x02\x01":
+        return image
+    (at,), (size, count) = struct.unpack_from("<Q", image, 32), struct.unpack_from("<2H", image, 54)
+    headers = [struct.unpack_from("<2I6Q", image, at + size * i) for i in range(count)]
+    entries = [pair for head in headers if head[0] == DYNAMIC for pair in _entries(image, head[2], head[5])]
+    made = bytearray(image)
+    for start in (value for tag, value in entries if tag == STRTAB):
+        strings = next(start - h[3] + h[2] for h in headers if h[0] == LOAD and 0 <= start - h[3] < h[5])
+        for place in (strings + value for tag, value in entries if tag in {RPATH, RUNPATH}):
+            if not image.startswith(b"$ORIGIN", place):
+                path = image[place : image.index(b"\0", place)]
+                most = path.rfind(b"/") + 1  # the last part may also be the end of another word
+                made[place : place + most] = bytes(most)
+    return bytes(made)
+
+
+def cleaned(binaries: Sequence[tuple[str, str, str]], work: Path) -> list[tuple[str, str, str]]:
+    """Return PyInstaller's list of libraries with those that named such a path copied to `work` and freed of it."""
+    found = []
+    for name, source, kind in binaries:
+        file = Path(source)
+        before = file.read_bytes() if kind in {"BINARY", "EXTENSION"} else b""
+        after = without_path(before)
+        if after != before:
+            file = work / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(after)
+            file.chmod(0o755)
+        found.append((name, str(file), kind))
+    return found
+
+
+def _entries(image: bytes, at: int, size: int) -> list[tuple[int, int]]:
+    return [struct.unpack_from("<2Q", image, at + i) for i in range(0, size, 16)]

@@ -34,9 +34,7 @@ def ico(pngs: dict[int, bytes]) -> bytes:
 
 def icns(pngs: dict[int, bytes]) -> bytes:
     """Put PNGs (by size) into the container macOS wants."""
-    body = b"".join(
-        kind.encode() + struct.pack(">I", 8 + len(pngs[size])) + pngs[size] for kind, size in MAC.items()
-    )
+    body = b"".join(kind.encode() + struct.pack(">I", 8 + len(pngs[size])) + pngs[size] for kind, size in MAC.items())
     return b"icns" + struct.pack(">I", 8 + len(body)) + body
 
 

@@ -44,54 +44,45 @@ LIBRARIES = {  # how its file is called, after "lib"
     "SDL2_ttf": Library("SDL_ttf", "Sam Lantinga, since 1997", "Zlib", "libsdl.org"),
     "SDL2": Library("SDL", "Sam Lantinga, since 1997", "Zlib", "libsdl.org"),
     "FLAC": Library(
-        "FLAC", "2000-2009 Josh Coalson, 2011-2025 Xiph.Org Foundation", "BSD-3-Clause", "xiph.org", r"libFLAC "
+        "FLAC", "2000-2009 Josh Coalson, 2011-2025 Xiph.Org Foundation", "BSD-3-Clause", "xiph.org", r"libFLAC ",
     ),
     "asound": Library("ALSA", "Jaroslav Kysela and others, since 1998", "LGPL-2.1", "alsa-project.org", r"\0"),
     "brotli": Library("Brotli", "the Brotli Authors, since 2009", "MIT", "github.com/google/brotli"),
     "fluidsynth": Library("FluidSynth", "Peter Hanappe and others, since 2000", "LGPL-2.1", "fluidsynth.org", r"\0"),
     "freetype": Library(
-        "FreeType", "David Turner, Robert Wilhelm, and Werner Lemberg, since 1996", "FTL", "freetype.org"
+        "FreeType", "David Turner, Robert Wilhelm, and Werner Lemberg, since 1996", "FTL", "freetype.org",
     ),
     "harfbuzz": Library(
-        "HarfBuzz", "Google, Behdad Esfahbod and others, since 2010", "MIT-Modern-Variant", "harfbuzz.org", r"\0"
+        "HarfBuzz", "Google, Behdad Esfahbod and others, since 2010", "MIT-Modern-Variant", "harfbuzz.org", r"\0",
     ),
     "jpeg": Library(
-        "libjpeg-turbo",
-        "Thomas G. Lane, Guido Vollbeding, D. R. Commander and others, since 1991",
-        "IJG AND BSD-3-Clause AND Zlib",
-        "libjpeg-turbo.org",
-        "libjpeg-turbo version ",
+        "libjpeg-turbo", "Thomas G. Lane, Guido Vollbeding, D. R. Commander and others, since 1991",
+        "IJG AND BSD-3-Clause AND Zlib", "libjpeg-turbo.org", "libjpeg-turbo version ",
     ),
     "mpg123": Library("mpg123", "the mpg123 project, since 1995", "LGPL-2.1", "mpg123.de", r"\0"),
     "ogg": Library("Ogg", "Xiph.Org Foundation, since 1994", "BSD-3-Clause", "xiph.org"),
     "opusfile": Library("Opusfile", "Xiph.Org Foundation and contributors, since 1994", "BSD-3-Clause", "xiph.org"),
     "opus": Library(
-        "Opus",
-        "Xiph.Org, Skype Limited, Octasic, Jean-Marc Valin and others, since 2001",
-        "BSD-3-Clause",
-        "xiph.org",
+        "Opus", "Xiph.Org, Skype Limited, Octasic, Jean-Marc Valin and others, since 2001", "BSD-3-Clause", "xiph.org",
         "libopus ",
     ),
     "png": Library(
-        "libpng", "the PNG Reference Library Authors, since 1995", "libpng-2.0", "libpng.org", "libpng version "
+        "libpng", "the PNG Reference Library Authors, since 1995", "libpng-2.0", "libpng.org", "libpng version ",
     ),
     "portmidi": Library("PortMidi", "1999-2009 Ross Bencina, Phil Burk, Roger B. Dannenberg", "MIT", "portmedia"),
     "sharpyuv": Library("libsharpyuv", "Google Inc., since 2010", "BSD-3-Clause", "webmproject.org"),
     "sndfile": Library(
-        "libsndfile", "Erik de Castro Lopo and others, since 1999", "LGPL-2.1", "libsndfile.github.io", "libsndfile-"
+        "libsndfile", "Erik de Castro Lopo and others, since 1999", "LGPL-2.1", "libsndfile.github.io", "libsndfile-",
     ),
     "tiff": Library(
-        "libtiff",
-        "1988-1997 Sam Leffler, 1991-1997 Silicon Graphics, Inc.",
-        "libtiff",
-        "libtiff.gitlab.io",
+        "libtiff", "1988-1997 Sam Leffler, 1991-1997 Silicon Graphics, Inc.", "libtiff", "libtiff.gitlab.io",
         "LIBTIFF, Version ",
     ),
     "vorbis": Library("Vorbis", "2002-2020 Xiph.Org Foundation", "BSD-3-Clause", "xiph.org", "libVorbis "),
     "wavpack": Library("WavPack", "David Bryant, since 1998", "BSD-3-Clause", "wavpack.com", r"\0"),
     "webp": Library("WebP", "Google Inc., since 2010", "BSD-3-Clause", "webmproject.org"),
     "xmp": Library(
-        "libxmp", "Claudio Matsuoka and Hipolito Carraro Jr, since 1996", "MIT", "xmp.sourceforge.net", r"\0"
+        "libxmp", "Claudio Matsuoka and Hipolito Carraro Jr, since 1996", "MIT", "xmp.sourceforge.net", r"\0",
     ),
     "bz2": Library("bzip2", "1996-2019 Julian R Seward", "bzip2-1.0.6", "sourceware.org/bzip2", r"\0"),
     "z": Library("zlib", "Jean-loup Gailly and Mark Adler, since 1995", "Zlib", "zlib.net", r"inflate "),

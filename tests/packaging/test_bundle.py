@@ -15,12 +15,11 @@ from pathlib import Path
 
 import pytest
 
+from build import Row, table
 from bundle import NAME, ROOT, deb, licences
-from bundle.contents import FONTS, LEFT_OUT, OURS, SHELVED, data, modules, shelve
+from bundle.contents import FONTS, LEFT_OUT, OURS, SHELVED, data, modules, shelve, without_path
 from bundle.deb import changelog
-from bundle.elf import without_path
 from bundle.icons import HICOLOR, MAC, SIZES, WINDOWS, drawing, icns, ico
-from bundle.report import Row, table
 from bundle.share import DESKTOP, METAINFO, lay_out, metainfo, releases
 from rules import front, games
 from tabletop.licences import carried_by, required
