@@ -6,10 +6,11 @@ The first out is Justicar of the next round, the last one is Mortal Scum. High c
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.game import Game, Options, Part, practice_only
 from rules.core.rng import shuffled, stream
+from rules.core.sentences import Words
 from rules.games.masquerade import (
     asking,
     ending,
@@ -37,6 +38,9 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.types import Ask, Move, Refusal, Seat, SeatMask
+
+say: Final = Words("rules.games.masquerade", "refusals")
+
 
 _SEALED = (GIVE, HUNT_VOTE, FACE, NEXT)
 
@@ -133,8 +137,7 @@ class Masquerade(Game[State, View]):
 
     def may_undo(self, s: State) -> Refusal | None:
         """SM 3.15: only in a practice game, of one person among opponents."""
-        said = "A played card stays played; only a practice game lets it be taken back."
-        return practice_only(s, "SM 3.15", said, practice=s.house.take_back)
+        return practice_only(s, "SM 3.15", say.no_taking_back, practice=s.house.take_back)
 
 
 GAME = Masquerade()

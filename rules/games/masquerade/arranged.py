@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from rules.core.sentences import Words
 from rules.games.masquerade import choosing, rounds
 from rules.games.masquerade.cards import KINDS, decks, pack
 from rules.games.masquerade.codes import CLAN, CLANS, POWERS, TEMPLATE, TEMPLATES, THREE, Holding
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from rules.core.types import SeatMask
     from rules.games.masquerade.options import House
 
-NO_DEAL = "This round cannot be dealt from the decks and clans of the Masquerade."
+say: Final = Words("rules.games.masquerade", "refusals")
 
 
 def arranged(house: House, people: SeatMask, deal: Mapping[str, Any]) -> tuple[State, list[Event]]:
@@ -34,7 +35,7 @@ def arranged(house: House, people: SeatMask, deal: Mapping[str, Any]) -> tuple[S
         sets = tuple(map(_holding, deal.get("sets", ())))
         number = int(deal.get("round", 1))
     except (ValueError, KeyError, TypeError, AttributeError) as fault:
-        raise ValueError(NO_DEAL) from fault
+        raise ValueError(say.no_such_deal) from fault
     _check(order, hands, sets, number)
     s = State(house, len(order), people, 0)
     out: list[Event] = []
@@ -71,7 +72,7 @@ def _check(order: tuple[int, ...], hands: tuple[tuple[int, ...], ...], sets: tup
         and len(sets) == (n if number > 1 else 0)
     )
     if not sound:
-        raise ValueError(NO_DEAL)
+        raise ValueError(say.no_such_deal)
 
 
 def _sit(s: State, order: tuple[int, ...], number: int, out: list[Event]) -> None:

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.data import words_of
+from rules.core.sentences import Words
 from rules.games.masquerade.codes import CLAN, CLAN_POWERS, CLANS, CORE_CLANS, POWERS, SABBAT, TEMPLATE, TEMPLATES
 from rules.games.masquerade.titles import TITLES, title
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
     from rules.games.masquerade.codes import Holding
 
-HOUSE_TEXT: Final = "house text"
+say: Final = Words("rules.games.masquerade", "content")
 
 
 class PowerText(NamedTuple):
@@ -32,11 +33,11 @@ class PowerText(NamedTuple):
     house: bool = False
     told: str = ""  # when it is used
     told_suit: str = ""  # the same, bound to a suit
-    met: str = "*{a}* answers with *{use}*."  # when it meets something
+    met: str = say.met  # when it meets something
     now: str = ""  # what it does, once it is said on whom and with what
     now_suit: str = ""  # the same, bound to a suit
-    idle: str = "{power} finds nothing to work on just now."  # why it does nothing, though its moment has come
-    wants: str = "Nothing more is said with that power."  # what has to be said with it
+    idle: str = say.idle  # why it does nothing, though its moment has come
+    wants: str = say.wants  # what has to be said with it
     which: str = ""  # which card is said with it
     asks: str = ""  # what is asked of whoever must reply to it
     head: str = ""  # the same, over the panel
@@ -49,7 +50,7 @@ class PowerText(NamedTuple):
     @property
     def timing(self) -> str:
         """Return when it is used, and whether this table wrote it: "your turn · house text"."""
-        return f"{self.when} · {HOUSE_TEXT}" if self.house else self.when
+        return say.timing(when=self.when, house=say.house_text) if self.house else self.when
 
 
 class ClanText(NamedTuple):
@@ -69,7 +70,7 @@ class ClanText(NamedTuple):
     @property
     def kin(self) -> str:
         """Return where it stands: "Sabbat · extended clan"."""
-        return f"{self.sect} · {'extended' if self.extended else 'core'} clan"
+        return say.clan(sect=self.sect, extended=self.extended)
 
 
 class TemplateText(NamedTuple):
@@ -128,7 +129,7 @@ def clans() -> tuple[ClanText, ...]:
             one["rule"],
             f"clan-{one['id']}",
             CLAN_POWERS[number],
-            f"{templates()[TEMPLATES.index('revenant')].name}s join the Scum's choices." if number in SABBAT else "",
+            say.revenants(template=templates()[TEMPLATES.index("revenant")].name) if number in SABBAT else "",
         )
         for number, one in enumerate(_by_id("clans", CLANS))
     )

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core import data
+from rules.core.sentences import Words
 from rules.core.words import cast, fill, roll
 from rules.games.masquerade.content import powers
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from rules.core.words import Character
 
+say: Final = Words("rules.games.masquerade", "cards")
 _YES: Final = re.compile(r"\byes\b|\bof course\b|\bnaturally\b", re.IGNORECASE)
 _NO: Final = re.compile(r"\bNo\b|\bNever\b|\bso no\b")
 _ANYBODY: Final = "genial"  # how somebody replies of whom nothing is known
@@ -34,7 +36,7 @@ class Dare(NamedTuple):
         """Return what somebody says who answers a question so: his own words where they agree with it."""
         return next(
             (text for text in (self.reaction(who), *self.reactions.values()) if says_yes(text) == bool(answer)),
-            ("No.", "Yes.")[answer],
+            say["dare_answer", answer],
         )
 
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.core.figures import Figures, Measure
+from rules.core.sentences import Words
 from rules.games.masquerade.state import State
+
+say: Final = Words("rules.games.masquerade", "figures")
 
 
 class Nights(Figures[State]):
     """By match; shares of its rounds with titles."""
 
     measures = (
-        Measure("revolutions", "rounds that ended in a Revolution", share=False),
-        Measure("stayed_scum", "rounds after which the Scum stayed Scum", share=False),
-        Measure("stayed_justicar", "rounds after which the Justicar stayed Justicar", share=False),
-        Measure("chairs", "chairs a player moved in a round", share=False),
+        Measure("revolutions", say.revolutions, share=False),
+        Measure("stayed_scum", say.stayed_scum, share=False),
+        Measure("stayed_justicar", say.stayed_justicar, share=False),
+        Measure("chairs", say.chairs_moved, share=False),
     )
 
     def of(self, s: State) -> dict[str, float]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.advice import Valued
 from rules.core.rng import Die
+from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade.cards import pack
 from rules.games.masquerade.codes import NORMAL, TIMELESS
@@ -16,7 +17,6 @@ from rules.games.masquerade.minds.hints import reason_of
 from rules.games.masquerade.minds.levels import BEST, player
 from rules.games.masquerade.minds.playout import KIND, SIZE, WHOLE, coded, playout
 from rules.games.masquerade.minds.scene import begun, onward
-from rules.games.masquerade.minds.sentences import WORDS
 from rules.games.masquerade.phrases import cards_words, hand_phrase
 from rules.games.masquerade.state import CHOOSE, NEXT, NOBODY, OVER, RULES
 from rules.games.masquerade.titles import scum
@@ -32,15 +32,12 @@ if TYPE_CHECKING:
     from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
 
+say: Final = Words("rules.games.masquerade", "advice")
+
+
 _WHIM: Final = 8  # one set in so many is taken apart in a playout
 _SET: Final = 3
 _WAITING: Final = frozenset(("second", "outside"))
-MORALS: Final = {  # (it was the best level's choice, it went well) -> the moral
-    (False, False): "Better was {best}: {reason}.",
-    (False, True): "The best level would have chosen {best}. As the cards lay, this was better.",
-    (True, True): "Right, though {other} looked good too: {reason}.",
-    (True, False): "As far as anybody could see it was right. As the cards lay, {other} was better.",
-}
 
 
 def this_round(tape: Sequence[Event]) -> Sequence[Event]:
@@ -120,18 +117,18 @@ def _whimsical(plan: tuple[int, ...], die: Die) -> tuple[int, ...]:
 def moral(view: View, tape: Sequence[Event], ask: Ask, turning: Turning) -> str:
     """Say what the best level would have done, and why."""
     sound, well = turning.better == turning.move, turning.swing > 0
-    reason = WORDS[reason_of(view, ask, turning.better, _best(view, tape))].past
+    reason = say.get("reasons", reason_of(view, ask, turning.better, _best(view, tape)), "past") or ""
     best, other = (_phrase(move) for move in (turning.better, turning.other))
-    said = MORALS[sound, well].format(best=best, other=other, reason=reason)
-    return said if reason else said.replace(": .", ".")
+    which = ("right" if well else "unlucky") if sound else "lucky" if well else "better"
+    return say["moral", which](best=best, other=other, reason=reason)
 
 
 def _phrase(move: Move) -> str:
     """Return a move as a noun phrase."""
     if move.ask == "give":
-        return f"giving {cards_words(move.picks)}"
+        return say.giving(cards=cards_words(move.picks))
     if move.picks == (PASS,):
-        return "a pass"
+        return say.a_pass
     kind, key = plain(pack(move.picks))
     plainly = hand_phrase(kind, key) if kind else cards_words(move.picks)
-    return f"{plainly} with a power" if move.how else plainly
+    return say.with_a_power(hand=plainly) if move.how else plainly

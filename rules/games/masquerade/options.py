@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 from rules import house_rules
+from rules.core.sentences import Words
 from rules.house_rules import Rule
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
     from rules.core.game import OptionField, Options, Value
 
+say: Final = Words("rules.games.masquerade", "options")
 FEWEST, MOST = 4, 8
 LONGEST = 20
 LIGHT, FULL, NONE = 1, 2, 0
@@ -22,41 +24,20 @@ EXCHANGE = {"light": LIGHT, "full": FULL, "none": NONE}
 class House(NamedTuple):
     """What a host may decide; `extended` to `ladder` a Justicar may change."""
 
-    rounds: Annotated[
-        int,
-        Rule(
-            "Rounds", "How many nights the court sits. 4 is quick, 12 an evening.", "SM 3.11",
-            tuple(range(1, LONGEST + 1)),
-        ),
-    ] = 8  # fmt: skip
-    exchange: Annotated[
-        int,
-        Rule(
-            "Exchange", "What the low pay the high before a round: one card, two and one, or nothing.", "SM 3.6",
-            tuple(EXCHANGE), carried=EXCHANGE,
-        ),
-    ] = LIGHT  # fmt: skip
-    extended: Annotated[bool, Rule("Extended clans", "Twelve more clans, with powers of their own.", "SM 3.12")] = False
-    librarian: Annotated[
-        bool, Rule("Librarian", "The Scum may be a Librarian and hush the whole table.", "SM 3.8")
-    ] = True
-    hunt: Annotated[bool, Rule("Blood Hunt", "The Prince may call a vote to put a player out.", "SM 3.9")] = True
-    ladder: Annotated[bool, Rule("Five-card ladder", "Any full house beats any straight.", "SM 3.3")] = False
-    locked: Annotated[
-        bool, Rule("Rule set locked", "The Justicar may not change the four rules above.", "SM 3.8")
-    ] = False
-    open_clans: Annotated[bool, Rule("Open clans", "The middle ranks may take a clan, too.", "SM 3.7")] = False
-    old_hunt: Annotated[bool, Rule("Hunt the old way", "A hunted player's cards go out of play.", "SM 3.9")] = False
-    dares: Annotated[bool, Rule("Social powers", "Questions, orders and faces, for laughs.", "SM 3.13")] = True
-    sharp: Annotated[bool, Rule("Sharp questions", "A question may ask what a crypt holds.", "SM 3.13")] = False
-    manners: Annotated[
-        str,
-        Rule("Manners", "How rude the court is to its Caitiff and its Scum.", "SM 3.13", ("mild", "off", "full")),
-    ] = "mild"
-    amnesty: Annotated[bool, Rule("Amnesty", "Scum for the third round running pays nothing.", "SM 3.15")] = False
-    take_back: Annotated[
-        bool, Rule("Practice game", "One person alone may take moves back; the result is marked.", "SM 3.15")
-    ] = False
+    rounds: Annotated[int, Rule(*say.pair("rounds"), "SM 3.11", tuple(range(1, LONGEST + 1)))] = 8
+    exchange: Annotated[int, Rule(*say.pair("exchange"), "SM 3.6", tuple(EXCHANGE), carried=EXCHANGE)] = LIGHT
+    extended: Annotated[bool, Rule(*say.pair("extended"), "SM 3.12")] = False
+    librarian: Annotated[bool, Rule(*say.pair("librarian"), "SM 3.8")] = True
+    hunt: Annotated[bool, Rule(*say.pair("hunt"), "SM 3.9")] = True
+    ladder: Annotated[bool, Rule(*say.pair("ladder"), "SM 3.3")] = False
+    locked: Annotated[bool, Rule(*say.pair("locked"), "SM 3.8")] = False
+    open_clans: Annotated[bool, Rule(*say.pair("open_clans"), "SM 3.7")] = False
+    old_hunt: Annotated[bool, Rule(*say.pair("old_hunt"), "SM 3.9")] = False
+    dares: Annotated[bool, Rule(*say.pair("dares"), "SM 3.13")] = True
+    sharp: Annotated[bool, Rule(*say.pair("sharp"), "SM 3.13")] = False
+    manners: Annotated[str, Rule(*say.pair("manners"), "SM 3.13", ("mild", "off", "full"))] = "mild"
+    amnesty: Annotated[bool, Rule(*say.pair("amnesty"), "SM 3.15")] = False
+    take_back: Annotated[bool, Rule(*say.pair("take_back"), "SM 3.15")] = False
 
 
 class RuleSet(NamedTuple):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core import climbing
-from rules.core.phrases import NUMBERS, listed
+from rules.core.phrases import listed
+from rules.core.sentences import Words
 from rules.games.masquerade.cards import RANKS, pack, rank_of, suit_of
 from rules.games.masquerade.content import power_name
 from rules.games.masquerade.hands import FULL_HOUSE, NO_HAND, STRAIGHT, plain
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rules.core.types import Seat
+
+say: Final = Words("rules.games.masquerade", "cards")
+
 
 RAISED: Final = ("e", "π", "τ")  # SM 3.4
 SHORT: Final = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", *RAISED)
@@ -30,38 +34,36 @@ def rank_word(rank: int) -> str:
 def ranks_word(rank: int) -> str:
     """Return "Sevens" for rank 4, "Sixes" for 3; raised ones stay as they are."""
     word = rank_word(rank)
-    if rank >= RANKS:
-        return word
-    return word + ("es" if word.endswith("x") else "s")
+    return word if rank >= RANKS else say.ranks(rank=word, hissed=word.endswith("x"))
 
 
 def a_rank(rank: int) -> str:
     """Return "a Seven", "an Eight"."""
     word = rank_word(rank)
-    return f"an {word}" if word[0] in "AEe" else f"a {word}"
+    return say.a_rank(rank=word, vowel=word[0] in "AEe")
 
 
 def card_word(value: int) -> str:
     """Return "Queen of hearts", "π of spades"."""
-    return f"{rank_word(rank_of(value))} of {SUITS[suit_of(value)]}"
+    return say.card(rank=rank_word(rank_of(value)), suit=SUITS[suit_of(value)])
 
 
 def the_card(value: int) -> str:
     """Return "the Queen of hearts"."""
-    return f"the {card_word(value)}"
+    return say.the_card(card=card_word(value))
 
 
 def cards_words(cards: Sequence[int]) -> str:
     """Return cards as a noun phrase; many by suit: "3, 5 and K of clubs; A of hearts"."""
     if not cards:
-        return "nothing"
+        return say.nothing
     if len(cards) <= _SPELLED:
         return listed([the_card(card) for card in cards])
     parts = []
     for suit in range(4):
         mine = [SHORT[rank_of(card)] for card in sorted(cards) if suit_of(card) == suit]
         if mine:
-            parts.append(f"{listed(mine)} of {SUITS[suit]}")
+            parts.append(say.ranks_of_suit(ranks=mine, suit=SUITS[suit]))
     return "; ".join(parts)
 
 
@@ -71,10 +73,11 @@ def hand_phrase(kind: int, key: int) -> str:
     if kind == 1:
         return the_card(key)
     if kind == STRAIGHT:
-        return f"a straight to {'' if rank >= RANKS else 'the '}{rank_word(rank)}"
+        return say.straight(raised=rank >= RANKS, rank=rank_word(rank))
     if kind == FULL_HOUSE:
-        return f"a full house of {ranks_word(rank)}"
-    return f"{'a pair of' if kind == 2 else NUMBERS[kind]} {ranks_word(rank)}"
+        return say.full_house(ranks=ranks_word(rank))
+    ranks = ranks_word(rank)
+    return say.two_alike(ranks=ranks) if kind == 2 else say.alike(number=kind, ranks=ranks)
 
 
 def counts_as(kind: int, key: int) -> str:
@@ -90,21 +93,21 @@ def played_phrase(kind: int, key: int, cards: Sequence[int]) -> str:
     if lying == (kind, key):
         return f"*{hand_phrase(kind, key)}*"
     if lying[0] == NO_HAND or lying[0] != kind:
-        return f"{cards_words(cards)} as *{hand_phrase(kind, key)}*"
-    return f"{hand_phrase(*lying)} as *{counts_as(kind, key)}*"
+        return say.cards_as(cards=cards_words(cards), hand=hand_phrase(kind, key))
+    return say.hand_as(lying=hand_phrase(*lying), hand=counts_as(kind, key))
 
 
 def use_phrase(dot: int, power: int) -> str:
     """Return what is used: "Potence", or "Thaumaturgy as Potence" where a dot does what another power does."""
     mine, does = power_name(dot), power_name(power)
-    return mine if dot == power else f"{mine} as {does}"
+    return mine if dot == power else say.dot_as_power(dot=mine, power=does)
 
 
 def order_phrase(order: int) -> str:
     """Return what a dominated player must do: "play as high as can be"."""
     if order >= THIS_CARD:
-        return f"play {the_card(order - THIS_CARD)}"
-    return {SOMETHING: "play something", AS_HIGH: "play as high as can be", AS_LOW: "play as low as can be"}[order]
+        return say.order_card(card=the_card(order - THIS_CARD))
+    return say["orders", {SOMETHING: "something", AS_HIGH: "high", AS_LOW: "low"}[order]]
 
 
 def dots_phrase(dots: Iterable[int]) -> str:

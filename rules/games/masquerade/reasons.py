@@ -5,9 +5,10 @@ Rights, votes, payments and sets; why a hand or a power cannot be used is in rea
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.phrases import count_word, listed
+from rules.core.phrases import listed
+from rules.core.sentences import Words
 from rules.core.types import PASS, Move, Refusal
 from rules.games.masquerade import choosing
 from rules.games.masquerade.cards import unpack
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from rules.core.types import Ask
     from rules.games.masquerade.view import View
 
+say: Final = Words("rules.games.masquerade", "refusals")
+
 
 __all__ = (
     "no_answer", "no_boon", "no_choice", "no_hunt", "no_play", "no_power", "no_way_to_pass", "unasked", "why_not_now",
@@ -52,13 +55,13 @@ _POWER_ASKS = frozenset(
 def unasked(view: View, move: Move) -> Refusal:
     """An answer to nothing that was asked of this seat."""
     if view.phase == OVER:
-        return Refusal("SM 3.11", "The match is over; the court has gone home.")
+        return Refusal("SM 3.11", say.match_over)
     if move.ask == "insult":
         return _no_insult(view)
     if move.ask in (NEXT, "give", "vote", "face") and view.answered >> view.seat & 1:
-        return Refusal("SM 3.10", "You have answered that; now it is for the others.")
+        return Refusal("SM 3.10", say.answered_already)
     if view.trick_no and not view.alive >> view.seat & 1:
-        return Refusal("SM 3.1", "You are out of this round; only players still in act.")
+        return Refusal("SM 3.1", say.out_of_the_round)
     if move.ask in _POWER_ASKS and len(move.picks) == 1 and 0 <= move.picks[0] < len(POWERS):
         return why_not_now(view, move.picks[0])
     return _RIGHTS.get(move.ask, _not_yours)(view)
@@ -66,72 +69,64 @@ def unasked(view: View, move: Move) -> Refusal:
 
 def _not_yours(v: View) -> Refusal:
     if v.asked not in (-1, v.seat):
-        return Refusal("SM 3.10", "Somebody else is asked just now; your turn will come.")
-    return Refusal("SM 3.10", "Nobody asked you for that just now.")
+        return Refusal("SM 3.10", say.another_is_asked)
+    return Refusal("SM 3.10", say.not_asked)
 
 
 def _no_turn(v: View) -> Refusal:
     if v.turn == v.seat and v.phase != PLAY:
-        return Refusal("SM 3.10", "Your hand has to wait: others may step in first.")
-    return Refusal("SM 3.10", "It is another's turn to put a hand down.")
+        return Refusal("SM 3.10", say.others_may_step_in)
+    return Refusal("SM 3.10", say.not_your_turn)
 
 
 def _no_insult(v: View) -> Refusal:
     if v.house.manners == "off":
-        return Refusal("SM 3.13.3", "This court minds its manners: no insults.")
+        return Refusal("SM 3.13.3", say.insults_off)
     if v.insulted:
-        return Refusal("SM 3.13.3", "One insult a trick is plenty.")
+        return Refusal("SM 3.13.3", say.insult_used)
     if v.seat in v.order[-2:] and caitiff(v) >= 0:
-        return Refusal("SM 3.13.3", "Only those above the Caitiff may call for an insult.")
-    return Refusal("SM 3.13.3", "There is no Caitiff to be rude just now.")
+        return Refusal("SM 3.13.3", say.insult_from_below)
+    return Refusal("SM 3.13.3", say.insult_without_caitiff)
 
 
 def _no_hunting(v: View) -> Refusal:
     if v.seat != prince(v):
-        return Refusal("SM 3.9.1", "Only the Prince may call a Blood Hunt.")
+        return Refusal("SM 3.9.1", say.hunt_by_prince_alone)
     if not v.rules.hunt:
-        return Refusal("SM 3.8.2", "The Justicar's rule set knows no Blood Hunt.")
+        return Refusal("SM 3.8.2", say.hunt_off)
     if v.hunt_used:
-        return Refusal("SM 3.9.1", "One Blood Hunt a round, and this round's is over.")
-    return Refusal("SM 3.9.1", "A hunt is called between tricks, or as your turn begins, from the second trick on.")
+        return Refusal("SM 3.9.1", say.hunt_used)
+    return Refusal("SM 3.9.1", say.hunt_at_its_time)
 
 
 def _no_boons(v: View) -> Refusal:
     if v.seat != justicar(v):
-        return Refusal("SM 3.8.3", "Only the Justicar grants a Boon.")
+        return Refusal("SM 3.8.3", say.boon_by_justicar_alone)
     if v.boon_used:
-        return Refusal("SM 3.8.3", "One Boon a round, and this round's has been offered.")
-    return Refusal("SM 3.8.3", "A Boon is offered between tricks, or as your turn begins, to one who spent a dot.")
+        return Refusal("SM 3.8.3", say.boon_used)
+    return Refusal("SM 3.8.3", say.boon_at_its_time)
 
 
 _RIGHTS: dict[str, Callable[[View], Refusal]] = {
     "play": _no_turn,
     "hunt": _no_hunting,
     "boon": _no_boons,
-    "rules": lambda v: (
-        Refusal("SM 3.8.2", "Only the Justicar sets the rules, as a round begins.")
-        if v.seat != justicar(v)
-        else Refusal("SM 3.8.2", "The rule set is changed only as a round begins, where the table allows it.")
+    "rules": lambda v: Refusal(
+        "SM 3.8.2", say.rules_by_justicar_alone if v.seat != justicar(v) else say.rules_at_their_time
     ),
-    "lead": lambda v: (
-        Refusal("SM 3.8.1", "Only the Justicar says who leads first.")
-        if v.seat != justicar(v)
-        else Refusal("SM 3.8.1", "Who leads is said once, before the first trick.")
+    "lead": lambda v: Refusal(
+        "SM 3.8.1", say.lead_by_justicar_alone if v.seat != justicar(v) else say.lead_at_its_time
     ),
-    "choose": lambda v: (
-        _not_yours(v)
-        if v.phase == "choose"
-        else Refusal("SM 3.7", "Powers are chosen as a round begins, before the cards are seen.")
-    ),
+    "choose": lambda v: _not_yours(v) if v.phase == "choose" else Refusal("SM 3.7", say.choose_at_its_time),
 }
 
 
 # -- an answer that is not among the options
 def no_answer(v: View, ask: Ask, move: Move) -> Refusal:
     """Something that is not among the options."""
-    rule, text = _ANSWERS.get(ask.id, ("SM 3.10", "That is not on offer just now."))
+    rule, text = _ANSWERED_BY.get(ask.id, "SM 3.10"), say.get("answers", ask.id) or say.not_on_offer
     if move.how and len(move.picks) == 1 and move.picks[0] in ask.options:
-        text = "The answer alone will do; nothing is added to it."
+        text = say.answer_alone
     return Refusal(rule, text, _plain(v, ask, move))
 
 
@@ -141,18 +136,10 @@ def _plain(v: View, ask: Ask, move: Move) -> Move:
     return Move(v.seat, ask.id, ((near or list(ask.options))[0],))
 
 
-_ANSWERS = {
-    "rules": ("SM 3.8.2", "The Justicar chooses four things, each on or off."),
-    "suit": ("SM 3.7.7", "Name one suit: clubs, diamonds, spades or hearts."),
-    "lead": ("SM 3.8.1", "Lead yourself, or name another player at the table."),
-    "vote": ("SM 3.9.2", "A hunt takes a yes or a no."),
-    "forfeit": ("SM 3.9.3", "A hunt that failed costs one dot that is not spent yet."),
-    "accept": ("SM 3.8.3", "A Boon brings back one dot you have spent, or nothing."),
-    "face": ("SM 3.12.12", "A face takes a yes or a no."),
-    "reply": ("SM 3.13.1", "A question takes a yes or a no; an order is only done."),
-    "next": ("SM 3.10", "Say when you are ready; nothing else is asked."),
-    "insult": ("SM 3.13.3", "The Caitiff insults one player, not himself and not whoever asks."),
-}
+_ANSWERED_BY = {
+    "rules": "SM 3.8.2", "suit": "SM 3.7.7", "lead": "SM 3.8.1", "vote": "SM 3.9.2", "forfeit": "SM 3.9.3",
+    "accept": "SM 3.8.3", "face": "SM 3.12.12", "reply": "SM 3.13.1", "next": "SM 3.10", "insult": "SM 3.13.3",
+}  # fmt: skip
 
 
 def wrong_number(v: View, ask: Ask, move: Move) -> Refusal:
@@ -164,42 +151,42 @@ def wrong_number(v: View, ask: Ask, move: Move) -> Refusal:
             own.remove(one)
             kept.append(one)
     kept = (kept + own)[: ask.most]
-    text = f"Exactly {count_word(ask.most, 'card')} of your own {'goes' if ask.most == 1 else 'go'} back."
+    text = say.give_back_exactly(most=ask.most)
     if move.how:
-        text = "The cards alone will do; nothing is added to them."
+        text = say.cards_alone
     return Refusal("SM 3.6", text, Move(v.seat, ask.id, tuple(sorted(kept))))
 
 
 # -- the court
 def no_hunt(v: View, ask: Ask, move: Move) -> Refusal:
     """Somebody who cannot be hunted."""
-    rule, text = "SM 3.9.1", "Name one player to be hunted, or nobody."
+    rule, text = "SM 3.9.1", say.hunt_names_one
     whom = move.picks[0] if len(move.picks) == 1 else PASS
     if move.how:
-        text = "The name alone will do; nothing is added to it."
+        text = say.name_alone
     elif whom == v.seat:
-        text = "The Prince hunts others, not himself."
+        text = say.hunt_no_prince
     elif 0 <= whom < v.n and not v.alive >> whom & 1:
-        rule, text = "SM 3.1", "Only players still in can be hunted; that one is out."
+        rule, text = "SM 3.1", say.hunt_none_who_is_out
     elif 0 <= whom < v.n and whom == v.hunted_before:
-        text = "Nobody is hunted who was hunted out in the round before."
+        text = say.hunt_none_twice
     elif 0 <= whom < v.n and v.counts[whom] < FEWEST_CARDS:
-        text = "Only those with three cards or more are hunted; that one has fewer."
+        text = say.hunt_none_with_few_cards
     return Refusal(rule, text, _plain(v, ask, move))
 
 
 def no_boon(v: View, ask: Ask, move: Move) -> Refusal:
     """Somebody who has nothing to get back."""
-    rule, text = "SM 3.8.3", "Name one player to be favoured, or nobody."
+    rule, text = "SM 3.8.3", say.boon_names_one
     whom = move.picks[0] if len(move.picks) == 1 else PASS
     if move.how:
-        text = "The name alone will do; nothing is added to it."
+        text = say.name_alone
     elif whom == v.seat:
-        text = "A Boon goes to another player, not to the Justicar."
+        text = say.boon_no_justicar
     elif 0 <= whom < v.n and not v.alive >> whom & 1:
-        rule, text = "SM 3.1", "Only players still in can be favoured; that one is out."
+        rule, text = "SM 3.1", say.boon_none_who_is_out
     elif 0 <= whom < v.n and not spent(v, whom):
-        text = "That one has spent no dot, so there is nothing to give back."
+        text = say.boon_nothing_spent
     return Refusal(rule, text, _plain(v, ask, move))
 
 
@@ -211,9 +198,9 @@ class _Why(NamedTuple):
 def no_choice(v: View, ask: Ask, move: Move) -> Refusal:
     """A set that cannot be taken, or a suit that is none."""
     if ask.id == "suit":
-        why = _Why("SM 3.7.7", "Name one suit: clubs, diamonds, spades or hearts.")
+        why = _Why("SM 3.7.7", say.suit_of_four)
         return Refusal(*why, Move(v.seat, ask.id, ask.options[:1]))
-    why = _one(v, ask, move.picks[0], move.how) if len(move.picks) == 1 else _Why("SM 3.7", "Take one set, no more.")
+    why = _one(v, ask, move.picks[0], move.how) if len(move.picks) == 1 else _Why("SM 3.7", say.choose_one)
     return Refusal(*why, _nearest(v, ask, move))
 
 
@@ -223,52 +210,52 @@ def _one(v: View, ask: Ask, option: int, how: tuple[int, ...]) -> _Why:
     if 0 <= option < len(CLANS):
         return _no_clan(v, option)
     if option == COMMONS:
-        return _Why("SM 3.7.4", "The Mortal Scum takes a scum template and nothing else.")
+        return _Why("SM 3.7.4", say.choose_as_scum)
     if 0 <= option - TEMPLATE_AT < len(TEMPLATES):
         return _no_template(v, option - TEMPLATE_AT)
-    return _Why("SM 3.7", "There is no such set.")
+    return _Why("SM 3.7", say.choose_what_there_is)
 
 
 def _no_clan(v: View, clan: int) -> _Why:
     name = clans()[clan].name
     if v.seat == scum(v):
-        return _Why("SM 3.7.4", "The Mortal Scum takes a scum template and nothing else.")
+        return _Why("SM 3.7.4", say.choose_as_scum)
     if v.seat == caitiff(v):
-        return _Why("SM 3.7.3", "The Caitiff is clanless: three common disciplines it is.")
+        return _Why("SM 3.7.3", say.choose_as_caitiff)
     if choosing.place_of(v, v.seat) > 1 and not v.house.open_clans:
-        return _Why("SM 3.7.2", "Only Justicar and Prince may take a clan; take three common disciplines.")
+        return _Why("SM 3.7.2", say.choose_in_the_middle)
     if clan >= CORE_CLANS and not v.rules.extended:
-        return _Why("SM 3.8.2", f"{name}: an extended clan, and those are not in play.")
-    return _Why("SM 3.7.1", f"{name} is held by another; a clan has one holder at a time.")
+        return _Why("SM 3.8.2", say.clan_not_in_play(name=name))
+    return _Why("SM 3.7.1", say.clan_taken(name=name))
 
 
 def _no_template(v: View, template: int) -> _Why:
     name = templates()[template].name
     if v.seat != scum(v):
-        return _Why("SM 3.7.4", f"{name}: a scum template, for the Mortal Scum alone.")
+        return _Why("SM 3.7.4", say.template_for_scum_alone(name=name))
     why = choosing.hindrance(v, template)
     if why == choosing.BARRED:
-        return _Why("SM 3.8.2", f"The Justicar's rule set allows no {name}.")
+        return _Why("SM 3.8.2", say.template_off(name=name))
     if why == choosing.FAMILY:
         houses = listed([clans()[clan].name for clan in SABBAT]).replace(" and ", " or ")
-        return _Why("SM 3.12.20", f"{name}: only while somebody holds {houses}.")
-    return _Why("SM 3.12.15", f"{name}: nobody at this court can be the domitor.")
+        return _Why("SM 3.12.20", say.template_without_clan(name=name, houses=houses))
+    return _Why("SM 3.12.15", say.template_without_domitor(name=name))
 
 
 def _details(v: View, option: int, how: tuple[int, ...]) -> _Why:
     """Return what is wrong with how a set was filled in."""
     if option == COMMONS:
-        return _Why("SM 3.7.1", "A common set is three different common disciplines, one dot of each.")
+        return _Why("SM 3.7.1", say.three_different)
     if option == KOLDUN:
-        return _Why("SM 3.7.7", f"{clans()[KOLDUN].name}: one suit has to be named, before the cards are seen.")
+        return _Why("SM 3.7.7", say.clan_names_suit(name=clans()[KOLDUN].name))
     template = option - TEMPLATE_AT
     if template in (GHOUL, REVENANT):
-        text = f"{templates()[template].name}: two different powers from the list."
+        text = say.template_two_different(name=templates()[template].name)
         return _Why("SM 3.12.14" if template == GHOUL else "SM 3.12.20", text)
     if template == SERVITOR:
         return _no_service(v, how)
     name = clans()[option].name if option < COMMONS else templates()[template].name
-    return _Why("SM 3.7", f"{name} comes as it is; nothing is to be chosen with it.")
+    return _Why("SM 3.7", say.comes_as_it_is(name=name))
 
 
 def _no_service(v: View, how: tuple[int, ...]) -> _Why:
@@ -276,13 +263,13 @@ def _no_service(v: View, how: tuple[int, ...]) -> _Why:
     name = templates()[SERVITOR].name
     service = choosing.Service(*(*how, -1, -1, -1)[:3])
     if set(service.powers) == APART:
-        return _Why("SM 3.7.5", f"Nobody may hold {' and '.join(map(power_name, sorted(APART)))} together.")
+        return _Why("SM 3.7.5", say.never_together(powers=listed([power_name(one) for one in sorted(APART)])))
     if service.domitor not in choosing.domitors(v):
         held = v.held[service.domitor] if 0 <= service.domitor < v.n else None
         if held is not None and held.kind == CLAN and held.which in SABBAT:
-            return _Why("SM 3.12.15", "No Sabbat clan keeps such a ghoul; name another domitor.")
-        return _Why("SM 3.12.15", f"{name}: name a domitor above you who holds powers.")
-    return _Why("SM 3.12.15", f"{name}: one power of a ghoul's own, and one of the domitor's.")
+            return _Why("SM 3.12.15", say.domitor_no_sabbat)
+        return _Why("SM 3.12.15", say.domitor_above(name=name))
+    return _Why("SM 3.12.15", say.ghoul_powers(name=name))
 
 
 def _nearest(v: View, ask: Ask, move: Move) -> Move | None:

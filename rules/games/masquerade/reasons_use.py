@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.phrases import NUMBERS
+from rules.core.sentences import Words
 from rules.core.types import PASS, Move, Refusal
 from rules.games.masquerade.cards import KINDS, pack, rank_of, suit_of, unpack
 from rules.games.masquerade.codes import HIDDEN, POWERS, left
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     About = tuple[int, ...]
     How = tuple[int, ...]
 
+say: Final = Words("rules.games.masquerade", "refusals")
+
 
 def no_play(v: View, ask: Ask, move: Move, fault: Fault) -> Refusal:
     """A hand that may not be put down."""
@@ -44,10 +46,10 @@ def no_way_to_pass(v: View, ask: Ask) -> Refusal:
     """A pass that is not allowed, or that comes with more than a pass."""
     fix = _nearest(v, ask, Move(v.seat, ask.id))
     if PASS in ask.options:
-        return Refusal("SM 3.10 T5", "A pass is a pass; nothing is added to it.", Move(v.seat, ask.id, (PASS,)))
+        return Refusal("SM 3.10 T5", say.pass_alone, Move(v.seat, ask.id, (PASS,)))
     if not v.pile:
-        return Refusal("SM 3.10 T5", "Whoever leads must put a hand down.", fix)
-    return Refusal("SM 3.12.5", f"You are dominated: {order_phrase(v.orders[v.seat])}. You can, so you must.", fix)
+        return Refusal("SM 3.10 T5", say.leader_must_play, fix)
+    return Refusal("SM 3.12.5", say.must_obey(order=order_phrase(v.orders[v.seat])), fix)
 
 
 # -- the nearest play
@@ -75,92 +77,84 @@ def _distance(code: Code, tried: int) -> tuple[int, int, int, int]:
 # -- what lies there, and what is needed
 def _not_held(_v: View, move: Move, _about: About) -> Why:
     if not move.picks:
-        return "SM 3.3", "Pick at least one card first."
+        return "SM 3.3", say.pick_first
     if PASS in move.picks:
-        return "SM 3.10 T5", "Either pass or put cards down, not both."
-    return "SM 3.3", "Only cards from your own crypt can be put down."
+        return "SM 3.10 T5", say.pass_or_play
+    return "SM 3.3", say.own_cards_only
 
 
-def _no_hand(v: View, move: Move, about: About) -> Why:
+def _no_hand(_v: View, move: Move, about: About) -> Why:
     if about:
-        return "SM 3.3", "As these cards would count then, they are no hand."
+        return "SM 3.3", say.no_hand_as_changed
     number = len(move.picks)
     ranks = {rank_of(one) for one in move.picks}
     if number != 5:
-        return "SM 3.3", f"{_these(number)} no hand: equal ranks go together, or five for a straight or full house."
+        return "SM 3.3", say.no_hand(number=number)
     if len(ranks) == 5 and {0, 12} <= ranks:
-        return "SM 3.3", "No straight goes on from Two to Three."
-    del v
-    return "SM 3.3", "These five are no hand: five ranks in a row are, or three and two equal ones."
-
-
-def _these(number: int) -> str:
-    return f"These {NUMBERS[number] if number < len(NUMBERS) else number} are"
+        return "SM 3.3", say.no_straight_over_two
+    return "SM 3.3", say.no_hand_of_five
 
 
 def _type_word(kind: int) -> str:
     """Return "a single card", "a pair", "three of a kind"."""
-    word = {1: "a single card", 2: "a pair", STRAIGHT: "a straight", FULL_HOUSE: "a full house"}.get(kind)
-    return word or f"{NUMBERS[kind]} of a kind"
+    named = {1: say.single_card, 2: say.a_pair, STRAIGHT: say.straight, FULL_HOUSE: say.full_house}.get(kind)
+    return named or say.of_a_kind(kind=kind)
 
 
 def _other_type(_v: View, _move: Move, about: About) -> Why:
     kind, key, high, _ = about
-    needed = _type_word(high)
-    return "SM 3.3", f"{needed[0].upper()}{needed[1:]} is needed; this is {hand_phrase(kind, key)}."
+    return "SM 3.3", say.other_type(needed=_type_word(high), hand=hand_phrase(kind, key))
 
 
 def _too_low(_v: View, _move: Move, about: About) -> Why:
     kind, key, _, high = about
-    word = _type_word(kind)
-    word = word[0].upper() + word[1:]
     if kind == 1:
-        return "SM 3.3", f"A card over the {card_word(high)} is needed; this is the {card_word(key)}."
-    if rank_of(key) == rank_of(high):
-        best, mine = SUITS[suit_of(high)], SUITS[suit_of(key)]
-        if best == mine:
-            return "SM 3.3", f"{word} over {_over(kind, high)} is needed; this one is just as high."
-        return "SM 3.3", f"{word} over {_over(kind, high)} up to {best} is needed; this goes up to {mine}."
-    return "SM 3.3", f"{word} over {_over(kind, high)} is needed; this is {hand_phrase(kind, key)}."
+        return "SM 3.3", say.too_low_card(high=card_word(high), card=card_word(key))
+    word, over = _type_word(kind), _over(kind, high)
+    if rank_of(key) != rank_of(high):
+        return "SM 3.3", say.too_low(type=word, high=over, hand=hand_phrase(kind, key))
+    best, mine = SUITS[suit_of(high)], SUITS[suit_of(key)]
+    if best == mine:
+        return "SM 3.3", say.too_low_equal(type=word, high=over)
+    return "SM 3.3", say.too_low_by_suit(type=word, high=over, best=best, suit=mine)
 
 
 def _over(kind: int, key: int) -> str:
     """Return "Tens", or of a straight "one to the Ten"."""
     if kind == STRAIGHT:
         rank = rank_word(rank_of(key))
-        return f"one to {'the ' if len(rank) > 2 else ''}{rank}"
+        return say.straight_to(short=len(rank) <= 2, rank=rank)
     return ranks_word(rank_of(key))
 
 
 # -- what is declared
 def _no_such_use(v: View, _move: Move, about: About) -> Why:
     if len(about) < 2 or not all(0 <= one < len(POWERS) for one in about):
-        return "SM 3.12", "There is no such power to be declared."
+        return "SM 3.12", say.no_such_declaration
     dot, power = about
     if REGISTER[power].way >= 0 and REGISTER[power].way not in (WAY_OF[v.phase], HIDDEN):
         return _no_way(v, _move, ())
     if REGISTER[power].on_play:
-        return powers()[dot].rule, f"{power_name(dot)} cannot do that to your cards."
-    return powers()[power].rule, f"{power_name(power)} is not declared with a hand."
+        return powers()[dot].rule, say.power_not_to_cards(power=power_name(dot))
+    return powers()[power].rule, say.power_not_with_hand(power=power_name(power))
 
 
 def _once(_v: View, _move: Move, about: About) -> Why:
-    name = power_name(about[0])
-    return powers()[about[0]].rule, f"{name} counts once a hand, and so does every copy of it."
+    return powers()[about[0]].rule, say.power_once_a_hand(power=power_name(about[0]))
 
 
 def _no_way(v: View, move: Move, _about: About) -> Why:
     if v.phase in _FIRST:
         needed = BY_WAY[WAY_OF[v.phase]].code
-        return powers()[needed].rule, f"{_FIRST[v.phase]} takes {power_name(needed)} first of all."
+        return powers()[needed].rule, say.way_takes_power(hand=_FIRST[v.phase], power=power_name(needed))
     way = next((part.power for part in parts_of(move.how) if REGISTER[part.power].way >= HIDDEN), _HIDING)
     if way == _HIDING:
-        return powers()[way].rule, f"{power_name(way)} goes alone: no other power with a hidden hand."
-    return powers()[way].rule, f"{power_name(way)} waits until a hand stands."
+        return powers()[way].rule, say.hiding_goes_alone(power=power_name(way))
+    return powers()[way].rule, say.power_waits_for_hand(power=power_name(way))
 
 
 _HIDING: Final = BY_WAY[HIDDEN].code
-_FIRST: Final = {SECOND: "A second hand", OUT_OF_TURN: "Out of turn a hand"}
+_FIRST: Final = {SECOND: say.second_hand, OUT_OF_TURN: say.hand_out_of_turn}
 
 
 def _no_change(_v: View, move: Move, _about: About) -> Why:
@@ -168,39 +162,39 @@ def _no_change(_v: View, move: Move, _about: About) -> Why:
         power, text = REGISTER[part.power].misfit(part, move.picks)
         if text:
             return powers()[power].rule, text
-    return "SM 3.12", "These cards cannot be changed like that."
+    return "SM 3.12", say.no_such_change
 
 
 def _nothing_to_lower(_v: View, move: Move, _about: About) -> Why:
     lowers = next(part.power for part in parts_of(move.how) if REGISTER[part.power].poison)
-    return on_play(lowers).rule, "There is no high hand yet that could count lower."
+    return on_play(lowers).rule, say.nothing_to_lower
 
 
 # -- what stands in the way of a hand that would beat
 def _under_the_lead(_v: View, _move: Move, _about: About) -> Why:
-    return powers()[_HIDING].rule, "Nothing slips in beneath a lead: two hands have to lie there."
+    return powers()[_HIDING].rule, say.nothing_beneath_lead
 
 
 def _first_card(_v: View, _move: Move, about: About) -> Why:
-    return "SM 3.5", f"The first hand of the match has to hold the {card_word(about[0])}."
+    return "SM 3.5", say.first_card(card=card_word(about[0]))
 
 
 def _barred(_v: View, _move: Move, about: About) -> Why:
-    return "SM 3.12.9", f"You may play no {SUITS[about[0]]} this turn."
+    return "SM 3.12.9", say.suit_barred(suit=SUITS[about[0]])
 
 
 def _last_cards(_v: View, move: Move, _about: About) -> Why:
     powers_ = (part.power for part in parts_of(move.how))
     power = next((power for power in powers_ if REGISTER[power].tags & (CONCEALED | ILLUSION)), _HIDING)
-    return powers()[power].rule, f"Not with your last cards: nobody goes out by {power_name(power)}."
+    return powers()[power].rule, say.not_with_last_cards(power=power_name(power))
 
 
 def _wrong_suit(_v: View, _move: Move, about: About) -> Why:
-    return "SM 3.12.10", f"Every card of that hand has to be of {SUITS[about[0]]}."
+    return "SM 3.12.10", say.all_of_suit(suit=SUITS[about[0]])
 
 
 def _disobeys(_v: View, _move: Move, about: About) -> Why:
-    return "SM 3.12.5", f"You are dominated: {order_phrase(about[0])}. You can, so you must."
+    return "SM 3.12.5", say.must_obey(order=order_phrase(about[0]))
 
 
 _FAULTS: dict[str, Callable[[View, Move, About], Why]] = {
@@ -216,9 +210,7 @@ _FAULTS: dict[str, Callable[[View, Move, About], Why]] = {
 def why_not_now(v: View, dot: int) -> Refusal:
     """Return why a dot of one's own can do nothing at this moment."""
     if v.phase in (NEXT, OVER) or (v.trick_no and not v.alive >> v.seat & 1):
-        over = v.phase in (NEXT, OVER)
-        text = "The round is over" if over else "You are out of this round, and only players still in use powers"
-        return Refusal("SM 3.1", f"{text}.")
+        return Refusal("SM 3.1", say.round_over if v.phase in (NEXT, OVER) else say.no_powers_when_out)
     if not 0 <= dot < len(POWERS) or not left(v.dots[v.seat], dot):
         return Refusal(*lacking(v, dot))
     if v.shroud or v.hushed >> v.seat & 1:
@@ -235,8 +227,8 @@ def _of_this_moment(v: View, now: list[Use]) -> Why:
     """A dot whose moment it is: another is asked, or it finds nothing to do."""
     if worthwhile(hows(v, v.seat, now[0].dot)):
         if v.asked != v.seat:
-            return "SM 3.10", "Everybody is asked in turn; your chance is past, or still to come."
-        return powers()[now[0].dot].rule, f"{power_name(now[0].dot)} can be used right now."
+            return "SM 3.10", say.asked_in_turn
+        return powers()[now[0].dot].rule, say.power_has_its_moment(power=power_name(now[0].dot))
     return _idle(v, now[0])
 
 
@@ -246,37 +238,37 @@ def _with_cards(v: View, dot: int) -> Why:
     mine = [REGISTER[use.power] for use in effects(v, v.seat, dot)]
     if any(power.on_play or power.way == wanted for power in mine):
         if len(v.pile) < 2 and not any(power.on_play for power in mine):
-            return powers()[dot].rule, "Nothing slips in beneath a lead: two hands have to lie there."
+            return powers()[dot].rule, say.nothing_beneath_lead
         if dot not in dots_in_plays(v, v.seat):
-            return powers()[dot].rule, f"There is no hand of yours that could be put down with {power_name(dot)}."
-        return powers()[dot].rule, f"{power_name(dot)} is declared with cards: pick them first."
+            return powers()[dot].rule, say.no_hand_with_power(power=power_name(dot))
+        return powers()[dot].rule, say.power_with_cards(power=power_name(dot))
     return _another_moment(v, dot)
 
 
 def lacking(v: View, dot: int) -> Why:
     """A dot that is spent, or that one never had."""
     if not 0 <= dot < len(POWERS):
-        return "SM 3.12", "There is no such power."
+        return "SM 3.12", say.no_such_power
     return REGISTER[dot].lacking(v)
 
 
 def _another_moment(v: View, dot: int) -> Why:
     """A power at a moment that is not its own."""
     if v.seat == v.turn and all(BEFORE in REGISTER[use.power].moments for use in effects(v, v.seat, dot)[:1]):
-        return powers()[dot].rule, f"{power_name(dot)} is for another's turn, and this one is yours."
+        return powers()[dot].rule, say.power_for_anothers_turn(power=power_name(dot))
     power, about = REGISTER[dot], powers()[dot]
     if power.on_high and not v.pile and v.phase in (OWN, BEFORE, PLAY) and OWN not in power.moments:
-        return about.rule, f"{about.name} can do nothing against a lead."
+        return about.rule, say.power_not_against_lead(power=about.name)
     if power.copies:
-        return about.rule, f"{about.name} copies other powers, and none of them has its moment now."
-    return about.rule, f"{about.name} has another moment: {about.when}."
+        return about.rule, say.copy_without_moment(power=about.name)
+    return about.rule, say.power_has_other_moment(power=about.name, when=about.when)
 
 
 def _idle(v: View, use: Use) -> Why:
     """A power whose moment it is, but that finds nothing to work on."""
     power = REGISTER[use.power]
     if power.on_high and not v.pile:
-        return powers()[use.dot].rule, f"{power_name(use.dot)} can do nothing on a lead."
+        return powers()[use.dot].rule, say.power_not_on_lead(power=power_name(use.dot))
     return powers()[use.dot].rule, power.idle(v, use)
 
 
@@ -288,14 +280,14 @@ def no_power(v: View, ask: Ask, move: Move) -> Refusal:
 
 def _why(v: View, ask: Ask, move: Move) -> Why:
     if len(move.picks) != 1:
-        return "SM 3.10", "One power at a time, or none."
+        return "SM 3.10", say.one_power
     dot = move.picks[0]
     if dot == PASS:
-        return "SM 3.10", "Declining takes nothing more."
+        return "SM 3.10", say.decline_alone
     if dot not in ask.options:
         return why_not_now(v, dot)[:2]
     if len(move.how) < 2:
-        return powers()[dot].rule, f"{power_name(dot)}: say what it is to do."
+        return powers()[dot].rule, say.power_to_do_what(power=power_name(dot))
     power, suit, *said = move.how
     return _details(v, Use(dot, power, suit), tuple(said))
 
@@ -304,11 +296,13 @@ def _details(v: View, use: Use, said: How) -> Why:
     """Return what is wrong with what a power is to do."""
     if use not in effects(v, v.seat, use.dot):
         if REGISTER[use.dot].copies:
-            return "SM 3.12.10", f"{power_name(use.dot)} copies eight powers, each for its suit; that is none of them."
-        return powers()[use.dot].rule, f"{power_name(use.dot)} does nothing of the kind."
+            return "SM 3.12.10", say.copy_of_none(power=power_name(use.dot))
+        return powers()[use.dot].rule, say.power_does_no_such_thing(power=power_name(use.dot))
     power = REGISTER[use.power]
     if v.phase not in power.moments:
-        return powers()[use.dot].rule, f"{power_name(use.power)} has another moment: {powers()[use.power].when}."
+        return powers()[use.dot].rule, say.power_has_other_moment(
+            power=power_name(use.power), when=powers()[use.power].when
+        )
     if not power.can(v, v.seat, use):
         return _idle(v, use)
     who = _no_target(v, use, said[0]) if said and power.names_seat else None
@@ -318,11 +312,11 @@ def _details(v: View, use: Use, said: How) -> Why:
 def _no_target(v: View, use: Use, seat: int) -> Why | None:
     power = REGISTER[use.power]
     if seat == v.seat and not power.names_self:
-        return powers()[use.dot].rule, "Name another player, not yourself."
+        return powers()[use.dot].rule, say.another_player
     if not 0 <= seat < v.n:
-        return powers()[use.dot].rule, "There is no such player."
+        return powers()[use.dot].rule, say.no_such_player
     if not v.alive >> seat & 1 and not power.names_out:
-        return "SM 3.1", "Only players still in can be named; that one is out."
+        return "SM 3.1", say.none_who_is_out
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.game import Habit
+from rules.core.sentences import Words
 from rules.games.masquerade.codes import CHOSE, CLAN, LEADS, NORMAL
 from rules.games.masquerade.declared import Talk
 from rules.games.masquerade.events import (
@@ -29,14 +30,17 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.types import Seat
 
+say: Final = Words("rules.games.masquerade", "figures")
+
+
 HABITS: Final = (
-    Habit("tricks", "all_tricks", "Tricks taken"),
-    Habit("groups", "leads", "Led as a pair or more"),
-    Habit("passes", "turns", "Passed"),
-    Habit("met", "powers", "Powers met by another"),
-    Habit("clans", "choices", "Took a clan"),
-    Habit("hunts_passed", "hunts", "Blood Hunts that passed"),
-    Habit("ayes", "votes", "Voted for a hunt"),
+    Habit("tricks", "all_tricks", say.tricks_taken),
+    Habit("groups", "leads", say.led_sets),
+    Habit("passes", "turns", say.passes),
+    Habit("met", "powers", say.powers_met),
+    Habit("clans", "choices", say.clans_taken),
+    Habit("hunts_passed", "hunts", say.hunts_passed),
+    Habit("ayes", "votes", say.hunt_votes),
 )
 COUNTED: Final = (
     "tricks", "all_tricks", "leads", "groups", "turns", "passes", "forced", "powers", "met", "answers", "dares",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from rules.core.events import Event, Handed
-from rules.core.phrases import count_word, listed, people
+from rules.core.phrases import listed, people
+from rules.core.sentences import Words
+from rules.core.story import Story
 from rules.games.masquerade import events
 from rules.games.masquerade.codes import (
     BENEATH,
@@ -21,7 +22,6 @@ from rules.games.masquerade.codes import (
     QUICK,
     STAKED,
     TEMPLATE,
-    THREE,
     TIMELESS,
 )
 from rules.games.masquerade.content import clans, power_name, powers, templates, title_at
@@ -37,6 +37,7 @@ from rules.games.masquerade.phrases import (
     members,
     order_phrase,
     played_phrase,
+    rank_word,
     ranks_word,
     the_card,
     use_phrase,
@@ -44,140 +45,31 @@ from rules.games.masquerade.phrases import (
 from rules.games.masquerade.powers import REGISTER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Sequence
 
+    from rules.core.events import Event
     from rules.core.phrases import Names
     from rules.core.types import Seat
     from rules.games.masquerade.declared import Part
     from rules.games.masquerade.view import View
 
+    Telling = tuple[str, dict[str, object]]  # which sentence, and what it needs that is no field of the event
 
-PLACES: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+say: Final = Words("rules.games.masquerade", "story")
+_PASSED: Final = {
+    CHOSE: "chose", MUST_PASS: "must_pass", STAKED: "staked", FORCED: "forced", INQUIRED: "forced", NO_LEAD: "no_lead",
+}  # fmt: skip
+_WAYS: Final = {HIDDEN: "hidden", QUICK: "quick", TIMELESS: "timeless"}
+_ONE_DECK: Final = 5  # seats with one deck, SM 3.2
 
 
 def tell(told: Event, names: Names, view: View) -> str:
     """Return an event as a sentence for the log, *bold* marked, "" where the table says it well enough."""
-    maker = _TELL.get(type(told))
-    return maker(told, names, view) if maker else ""
-
-
-# -- before the tricks
-def _order(told: events.Order, names: Names, view: View) -> str:
-    if told.seats not in view.places:  # SM 3.5: nobody has a title in round 1
-        return f"Round the table: {people(told.seats, names)}. Nobody has a title yet."
-    return f"The court: {_court(told.seats, names)}."
-
-
-def _court(order: Sequence[Seat], names: Names) -> str:
-    n = len(order)
-    return listed([f"*{names(seat)}* {title_at(n, place).name}" for place, seat in enumerate(order)])
-
-
-def _rules(told: events.Rules, names: Names, _view: View) -> str:
-    parts = [
-        "extended clans" if told.rules.extended else "core clans",
-        f"{'a' if told.rules.librarian else 'no'} {templates()[LIBRARIAN].name}",
-        f"{'a' if told.rules.hunt else 'no'} Blood Hunt",
-        "full houses over straights" if told.rules.ladder else "straights and full houses apart",
-    ]
-    return f"*{names(told.seat)}* lays down the law: {listed(parts)}."
-
-
-def _dropped(told: events.Dropped, names: Names, _view: View) -> str:
-    return f"*{names(told.seat)}* gives up {_set_word(told)}."
-
-
-def _set_word(told: events.Dropped) -> str:
-    if told.what == CLAN:
-        return f"clan {clans()[told.which].name}"
-    return f"the life of a {templates()[told.which].name}" if told.what == TEMPLATE else "three disciplines"
-
-
-def _chose(told: events.Chose, names: Names, _view: View) -> str:
-    who, brings = f"*{names(told.seat)}*", dots_phrase(told.dots)
-    if told.what == THREE:
-        return f"{who} takes {brings}."
-    if told.what == CLAN:
-        named = f", and names {SUITS[told.suit]}" if told.suit >= 0 else ""
-        return f"{who} takes clan *{clans()[told.which].name}*: {brings}{named}."
-    served = f" of *{names(told.domitor)}*" if told.domitor >= 0 else ""
-    return f"{who} comes as *{templates()[told.which].name}*{served}: {brings}{'' if brings.endswith('!') else '.'}"
-
-
-def _dealt(told: events.Dealt, names: Names, view: View) -> str:
-    return f"*{names(told.seat)}* picks up {cards_words(told.cards)}." if view.seat == told.seat else ""
-
-
-def _soul(told: events.Soul, names: Names, _view: View) -> str:
-    payer, other = names(told.payer), names(told.other)
-    if told.up is None or told.down is None:
-        return f"A mark is called in: *{payer}* swaps best for worst with *{other}*."
-    return f"A mark is called in: *{payer}* hands {the_card(told.up)} to *{other}* and gets {the_card(told.down)}."
-
-
-def _gave(told: events.Gave, names: Names, _view: View) -> str:
-    what = count_word(len(told.cards), "card") if None in told.cards else cards_words(told.cards)  # SM 3.6: a pair sees
-    return f"*{names(told.giver)}* gives *{names(told.taker)}* {what}."
-
-
-# -- the court
-def _hunt_votes(told: events.HuntVotes, names: Names, view: View) -> str:
-    for_it, against = members(told.yes, view.order), members(told.voters & ~told.yes, view.order)
-    sides = f"For it {people(for_it, names)}; against it {people(against, names)}."
-    return f"{sides} {f'*{names(told.target)}* is hunted out' if told.passed else 'The hunt fails'}."
-
-
-def _spoils(told: events.Spoils, names: Names, _view: View) -> str:
-    what = count_word(len(told.cards), "card") if None in told.cards else cards_words(told.cards)
-    return f"*{names(told.seat)}* is dealt {what} of the quarry's."
-
-
-def _accepted(told: events.Accepted, names: Names, _view: View) -> str:
-    if told.dot < 0:
-        return f"*{names(told.seat)}* would rather owe nothing."
-    return f"*{names(told.seat)}* accepts: *{power_name(told.dot)}* is back, and a best card is owed."
-
-
-# -- tricks
-_PASSED: Final[dict[int, str]] = {  # why -> what is said
-    CHOSE: "*{a}* passes.",
-    MUST_PASS: "*{a}* has been too quick and must pass.",
-    STAKED: "*{a}* passes, staked.",
-    FORCED: "*{a}* has to pass.",
-    INQUIRED: "*{a}* has to pass.",
-    NO_LEAD: "*{a}* has nothing left to lead and passes.",
-}
-_WAYS: Final[dict[int, str]] = {
-    HIDDEN: "*{a}* slips {hand} in beneath the high hand, with {powers}.",
-    QUICK: "*{a}* follows up at once with {hand}, by {powers}.",
-    TIMELESS: "*{a}* steps out of turn with {hand}, by {powers}.",
-}
-_TOO: Final = "*{a}* slips {hand} in beneath the high hand, too, by {powers}."
-
-
-def _played(told: events.Played, names: Names, _view: View) -> str:
-    who, hand = names(told.seat), played_phrase(told.hand, told.key, told.cards)
-    used = listed([f"*{one}*" for one in _declared_with(told.parts)]) if told.parts else ""
-    if told.mode == QUICK and told.where == BENEATH:
-        return _TOO.format(a=who, hand=hand, powers=used)
-    if told.mode in _WAYS:
-        return _WAYS[told.mode].format(a=who, hand=hand, powers=used)
-    return f"*{who}* {'leads' if told.where == LEADS else 'plays'} {hand}{f', with {used}' if used else ''}."
-
-
-def _returned(told: events.Returned, names: Names, _view: View) -> str:
-    dots = f", and {dots_phrase(told.dots)} with it" if told.dots else ""
-    return f"The hand goes back to *{names(told.seat)}*{dots}."
-
-
-def _won(told: events.Won, names: Names, _view: View) -> str:
-    rest = "" if told.seat == told.leader else f"; *{names(told.leader)}* is to lead"
-    return f"The trick goes to *{names(told.seat)}*{rest}."
-
-
-def _ended(told: events.Ended, names: Names, view: View) -> str:
-    best = winner(told.totals, view)
-    return f"*{names(best)}* wins the match with {count_word(told.totals[best], 'point')}."
+    if isinstance(told, events.Power):
+        return _used(told, names)
+    if isinstance(told, events.Met):
+        return powers()[told.dot].met.format(a=names(told.seat), use=power_name(told.dot))
+    return _STORY.tell(told, names, view)
 
 
 def winner(totals: Sequence[int], view: View) -> Seat:
@@ -185,21 +77,23 @@ def winner(totals: Sequence[int], view: View) -> Seat:
     return ranking(totals, view.places[-1] if view.places else view.order)[0]
 
 
+def stage(view: View) -> str:
+    """Return where a match stands: "Round 3 of 8"."""
+    return say.stage(round=view.round_no, rounds=view.house.rounds) if view.round_no else ""
+
+
 # -- powers
-_AIMED, _PLAIN = "*{a}* uses *{use}* on *{b}*.", "*{a}* uses *{use}*."
-_SHARP: Final = "*{a}* asks after the {more} of *{b}*."
-
-
-def _declared(told: events.Power, names: Names, _view: View) -> str:
+def _used(told: events.Power, names: Names) -> str:
     """Return the sentence of a power that was declared."""
     power, said = powers()[told.power], told.said
-    form = (power.told_suit if told.suit >= 0 else "") or power.told or (_AIMED if told.target >= 0 else _PLAIN)
+    form = (power.told_suit if told.suit >= 0 else "") or power.told
+    form = form or (say["used", "aimed"] if told.target >= 0 else say["used", "plain"])
     if isinstance(said, Talk) and said.number >= SHARP:
-        form = _SHARP
+        form = say["used", "sharp"]
     whom = said.seat if isinstance(said, Talk) else told.target
     return form.format(
         a=names(told.user),
-        b=names(whom) if whom >= 0 else "somebody",
+        b=names(whom) if whom >= 0 else say.somebody,
         use=use_phrase(told.dot, told.power),
         more=_more(told, names),
     )
@@ -209,7 +103,7 @@ def _more(told: events.Power, names: Names) -> str:
     """Return what is said with a power."""
     match told.said:
         case Fetch(rank, card):
-            return a_rank(rank) + ("" if card >= 0 else ", but none lies there")
+            return a_rank(rank) if card >= 0 else say.nothing_fetched(rank=a_rank(rank))
         case Bidding(order):
             return order_phrase(order)
         case Heal(seat) | Whom(seat):
@@ -221,145 +115,98 @@ def _more(told: events.Power, names: Names) -> str:
     return SUITS[told.suit] if told.suit >= 0 else ""
 
 
-def _met(told: events.Met, names: Names, _view: View) -> str:
-    """Return the sentence of an answer."""
-    return powers()[told.dot].met.format(a=names(told.seat), use=power_name(told.dot))
+def _declared(part: Part) -> str:
+    """Return a power as it was declared with a hand."""
+    power = use_phrase(part.dot, part.power)
+    if part.card >= 0 and part.becomes >= 0:
+        power = say.changed(power=power, card=the_card(part.card), becomes=the_card(part.becomes))
+    return f"*{power}*"
 
 
-# -- what comes of it
-def _fetched(told: events.Fetched, names: Names, _view: View) -> str:
-    """Animalism has found something."""
-    return f"*{names(told.seat)}* takes *{the_card(told.card)}* out of the discard pile."
+# -- what a sentence needs beyond the fields
+def _court(seats: Sequence[Seat], names: Names) -> dict[str, object]:
+    n = len(seats)
+    return {"court": listed([f"*{names(seat)}* {title_at(n, place).name}" for place, seat in enumerate(seats)])}
 
 
-def _looked(told: events.Looked, names: Names, view: View) -> str:
-    """Auspex: the user alone learns the cards."""
-    user, target = names(told.user), names(told.target)
+def _order(told: events.Order, names: Names, view: View) -> Telling:
+    titled = told.seats in view.places  # SM 3.5: nobody has a title in round 1
+    return ("court", _court(told.seats, names)) if titled else ("untitled", {})
+
+
+def _dropped(told: events.Dropped, _names: Names, _view: View) -> Telling:
+    if told.what == CLAN:
+        return "clan", {"name": clans()[told.which].name}
+    return ("template", {"name": templates()[told.which].name}) if told.what == TEMPLATE else ("three", {})
+
+
+def _chose(told: events.Chose, _names: Names, _view: View) -> Telling:
+    dots = dots_phrase(told.dots)
+    if told.what == CLAN:
+        suit = SUITS[told.suit] if told.suit >= 0 else ""
+        return "clan", {"name": clans()[told.which].name, "suit": suit, "dots": dots}
+    if told.what == TEMPLATE:
+        return "template", {"name": templates()[told.which].name, "exclaimed": dots.endswith("!"), "dots": dots}
+    return "three", {"dots": dots}
+
+
+def _hunt_votes(told: events.HuntVotes, names: Names, view: View) -> Telling:
+    ayes, noes = members(told.yes, view.order), members(told.voters & ~told.yes, view.order)
+    return "", {"ayes": people(ayes, names), "noes": people(noes, names)}
+
+
+def _played(told: events.Played, _names: Names, _view: View) -> Telling:
+    which = _WAYS.get(told.mode, "leads" if told.where == LEADS else "plays")
+    if told.mode == QUICK and told.where == BENEATH:
+        which = "quick_beneath"
+    used = listed([_declared(part) for part in told.parts]) if told.parts else ""
+    return which, {"hand": played_phrase(told.hand, told.key, told.cards), "powers": used}
+
+
+def _looked(told: events.Looked, _names: Names, view: View) -> Telling:
     if view.seat != told.user and not told.cards:
-        return f"*{user}* has seen the crypt of *{target}*."
-    return f"*{user}* sees in the crypt of *{target}*: {cards_words(told.cards or ())}."
+        return "unseen", {}
+    return "seen", {"cards": cards_words(told.cards or ())}
 
 
-def _backs(told: events.Backs, names: Names, view: View) -> str:
-    """Card backs: how many, and of which deck."""
-    if told.total is None:
-        return ""
-    decks = f", {told.first} of the first deck" if view.n > _ONE_DECK else ""
-    return f"*{names(told.user)}* counts {count_word(told.total, 'card')} of *{names(told.target)}*{decks}."
+def _face_votes(told: events.FaceVotes, names: Names, view: View) -> Telling:
+    moved = members(told.yes, view.order)
+    return ("somebody", {"moved": people(moved, names), "number": len(moved)}) if moved else ("nobody", {})
 
 
-_ONE_DECK: Final = 5  # seats with one deck, SM 3.2
+def _ended(told: events.Ended, names: Names, view: View) -> Telling:
+    best = winner(told.totals, view)
+    return "", {"winner": names(best), "points": told.totals[best]}
 
 
-def _reshaped(told: events.Reshaped, names: Names, _view: View) -> str:
-    """Vicissitude: the two learn the cards."""
-    user, target = names(told.user), names(told.target)
-    if told.given is None or told.taken is None:
-        return f"*{user}* and *{target}* have each a card of the other's."
-    return f"*{user}* gives *{target}* {the_card(told.given)} and takes {the_card(told.taken)}."
-
-
-def _healed(told: events.Healed, names: Names, _view: View) -> str:
-    """Obeah."""
-    return f"*{names(told.seat)}* has a dot of *{power_name(told.dot)}* again."
-
-
-def _fled(told: events.Fled, names: Names, _view: View) -> str:
-    """Daimoinon."""
-    return f"The high hand takes fright: {count_word(told.number, 'card')} back to *{names(told.seat)}*."
-
-
-def _face_votes(told: events.FaceVotes, names: Names, view: View) -> str:
-    """Count who was moved by a face."""
-    if not told.yes:
-        return "Nobody is moved."
-    moved = people(members(told.yes, view.order), names)
-    verb = "are" if told.yes & told.yes - 1 else "is"
-    return f"{moved} {verb} moved{': it works' if told.passed else ', which is not enough'}."
-
-
-def _replied(told: events.Replied, names: Names, _view: View) -> str:
-    """Answer a question, or do as ordered."""
-    if len(REGISTER[told.power].replies) == 1:
-        return f"*{names(told.seat)}* has done it."
-    return f"*{names(told.seat)}* says {'yes' if told.answer else 'no'}."
-
-
-def _sharp(told: events.Sharp, names: Names, _view: View) -> str:
-    """Answer a sharp question, for the asker alone."""
-    if told.held is None:
-        return f"*{names(told.user)}* gets an answer about *{names(told.target)}*."
-    return f"*{names(told.target)}* holds {'at least one ' if told.held else 'no '}{a_rank(told.rank).split(' ')[1]}."
-
-
-def _raised(told: events.Raised, names: Names, _view: View) -> str:
-    """Fortitude, or an answer to it."""
-    verb = "holds: it" if told.fortified else "strains: it"
-    return f"The hand of *{names(told.seat)}* {verb} counts as *{hand_phrase(told.hand, told.key)}* now."
-
-
-def _declared_with(parts: Iterable[Part]) -> tuple[str, ...]:
-    """Return the powers of a hand, as declared with it."""
-    return tuple(use_phrase(part.dot, part.power) + _change(part) for part in parts)
-
-
-def _change(part: Part) -> str:
-    return f" ({the_card(part.card)} is {the_card(part.becomes)})" if part.card >= 0 and part.becomes >= 0 else ""
-
-
-_TELL: Final[dict[type[Event], Callable[[Any, Names, View], str]]] = {  # of the others the table says it
-    events.Round: lambda e, _names, _v: f"Round {e.no}.",
-    events.Order: _order,
-    events.Lowest: lambda e, names, _v: (
-        f"*{names(e.seat)}* holds the lowest card and leads with it: {the_card(e.card)}."
-    ),
-    events.Rules: _rules,
-    events.Dropped: _dropped,
-    events.Chose: _chose,
-    events.Suit: lambda e, names, _v: f"*{names(e.seat)}* will work with {SUITS[e.suit]} this round.",
-    events.Dealt: _dealt,
-    events.Soul: _soul,
-    events.Gave: _gave,
-    events.Named: lambda e, names, _v: f"*{names(e.seat)}* waves a glove: *{names(e.leader)}* must lead.",
-    events.Hunt: lambda e, names, _v: f"*{names(e.prince)}* calls a *Blood Hunt* on *{names(e.target)}*.",
-    events.HuntVotes: _hunt_votes,
-    events.Hunted: lambda e, names, _v: f"*{names(e.seat)}* is out, and {PLACES[e.place]} of all at best.",
-    events.Spoils: _spoils,
-    events.Forfeit: lambda e, names, _v: (
-        f"The failed hunt costs *{names(e.seat)}* a dot of *{power_name(e.dot)}*."
-    ),
-    events.Boon: lambda e, names, _v: f"*{names(e.seat)}* offers *{names(e.target)}* a *Boon*.",
-    events.Accepted: _accepted,
-    events.Played: _played,
-    events.Returned: _returned,
-    events.Passed: lambda e, names, _v: _PASSED[e.why].format(a=names(e.seat)),
-    events.Won: _won,
-    events.Power: _declared,
-    events.Met: _met,
-    events.Kept: lambda e, names, _v: f"*{power_name(e.dot)}* is not spent: *{names(e.seat)}* keeps it.",
-    events.Raised: _raised,
-    events.Fetched: _fetched,
-    events.Looked: _looked,
-    events.Backs: _backs,
-    events.Reshaped: _reshaped,
-    events.Healed: _healed,
-    events.Fled: _fled,
-    events.FaceVotes: _face_votes,
-    events.Replied: _replied,
-    events.Sharp: _sharp,
-    events.Insult: lambda e, names, _v: (
-        f"*{names(e.seat)}* wants to hear something rude about *{names(e.target)}*. *{names(e.caitiff)}* obliges."
-    ),
-    events.Out: lambda e, names, _v: f"*{names(e.seat)}* is out, {PLACES[e.place]} of all.",
-    events.Revolution: lambda e, names, _v: (
-        f"*Revolution!* *{names(e.seat)}* rises from the dust, and all ranks turn over."
-    ),
-    events.Places: lambda e, names, _v: f"The new court: {_court(e.seats, names)}.",
-    events.Ended: _ended,
-    Handed: lambda e, names, _v: f"*{names(e.seat)}* is now played by {'a person' if e.person else 'an opponent'}.",
-}
-
-
-def stage(view: View) -> str:
-    """Return where a match stands: "Round 3 of 8"."""
-    return f"Round {view.round_no} of {view.house.rounds}" if view.round_no else ""
+_STORY: Final = Story(
+    lambda *kind: say.get("told", *kind),
+    {
+        "Card": the_card,
+        "Cards": lambda cards: say.backs(number=len(cards)) if None in cards else cards_words(cards),
+        "Dot": lambda dot: power_name(dot) if dot >= 0 else "",
+        "tuple[Dot, ...]": lambda dots: dots_phrase(dots) if dots else "",
+    },
+    {
+        "order": _order,
+        "rules": lambda e, _names, _v: ("", {**e.rules._asdict(), "name": templates()[LIBRARIAN].name}),
+        "dropped": _dropped,
+        "chose": _chose,
+        "suit": lambda e, _names, _v: ("", {"suit": SUITS[e.suit]}),
+        "dealt": lambda e, _names, view: ("", {}) if view.seat == e.seat else None,
+        "soul": lambda e, _names, _v: ("unseen" if e.up is None or e.down is None else "seen", {}),
+        "hunt_votes": _hunt_votes,
+        "played": _played,
+        "passed": lambda e, _names, _v: (_PASSED[e.why], {}),
+        "won": lambda e, names, _v: ("", {"next": "" if e.seat == e.leader else names(e.leader)}),
+        "raised": lambda e, _names, _v: ("", {"hand": hand_phrase(e.hand, e.key)}),
+        "looked": _looked,
+        "backs": lambda e, _names, view: None if e.total is None else ("", {"decks": view.n > _ONE_DECK}),
+        "reshaped": lambda e, _names, _v: ("unseen" if e.given is None or e.taken is None else "seen", {}),
+        "face_votes": _face_votes,
+        "replied": lambda e, _names, _v: ("order" if len(REGISTER[e.power].replies) == 1 else "question", {}),
+        "sharp": lambda e, _names, _v: ("unseen" if e.held is None else "seen", {"rank": rank_word(e.rank)}),
+        "places": lambda e, names, _v: ("", _court(e.seats, names)),
+        "ended": _ended,
+    },
+)

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from rules.agents.choice import WHOLE, five, ranked, slipped, weights
 from rules.core.advice import Thought, Weighed
+from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade.lookback import this_round
 from rules.games.masquerade.minds.baselines import Weakest, move_of
 from rules.games.masquerade.minds.hints import reason_of
 from rules.games.masquerade.minds.levels import Player
-from rules.games.masquerade.minds.sentences import WORDS
 from rules.games.masquerade.opponent import MAKERS
 
 if TYPE_CHECKING:
@@ -21,20 +21,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask
     from rules.games.masquerade.view import View
 
-RULES: Final = {  # those who have no values: the rule itself
-    "random": "I shut my eyes and picked one.",
-    "weakest": "The lowest hand that will do, always. I do not hold with powers.",
-    "firing": "The lowest hand that will do, and every power the moment I may.",
-}
-SLIPPED: Final = "Something else looked better, and I did not feel like it."
-EAGER: Final = "I had a power, so I used it."
-TILTED: Final = {  # personality -> why its favourite was another than a plain mind's
-    "climber": "It gave me the better chance of the first chair. The others do not interest me.",
-    "survivor": "It kept me off the last chair. That is enough for me.",
-    "hoarder": "I do not part with an Ace or a Two while my hand is long.",
-    "bully": "It hurt whoever was nearest to going out.",
-    "gambler": "It was the longer hand. Somebody has to be bold.",
-}
+say: Final = Words("rules.games.masquerade", "advice")
 
 
 def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
@@ -46,12 +33,12 @@ def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: s
         mind.hear(told)
     if not isinstance(mind, Player):
         sole = (Weighed(move, WHOLE),) if isinstance(mind, Weakest) else (Weighed(move, 0),)
-        return Thought(move, sole, RULES[opponent])
+        return Thought(move, sole, say["rule_of_thumb", opponent])
     if ask.shape == PLAY:
         return _played(view, ask, move, mind, personality)
     if not mind.level.plans and move.picks != (PASS,) and ask.of == "power":
-        return Thought(move, (Weighed(move, WHOLE),), EAGER)
-    return Thought(move, (Weighed(move, WHOLE),), WORDS[reason_of(view, ask, move, mind)].own)
+        return Thought(move, (Weighed(move, WHOLE),), say.eager)
+    return Thought(move, (Weighed(move, WHOLE),), say["reasons", reason_of(view, ask, move, mind), "own"])
 
 
 def _played(view: View, ask: Ask, move: Move, mind: Player, personality: str) -> Thought:
@@ -60,11 +47,11 @@ def _played(view: View, ask: Ask, move: Move, mind: Player, personality: str) ->
     moves = [move_of(view.seat, ask.id, option.code) for option in options]
     rows = ranked(moves, values, likely, move)
     if move == rows[0].move and _swayed(view, ask, mind, move):
-        reason = TILTED[personality]
+        reason = say["tilted", personality]
     elif slipped(moves, likely, move):
-        reason = SLIPPED
+        reason = say.slipped
     else:
-        reason = WORDS[reason_of(view, ask, move, mind)].own
+        reason = say["reasons", reason_of(view, ask, move, mind), "own"]
     return Thought(move, five(rows, move), reason)
 
 

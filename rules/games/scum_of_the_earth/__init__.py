@@ -5,10 +5,11 @@ The first out is Head Honcho of the next hand, the last one is Scum. Low cards a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.game import Game, Options, Part, practice_only
 from rules.core.rng import shuffled, stream
+from rules.core.sentences import Words
 from rules.core.types import PASS, Move, Refusal
 from rules.games.scum_of_the_earth import guess, lookback, phases, scoring, tally, text, trick
 from rules.games.scum_of_the_earth.dealing import arranged, deal, draw_order
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.types import Ask, Seat, SeatMask
     from rules.games.scum_of_the_earth.phases import Phase
+
+say: Final = Words("rules.games.scum_of_the_earth", "refusals")
+
 
 PHASES: dict[str, Phase] = {
     MISDEAL: Misdeal(), LOOK: Look(), BONUS: Bonus(), TRICK: phases.Trick(), PEEK: Peek(), BETWEEN: Between(),
@@ -115,22 +119,19 @@ class ScumOfTheEarth(Game[State, View]):
         """Carry out a legal answer."""
         PHASES[s.phase].take(s, move, out)
 
-    def stage(self, view: View) -> str:
-        """Return the number of the hand."""
-        return f"Hand {view.hand_no}" if view.hand_no else ""
+    stage = staticmethod(text.stage)
 
     def may_undo(self, s: State) -> Refusal | None:
         """SE 3.21: only in a practice game, of one person among opponents."""
-        said = "A played card stays played; only a practice game lets it be taken back."
-        return practice_only(s, "SE 3.21", said, practice=s.house.take_back)
+        return practice_only(s, "SE 3.21", say.no_taking_back, practice=s.house.take_back)
 
     def unasked(self, view: View, move: Move) -> Refusal:
         """Say whose moment it is (SE 3.0, SE 3.11)."""
         if move.ask != "play" or view.phase != TRICK:
-            return Refusal("SE 3.0", "That is not asked for just now.")
+            return Refusal("SE 3.0", say.not_asked)
         if move.seat == view.owner and view.size:
-            return Refusal("SE 3.11", "Nobody beats their own play; the others come first.")
-        return Refusal("SE 3.0 T6", "It is another player's turn.")
+            return Refusal("SE 3.11", say.own_play)
+        return Refusal("SE 3.0 T6", say.not_your_turn)
 
 
 GAME = ScumOfTheEarth()

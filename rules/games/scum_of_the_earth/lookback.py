@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.agents.choice import WHOLE, five, ranked, slipped, weights
 from rules.core.advice import Thought, Valued, Weighed
 from rules.core.rng import Die
+from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import FIELD, SIX, WILD, WILD39, size
 from rules.games.scum_of_the_earth.events import Hand
@@ -18,10 +19,9 @@ from rules.games.scum_of_the_earth.minds.levels import BEST, Player, player
 from rules.games.scum_of_the_earth.minds.net import ONE
 from rules.games.scum_of_the_earth.opponent import MAKERS, Random
 from rules.games.scum_of_the_earth.phases import Bonus, code_of, codes, move_of, pairs
-from rules.games.scum_of_the_earth.phrases import play_phrase
+from rules.games.scum_of_the_earth.phrases import cards_words, play_phrase
 from rules.games.scum_of_the_earth.plays import BODY, SIZE_AT
 from rules.games.scum_of_the_earth.state import BONUS, LOOK, MISDEAL, PEEK, TRICK
-from rules.games.scum_of_the_earth.text import cards_words
 from rules.games.scum_of_the_earth.trick import after_play, legal, play
 
 if TYPE_CHECKING:
@@ -34,41 +34,11 @@ if TYPE_CHECKING:
     from rules.games.scum_of_the_earth.state import State
     from rules.games.scum_of_the_earth.view import View
 
+say: Final = Words("rules.games.scum_of_the_earth", "advice")
+
 
 WHIMS, EAGER = 1, 4  # of sixteen plays in a playout: one at random, three by the simpler rule of thumb
 LONGEST: Final = 2000  # plays; no hand is that long
-
-# reason of minds/hints.py -> the same of a move that is past, after a colon
-PAST: Final = {
-    "out": "those were the last cards",
-    "sure": "nobody could beat it, nor what would follow it",
-    "helpless": "nothing in that hand beat it",
-    "keep-set": "any answer broke a set that was worth more whole",
-    "keep-good": "an answer cost a card that might win the lead later",
-    "wait": "those cards were worth more later in the hand",
-    "last-chance": "one card was all that the last rival needed",
-    "six": "it silences whoever is nearest to going out",
-    "six-other": "it keeps one more player out of the trick",
-    "lead-back": "nobody could beat it, and the lead came with it",
-    "wild": "a Wild makes a set larger, and this one was worth making larger",
-    "bare": "by itself a Wild may call itself something low, and little beats that",
-    "exact": "all of that number went at once, and nothing was broken up",
-    "break-danger": "somebody was nearly out, and that is no time to save sets",
-    "break": "it broke a set, but a lighter hand was worth that",
-    "infinity": "led then, Infinity went to whoever won the trick",
-    "too-many": "somebody was too short of cards to follow",
-    "lead-long": "few could follow a set that long",
-    "lead-high": "high cards leave the hand best when they are led",
-    "lead": "the easier cards could wait",
-    "gift": "what weighed most went, and the best cards stayed",
-    "gift-good": "something good had to go, and these were missed least",
-}
-MORALS: Final = {  # (it was the best level's choice, it went well) -> the moral
-    (False, False): "Better was {best}: {reason}.",
-    (False, True): "The best level would have chosen {best}. As the cards lay, this was better.",
-    (True, True): "Right, though {other} looked good too: {reason}.",
-    (True, False): "As far as anybody could see it was right. As the cards lay, {other} was better.",
-}
 
 
 def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
@@ -136,81 +106,29 @@ def _give_all(s: State) -> None:
 def moral(view: View, tape: Sequence[Event], ask: Ask, turning: Turning) -> str:
     """Say what the best level would have done, and why."""
     sound, well = turning.better == turning.move, turning.swing > 0
-    reason = PAST.get(reason_of(view, ask, turning.better, _best(view, tape)), "")
+    reason = say.get("reasons", reason_of(view, ask, turning.better, _best(view, tape)), "past") or ""
     best, other = (_phrase(view, move, turning.move) for move in (turning.better, turning.other))
-    said = MORALS[sound, well].format(best=best, other=other, reason=reason)
-    return said if reason else said.replace(": .", ".")
+    which = ("right" if well else "unlucky") if sound else "lucky" if well else "better"
+    return say["moral", which](best=best, other=other, reason=reason)
 
 
 def _phrase(view: View, move: Move, made: Move) -> str:
     """Return a move as a noun phrase, told apart from the one that was made."""
     if move.ask == "give":
-        return f"giving {cards_words(move.picks)}"
+        return say.giving(cards=cards_words(move.picks))
     code = code_of(view, move)
     if not code:
-        return "a pass"
+        return say.a_pass
     body = code & BODY
     if body == (code_of(view, made) or 0) & BODY and move != made:
-        return "silencing somebody else"
+        return say.silencing
     plain = play_phrase(code & 15, code >> SIZE_AT & FIELD)
     if SIX in move.picks:
-        return f"{plain} with the special one" if len(move.picks) > 1 else "the special Six"
+        return say.six_among(play=plain) if len(move.picks) > 1 else say.six_alone
     wild = sum(kind in {WILD, WILD39} for kind in move.picks)
     if wild == len(move.picks) > 1:
-        return f"{plain} of Wilds alone"
-    return plain + ("", " with a Wild", " with Wilds")[min(wild, 2)]
-
-# reason of minds/hints.py -> how the one who had it says it
-OWN: Final = {
-    "out": "These were my last cards.",
-    "sure": "Nobody could beat it, and nothing could stop the rest of my hand after it.",
-    "helpless": "Nothing in my hand beat it.",
-    "keep-set": "Any answer would have broken a set that was worth more whole.",
-    "keep-good": "An answer would have cost me a card that might win the lead later.",
-    "wait": "What I held was worth more later in the hand.",
-    "last-chance": "My rival had one card left. A pass would have handed over the hand.",
-    "six": "The special Six silences whoever is nearest to going out.",
-    "six-other": "The special Six kept one more player out of that trick.",
-    "lead-back": "Nobody could beat it, so the lead was mine.",
-    "wild": "A Wild makes a set larger, and that one was worth making larger.",
-    "bare": "By itself a Wild may call itself something low, and little beats that.",
-    "exact": "I was rid of all I had of that number, and broke nothing up.",
-    "break-danger": "Somebody was nearly out. That is no time to save sets.",
-    "break": "It broke a set, but a lighter hand was worth that to me.",
-    "infinity": "Led then, it went to whoever won the trick, and that need not be me.",
-    "too-many": "Somebody was too short of cards to follow a set of this size.",
-    "lead-long": "Few can follow a set this long.",
-    "lead-high": "High cards leave the hand best when one leads them.",
-    "lead": "The easier cards could wait; those were better gone.",
-    "ready": "There was nothing to decide yet.",
-    "takeover": "Both Wilds take the first chair, and whatever is due to it.",
-    "quiet": "I kept quiet about my Wilds. They are worth something in a trick, too.",
-    "gift": "What weighed most went. Wilds, the Zero and the Ace I keep.",
-    "gift-good": "Cards that good I miss, but those I missed least.",
-    "peek": "The shortest hand tells the most.",
-    "peek-other": "A hand that I have seen I can reckon with.",
-    "unseen": "What was in the other hands changed nothing.",
-    "ruling": "What the Scum keeps may come up to the first chair as a bonus.",
-    "ruling-swap": "I thought the Scum should keep it.",
-    "ruling-keep": "It was no great card. It could go where it was going.",
-    "ruling-own": "A card I know is not a bad card to get.",
-    "ruling-own-swap": "One I had not seen might well be better than that one.",
-    "court": "There was nothing to win, so I thought of nothing.",
-}
-RULES: Final = {  # those who have no values: the rule itself
-    "random": "I shut my eyes and picked one.",
-    "greedy": "The worst cards that will do, always.",
-    "heuristic": "A rule of thumb: whole sets first, good cards kept back.",
-}
-WORST: Final = "The worst cards I had. I do not look further than that."
-SLIPPED: Final = "Something else looked better, and I did not feel like it."
-TILTED: Final = {  # personality -> why its favourite was another than a plain mind's
-    "climber": "It gave me the better chance of the first chair. The others do not interest me.",
-    "survivor": "It kept me off the last chair. That is enough for me.",
-    "hoarder": "I do not part with a Wild while my hand is long.",
-    "bully": "It hurt whoever was nearest to going out.",
-    "gambler": "It was the longer set. Somebody has to be bold.",
-}
+        return say.wilds_alone(play=plain)
+    return say.with_wilds(play=plain, wilds=wild)
 
 
 def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
@@ -223,8 +141,8 @@ def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: s
     if ask.shape == PLAY and isinstance(mind, Player):
         return _played(view, ask, move, mind, personality)
     if isinstance(mind, Random):
-        return Thought(move, _any(view, ask, move), RULES[opponent])
-    reason = _courtly(view, ask, move, mind) if isinstance(mind, Player) else RULES[opponent]
+        return Thought(move, _any(view, ask, move), say["rule_of_thumb", opponent])
+    reason = _courtly(view, ask, move, mind) if isinstance(mind, Player) else say["rule_of_thumb", opponent]
     return Thought(move, _sole(view, ask, move, mind), reason)
 
 
@@ -235,11 +153,11 @@ def _played(view: View, ask: Ask, move: Move, mind: Player, personality: str) ->
     moves = [move if code == made else move_of(view.seat, code) for code in found]
     rows = ranked(moves, values, likely, move)
     if made is not None and move == rows[0].move and _swayed(view, ask, mind, made):
-        reason = TILTED[personality]
+        reason = say["tilted", personality]
     elif slipped(moves, likely, move):
-        reason = SLIPPED
+        reason = say.slipped
     else:
-        reason = OWN[reason_of(view, ask, move, mind)]
+        reason = say["reasons", reason_of(view, ask, move, mind), "own"]
     return Thought(move, five(rows, move), reason)
 
 
@@ -255,7 +173,7 @@ def _swayed(view: View, ask: Ask, mind: Player, made: int) -> bool:
 
 def _courtly(view: View, ask: Ask, move: Move, mind: Player) -> str:
     reason = reason_of(view, ask, move, mind)
-    return WORST if reason.startswith("gift") and not mind.level.counts else OWN[reason]
+    return say.worst if reason.startswith("gift") and not mind.level.counts else say["reasons", reason, "own"]
 
 
 def _sole(view: View, ask: Ask, move: Move, mind: Mind) -> tuple[Weighed, ...]:

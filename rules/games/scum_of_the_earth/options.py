@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 from rules import house_rules
+from rules.core.sentences import Words
+from rules.games.scum_of_the_earth.phrases import rank_word
 from rules.house_rules import Rule
 
 if TYPE_CHECKING:
@@ -15,75 +17,42 @@ if TYPE_CHECKING:
 
 # SE 3.1: the default first
 HIGHEST = {4: (10, 11), 5: (11, 10, 12), 6: (12, 11, 13), 7: (13, 12), 8: (13,), 9: (13,), 10: (13,)}
+say: Final = Words("rules.games.scum_of_the_earth", "options")
 RANKS = (10, 11, 12, 13)
-_NAMES = {10: "Ten", 11: "Jack", 12: "Queen", 13: "King"}
+
+
+def _hands_word(hands: int) -> str:
+    return str(hands) if hands else say.open_end
+
+
+def _seating_word(seating: str) -> str:
+    return say["seatings", seating]
 
 
 class Decided(NamedTuple):
     """What a host may decide. `highest` 0 = by the number of players."""
 
-    highest: Annotated[
-        int,
-        Rule("Highest rank", "How far the numbers go. More players, more cards.", "SE 3.1", RANKS, _NAMES.get),
-    ] = 0
-    salaries: Annotated[bool, Rule("Salaries", "Points by chair after every hand.", "SE 3.17")] = True
-    target: Annotated[
-        int,
-        Rule(
-            "Points to win", "With salaries: the first to reach it wins. 12 is quick.", "SE 3.17",
-            (12, 15, 20, 25, 30, 40, 50),
-        ),
-    ] = 25
-    hands: Annotated[
-        int,
-        Rule(
-            "Hands", "Without salaries: how many. Open goes on until somebody ends it.", "SE 3.17",
-            (*range(11), 12, 15, 20), lambda hands: str(hands or "open"),
-        ),
-    ] = 5
-    bonuses: Annotated[
-        str,
-        Rule(
-            "Bonuses", "Best cards go up, any come down: two and one, one only, or none.", "SE 3.26",
-            ("full", "light", "none"),
-        ),
-    ] = "full"
-    amnesty: Annotated[
-        bool, Rule("Amnesty", "Scum for the third hand running? That hand they owe nothing.", "SE 3.26")
-    ] = False
-    draw: Annotated[
-        bool, Rule("Draw for seats", "One card each decides the first ranks. Off: at random.", "SE 3.3")
-    ] = True
-    clumsy: Annotated[
-        bool, Rule("Clumsy dealer", "One hand in twenty a card is shown and haggled over.", "SE 3.5")
-    ] = False
-    wild39: Annotated[bool, Rule("Wild 3-9", "A fox cub stands for any rank from 3 to 9.", "SE 3.16a")] = False
-    five: Annotated[bool, Rule("A little look", "After the special 5 you may look at one hand.", "SE 3.16b")] = False
-    seven: Annotated[bool, Rule("Once more", "After the special 7 you may play again at once.", "SE 3.16c")] = False
-    eight: Annotated[bool, Rule("Never alone", "The special 8 goes alone only as the last card.", "SE 3.16d")] = False
-    nine: Annotated[bool, Rule("First word", "The special 9 may only be led.", "SE 3.16e")] = False
-    ten: Annotated[bool, Rule("One or two", "The special 10 counts as one or as a pair.", "SE 3.16f")] = False
-    seating: Annotated[
-        str,
-        Rule(
-            "Seating", "Names move to the ranked chairs, or the Honcho sits still.", "SE 3.20",
-            ("move", "sit"), {"move": "move", "sit": "sit still"}.get,
-        ),
-    ] = "move"
+    highest: Annotated[int, Rule(*say.pair("highest"), "SE 3.1", RANKS, rank_word)] = 0
+    salaries: Annotated[bool, Rule(*say.pair("salaries"), "SE 3.17")] = True
+    target: Annotated[int, Rule(*say.pair("target"), "SE 3.17", (12, 15, 20, 25, 30, 40, 50))] = 25
+    hands: Annotated[int, Rule(*say.pair("hands"), "SE 3.17", (*range(11), 12, 15, 20), _hands_word)] = 5
+    bonuses: Annotated[str, Rule(*say.pair("bonuses"), "SE 3.26", ("full", "light", "none"))] = "full"
+    amnesty: Annotated[bool, Rule(*say.pair("amnesty"), "SE 3.26")] = False
+    draw: Annotated[bool, Rule(*say.pair("draw"), "SE 3.3")] = True
+    clumsy: Annotated[bool, Rule(*say.pair("clumsy"), "SE 3.5")] = False
+    wild39: Annotated[bool, Rule(*say.pair("wild39"), "SE 3.16a")] = False
+    five: Annotated[bool, Rule(*say.pair("five"), "SE 3.16b")] = False
+    seven: Annotated[bool, Rule(*say.pair("seven"), "SE 3.16c")] = False
+    eight: Annotated[bool, Rule(*say.pair("eight"), "SE 3.16d")] = False
+    nine: Annotated[bool, Rule(*say.pair("nine"), "SE 3.16e")] = False
+    ten: Annotated[bool, Rule(*say.pair("ten"), "SE 3.16f")] = False
+    seating: Annotated[str, Rule(*say.pair("seating"), "SE 3.20", ("move", "sit"), _seating_word)] = "move"
     theme: Annotated[
-        str,
-        Rule(
-            "Theme", "Names of the places, the room and the tone.", "SE 3.23",
-            ("classic", "corporate", "sports", "military"),
-        ),
+        str, Rule(*say.pair("theme"), "SE 3.23", ("classic", "corporate", "sports", "military"))
     ] = "classic"
-    talk: Annotated[
-        str, Rule("Court talk", "Flattery up, scorn down. Changes no cards.", "SE 3.24", ("mild", "full", "off"))
-    ] = "mild"
-    memory: Annotated[bool, Rule("Card memory", "A list of what was played this hand.", "SE 3.21")] = False
-    take_back: Annotated[
-        bool, Rule("Practice game", "One person alone may take moves back; the result is marked.", "SE 3.21")
-    ] = False
+    talk: Annotated[str, Rule(*say.pair("talk"), "SE 3.24", ("mild", "full", "off"))] = "mild"
+    memory: Annotated[bool, Rule(*say.pair("memory"), "SE 3.21")] = False
+    take_back: Annotated[bool, Rule(*say.pair("take_back"), "SE 3.21")] = False
 
 
 @cache
@@ -106,6 +75,6 @@ def read(raw: Mapping[str, object], seats: int) -> Options:
     if not values["highest"]:
         values["highest"] = HIGHEST[seats][0]
     if values["highest"] not in HIGHEST[seats]:
-        about, name = _field("highest", seats), _NAMES[int(values["highest"])]
+        about, name = _field("highest", seats), rank_word(int(values["highest"]))
         raise ValueError(f"With {seats} seats the highest rank can be {about.any_of} (SE 3.1), not {name}.")
     return values

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
+from rules.core.sentences import Words
 from rules.core.types import ONE, PASS, PLAY, SOME, Ask, Move, Refusal
 from rules.games.scum_of_the_earth import trick
 from rules.games.scum_of_the_earth.cards import FIELD, WILD, best, pack, size, unpack
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from rules.games.scum_of_the_earth.house import House
     from rules.games.scum_of_the_earth.state import State
     from rules.games.scum_of_the_earth.view import View
+
+say: Final = Words("rules.games.scum_of_the_earth", "refusals")
 
 
 class Phase(Protocol):
@@ -122,14 +125,12 @@ class Bonus:
 
     def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
         """Exactly so many of the own cards."""
-        picked = {0: "none is picked", 1: "this is one"}.get(len(move.picks), f"these are {len(move.picks)}")
-        need = "Exactly two cards go" if ask.least == 2 else "Exactly one card goes"
         if len(move.picks) != ask.least or move.how:
-            return Refusal("SE 3.7", f"{need} down; {picked}.")
+            return Refusal("SE 3.7", say.give_number(number=ask.least, picked=len(move.picks)))
         own = list(unpack(v.hand))
         for card in move.picks:
             if card not in own:
-                return Refusal("SE 3.7", "Only cards from your own hand can be given.")
+                return Refusal("SE 3.7", say.give_own_cards)
             own.remove(card)
         return None
 
@@ -161,10 +162,10 @@ class Look:
         if not out_of_options(ask, move):
             return None
         if move.picks != (TAKEOVER,):
-            return Refusal("SE 3.6", "One answer, please: you have looked, or you take over.")
+            return Refusal("SE 3.6", say.look_one_answer)
         if v.seat == v.order[0]:
-            return Refusal("SE 3.6", "The Head Honcho has nothing to take over.")
-        return Refusal("SE 3.6", "A takeover needs both A-K wilds, dealt to one hand.")
+            return Refusal("SE 3.6", say.takeover_by_honcho)
+        return Refusal("SE 3.6", say.takeover_needs_both_wilds)
 
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Once all have answered: the takeover if there is one, then the bonuses."""
@@ -206,7 +207,7 @@ class Misdeal:
         """A or B."""
         del v
         if out_of_options(ask, move):
-            return Refusal("SE 3.5", "The shown card goes to its player, or to the Scum: one or the other.")
+            return Refusal("SE 3.5", say.shown_card_to_one)
         return None
 
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
@@ -295,7 +296,7 @@ class Peek:
         """Only another who is still in (SE 3.15)."""
         del v
         if out_of_options(ask, move):
-            return Refusal("SE 3.16b", "Look at one player who is still in, or at nobody.")
+            return Refusal("SE 3.16b", say.look_at_one)
         return None
 
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
@@ -336,7 +337,7 @@ class Between:
         """Pick what is offered."""
         del v
         rule = {"next": "SE 3.17", "sit": "SE 3.20"}.get(ask.id, "SE 3.24")
-        return Refusal(rule, "That is not on offer between hands.") if out_of_options(ask, move) else None
+        return Refusal(rule, say.not_between_hands) if out_of_options(ask, move) else None
 
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Do it; deal once nobody is waited for."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.game import Habit
+from rules.core.sentences import Words
 from rules.games.scum_of_the_earth.cards import WILD
 from rules.games.scum_of_the_earth.events import Named, Passed, Places, Played, Won
 
@@ -13,12 +14,14 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
 
+say: Final = Words("rules.games.scum_of_the_earth", "figures")
+
 
 HABITS: Final = (
-    Habit("groups", "leads", "Led as a pair or more"),
-    Habit("wild_leads", "wilds", "Wilds spent on a lead"),
-    Habit("passes", "turns", "Passed"),
-    Habit("tricks", "all_tricks", "Tricks taken"),
+    Habit("groups", "leads", say.led_sets),
+    Habit("wild_leads", "wilds", say.wilds_led),
+    Habit("passes", "turns", say.passes),
+    Habit("tricks", "all_tricks", say.tricks_taken),
 )
 COUNTED: Final = ("leads", "groups", "wilds", "wild_leads", "turns", "passes", "tricks", "all_tricks", "named")
 

@@ -10,7 +10,7 @@ from rules.games.masquerade.cards import RANKS
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.phrases import RAISED, SUITS
 from rules.games.masquerade.powers import REGISTER
-from tabletop.games.masquerade import words
+from tabletop.games.masquerade.words import words
 from tabletop.node import Node
 from tabletop.paint import frames, soft, sprites, text
 from tabletop.paint.cache import kept
@@ -67,11 +67,11 @@ class Effects:
         shown = self.picture.shown
         found = []
         if shown.quarry >= 0:
-            found.append(("event-blood-hunt", words.HUNT_ON.format(name=self.picture.name(shown.quarry))))
+            found.append(("event-blood-hunt", words.HUNT_ON(name=self.picture.name(shown.quarry))))
         if shown.shroud:
             found.append(("discipline-obtenebration", words.SHROUD))
         for suit in sorted(shown.barred):
-            said = words.BARRED.format(suits=SUITS[suit]).upper()
+            said = words.BARRED(suits=SUITS[suit]).upper()
             found.append((f"suit-{SUITS[suit]}-dark", said))
         return found
 
@@ -146,5 +146,3 @@ def _flag(m: Metrics, made: Surface, said: str, x: float, y: float) -> None:
     plate = frames.notch(m, words_.get_width() + m.px(10), round(px * 1.3), LEAF, INK, n=4).copy()
     soft.stamp_mid(plate, words_, plate.get_width() / 2, plate.get_height() / 2)
     soft.stamp_mid(made, plate, x, y + m.px(4))
-
-

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.games.masquerade.cards import rank_of
 from rules.games.masquerade.codes import CLAN, TEMPLATE
 from rules.games.masquerade.content import clans, held_name, powers, templates, title_at
 from rules.games.masquerade.obey import THIS_CARD
-from rules.games.masquerade.phrases import order_phrase
-from tabletop.games.masquerade import words
+from rules.games.masquerade.phrases import order_phrase, rank_word
+from tabletop.games.masquerade.words import words
 from tabletop.paint.coins import Charge
 from tabletop.paint.text import width
 from tabletop.table.seats import Guest
@@ -68,7 +69,7 @@ class Guests:
         """Return the word over the coin's foot, whether it leads, and its colour."""
         shown = self.picture.shown
         if seat in shown.out:
-            return words.place_word(shown.out.index(seat) + 1), False, ""
+            return words["ORDINALS", shown.out.index(seat) + 1], False, ""
         if shown.votes is not None and seat in shown.votes:
             return (words.YES if shown.votes[seat] else words.NO), shown.votes[seat], ""
         standing = [hand for hand in shown.pile if not hand.trial]
@@ -82,7 +83,7 @@ class Guests:
         return (
             (words.HUNTED if seat in shown.hunted else "", ALARM),
             (words.STAKED if seat in shown.staked else "", ALARM),
-            (words.order_status(shown.orders[seat], THIS_CARD), ALARM),
+            (_ordered(shown.orders[seat]), ALARM),
             (words.PASSED if seat in shown.passed else "", ""),
             (words.HUSHED if seat in shown.hushed else "", ALARM),
             (words.MUST_PASS if seat in shown.must else "", ALARM),
@@ -102,13 +103,13 @@ class Guests:
     def note(self, seat: int) -> str:
         """Return what a seat's tip says: cards, dots in words, and what is in force."""
         shown = self.picture.shown
-        lines = [words.cards_line(shown.counts[seat])]
+        lines = [words.cards_line(number=shown.counts[seat])]
         lines += [
-            words.dot_line(powers()[dot].name, shown.dots[seat].get(dot, 0), most)
+            words.dot_line(name=powers()[dot].name, left=shown.dots[seat].get(dot, 0), full=most)
             for dot, most in shown.full[seat].items()
         ]
         if shown.orders[seat]:
-            lines.append(words.TIP_ORDER.format(what=order_phrase(shown.orders[seat])))
+            lines.append(words.TIP_ORDER(what=order_phrase(shown.orders[seat])))
         marks = ((shown.staked, words.TIP_STAKED), (shown.hushed, words.TIP_HUSHED), (shown.must, words.TIP_MUST))
         return "\n".join([*lines, *(said for seats, said in marks if seat in seats)])
 
@@ -118,3 +119,10 @@ def crest_of(held: Holding) -> str:
     if held.kind == CLAN:
         return clans()[held.which].sprite
     return templates()[held.which].sprite if held.kind == TEMPLATE else ""
+
+
+def _ordered(order: int) -> str:
+    """Return what somebody is ordered to play, for the word on the coin."""
+    if order >= THIS_CARD:
+        return words.ORDERED_CARD(rank=rank_word(rank_of(order - THIS_CARD)))
+    return words["ORDERED", order]

@@ -9,11 +9,11 @@ from rules.core.words import cast
 from rules.games.masquerade import narrator
 from rules.games.masquerade.banter import Banter
 from rules.games.masquerade.content import power_name, title_at
+from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.ending import ranking
 from rules.games.masquerade.events import Looked
-from rules.games.masquerade.phrases import cards_words
+from rules.games.masquerade.phrases import cards_words, use_phrase
 from rules.games.masquerade.state import NEXT, OVER
-from tabletop.games.masquerade import words
 from tabletop.games.masquerade.asking.reflexes import openly, reflex, tempo
 from tabletop.games.masquerade.desk import awaits_press, prompt_for
 from tabletop.games.masquerade.director import CourtDirector
@@ -23,6 +23,7 @@ from tabletop.games.masquerade.moments import moment
 from tabletop.games.masquerade.outcome import outcome
 from tabletop.games.masquerade.picture import MasqueradePicture
 from tabletop.games.masquerade.preview import preview
+from tabletop.games.masquerade.words import words
 from tabletop.table.curtain.words import words as curtain_words
 
 if TYPE_CHECKING:
@@ -77,21 +78,28 @@ def narration(session: Session, told: Event) -> str:
     """Return the narrator's line for the turns of a round."""
     return narrator.narration(told, session.view, session.names, session.header.id)
 
+_OF_DOTS = frozenset(
+    ("own", "before", "deed", "undo", "stop", "eyes", "fortify", "raise", "answer", "forfeit", "accept")
+)
+
 
 def advised(session: Session, move: Move) -> str:
     """Return a move in words, to stand after "I would"."""
     if not move.picks or move.picks == (PASS,):
-        return words.WOULD_PASS.get(move.ask, words.WOULD_LEAVE)
+        return (words.get("WOULD_PASS", move.ask) or words.WOULD_LEAVE)
     if move.ask in {"play", "second", "outside"}:
-        return words.would_play(tuple(card for card in move.picks if card >= 0), move.how)
+        return words.would_play(
+            cards=cards_words(tuple(card for card in move.picks if card >= 0)),
+            powers=[use_phrase(part.dot, part.power) for part in parts_of(move.how)],
+        )
     if move.ask == "give":
-        return words.WOULD_GIVE.format(cards=cards_words(move.picks))
-    if move.ask in words.DOT_ASKS:
-        return words.WOULD_USE.format(power=power_name(move.picks[0]))
+        return words.WOULD_GIVE(cards=cards_words(move.picks))
+    if move.ask in _OF_DOTS:
+        return words.WOULD_USE(power=power_name(move.picks[0]))
     ask = next((ask for ask in session.asks if ask.id == move.ask), None)
     if ask is None:
         return words.WOULD_LEAVE
-    return words.WOULD_CHOOSE.format(what=session.match.game.option_word(ask, move.picks[0], session.names))
+    return words.WOULD_CHOOSE(what=session.match.game.option_word(ask, move.picks[0], session.names))
 
 
 def held(game: Any, view: View) -> tuple[int, ...]:

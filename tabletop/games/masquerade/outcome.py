@@ -9,7 +9,7 @@ from rules.games.masquerade import narrator
 from rules.games.masquerade.content import held_name, title_at
 from rules.games.masquerade.ending import points_at
 from rules.games.masquerade.tally import tally
-from tabletop.games.masquerade import words
+from tabletop.games.masquerade.words import words
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing, portrait_number
 from tabletop.screens.words import words as pages
 
@@ -42,7 +42,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     counted = tally(match.events(TABLE), n)
     subject = watcher if watcher >= 0 else max(range(n), key=counted["tricks"].__getitem__)
     return Outcome(
-        game=match.game.id, title=words.wins(names[ranked[0]], you=standings[0].mine),
+        game=match.game.id, title=words.wins(name=names[ranked[0]], you=standings[0].mine),
         aside=f"{match.game.title} · {pages.count(len(rounds), 'round')}",
         standings=standings, paid=True, target=0,
         lines=tuple((seat, _line(seat, rounds, n)) for seat in ranked), hands=rounds,
@@ -62,6 +62,8 @@ def _line(seat: Seat, rounds: Iterable[tuple[Seat, ...]], n: int) -> tuple[int, 
         values.append(values[-1] + points_at(n, order.index(seat)))
     return tuple(values)
 
+_THE_MORE = frozenset(("tricks", "powers"))  # the better
+
 
 def _figures(
     counted: Mapping[str, Sequence[int]], rounds: Sequence[tuple[Seat, ...]], watcher: Seat
@@ -72,7 +74,7 @@ def _figures(
 
     def plain(name: str) -> Figure:
         mine, theirs = counted[name][watcher], sum(counted[name][seat] for seat in others) / len(others)
-        return Figure(words.FIGURES[name], str(mine), f"{theirs:.1f}", (mine > theirs) is (name in words.MORE)
+        return Figure(words["FIGURES", name], str(mine), f"{theirs:.1f}", (mine > theirs) is (name in _THE_MORE)
                       and mine != theirs)  # fmt: skip
 
     firsts, lasts = sum(one[0] == watcher for one in rounds), sum(one[-1] == watcher for one in rounds)
@@ -80,7 +82,7 @@ def _figures(
     return (
         Figure(words.FIRST, str(firsts), average, firsts > len(rounds) / n),
         Figure(words.LAST, str(lasts), average, lasts < len(rounds) / n),
-        *(plain(name) for name in words.FIGURES),
+        *(plain(name) for name in words.table("FIGURES")),
     )
 
 

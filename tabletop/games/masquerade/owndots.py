@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from rules.games.masquerade.content import power_name, powers
-from tabletop.games.masquerade import words
+from tabletop.games.masquerade.words import words
 from tabletop.node import Node
 from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.text import head

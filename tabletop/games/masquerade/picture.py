@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade.cards import rank_of
+from rules.games.masquerade.cards import decks, rank_of
 from rules.games.masquerade.hearsay import Moods
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
 from rules.games.masquerade.uses import hows, usable, worthwhile
-from tabletop.games.masquerade import ROSE_BACK, words
+from tabletop.games.masquerade import ROSE_BACK
 from tabletop.games.masquerade.choosing import ground
 from tabletop.games.masquerade.effects import Effects
 from tabletop.games.masquerade.faces import card_of, face
@@ -17,6 +17,7 @@ from tabletop.games.masquerade.guests import Guests, crest_of
 from tabletop.games.masquerade.owndots import OwnDots
 from tabletop.games.masquerade.places import CourtLayout
 from tabletop.games.masquerade.shown import Shown
+from tabletop.games.masquerade.words import words
 from tabletop.paint.cards import FRENCH
 from tabletop.table.climbing.ladder import Look, Rung
 from tabletop.table.climbing.picture import ClimbingPicture
@@ -145,12 +146,15 @@ class MasqueradePicture(ClimbingPicture):
         if top is None:
             return ""
         what = words.hand_tag(top.kind, top.key)
-        return what if self.layout.big else words.tag(what, self.name(top.seat), mine=top.seat == self.me)
+        return what if self.layout.big else words.tag(what=what, name=self.name(top.seat), mine=top.seat == self.me)
 
     def line(self) -> str:
         """Say which round it is."""
         view = self.view
-        line = words.title_line(self.n, max(1, self.shown.round_no), view.house.rounds, extended=view.rules.extended)
+        line = words.title_line(
+            two=decks(self.n) > 1, round=max(1, self.shown.round_no), rounds=view.house.rounds,
+            extended=view.rules.extended,
+        )  # fmt: skip
         return line.split(" · ", 1)[1] if self.m.text >= 1.75 or self.m.u < SMALL else line
 
     def side(self, w: int, h: int) -> Surface:

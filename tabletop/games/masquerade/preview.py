@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.games.masquerade.cards import decks
 from rules.games.masquerade.content import title_at
-from tabletop.games.masquerade import words
+from tabletop.games.masquerade.words import words
 from tabletop.table.climbing import ladder
 from tabletop.theme import CREAM
 
@@ -23,4 +24,6 @@ def preview(flow: Flow, table: Table) -> None:
         rounds = int(table.order().options["rounds"])
     except ValueError:
         rounds = int(table.game.read_options({}, seats)["rounds"])
-    flow.text(words.court_line(seats, rounds), colour=CREAM, gap=0)
+    each, over = divmod(52 * decks(seats), seats)
+    said = words.court_line(seats=seats, two=decks(seats) > 1, each=each, over=over, rounds=rounds)
+    flow.text(said, colour=CREAM, gap=0)

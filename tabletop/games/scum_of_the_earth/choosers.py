@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from pygame import Rect
 
 from rules.core.types import ONE, Ask
-from tabletop.games.scum_of_the_earth import words
+from tabletop.games.scum_of_the_earth.words import words
 from tabletop.node import Node
 from tabletop.paint import frames, soft, sprites, text
 from tabletop.table.forms.asked import Asked
@@ -146,7 +146,10 @@ class SeatChooser(Prompt):
         m, shown = self.scene.m, self.scene.shown
         nodes = self.scene.board.seats[self.aimed]
         points = shown.totals[self.aimed] if self.scene.session.view.house.target else None
-        said = words.facts(shown.counts[self.aimed], points, passed=self.aimed in shown.passed)
+        said = words.facts(
+            cards=shown.counts[self.aimed], points="" if points is None else str(points),
+            passed=self.aimed in shown.passed,
+        )  # fmt: skip
         px, pad, wide = m.font_px(18), m.px(18), m.px(300 + 100 * (m.text - 1))
         name = text.text(self.scene.name(self.aimed), "display", m.font_px(26), MUSTARD)
         body = text.paragraph(said, "body", px, CREAM, wide - 2 * pad, lead=1.28)

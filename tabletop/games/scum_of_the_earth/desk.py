@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.phrases import NUMBERS
 from rules.core.types import PASS
 from rules.games.scum_of_the_earth.phases import READY, TAKEOVER, pairs
-from rules.games.scum_of_the_earth.text import cards_words
-from tabletop.games.scum_of_the_earth import words
+from rules.games.scum_of_the_earth.phrases import cards_words, play_phrase, ranks_word
 from tabletop.games.scum_of_the_earth.choosers import ScumPrompt, SeatChooser
 from tabletop.games.scum_of_the_earth.discs import VICTIM, DiscChooser, question
 from tabletop.games.scum_of_the_earth.idle import Between, Misdeal, Wait
+from tabletop.games.scum_of_the_earth.words import words
 from tabletop.inputs import Verb
 from tabletop.table.climbing.play import PlayCards
 from tabletop.table.prompts import Action, Prompt
@@ -35,7 +34,7 @@ class Look(ScumPrompt):
     def actions(self) -> list[Action]:
         """Ready, or a takeover."""
         both = TAKEOVER in self.ask.options
-        ready = Action(words.READY, lambda: self.answer(READY), "to play", "main")
+        ready = Action(words.READY, lambda: self.answer(READY), words.ready_sub, "main")
         return [ready, *([Action(words.TAKEOVER, lambda: self.answer(TAKEOVER), kind="on")] if both else [])]
 
 
@@ -63,18 +62,17 @@ class Give(ScumPrompt):
     def banner(self) -> str:
         """Say what is asked."""
         lower, count = self._pair()
-        return words.give(self.scene.name(lower), count)
+        return words.give(giver=self.scene.name(lower), count=count)
 
     def actions(self) -> list[Action]:
         """Give what is selected, or the same cards back."""
         lower, count = self._pair()
         chosen = [card.kind for card in self.scene.board.hand.chosen]
         if len(chosen) == count:
-            what = words.give_label(cards_words(tuple(chosen)))
-            main = Action(what, self.give, words.to_whom(self.scene.name(lower)), "main")
+            what = words.give_label(cards=cards_words(tuple(chosen)))
+            main = Action(what, self.give, words.to_whom(name=self.scene.name(lower)), "main")
         else:
-            noun = "CARD" if count == 1 else "CARDS"
-            main = Action(f"PICK {NUMBERS[count].upper()} {noun}", self.give, "or drag them over", "off")
+            main = Action(words.pick_cards(number=count), self.give, words.pick_cards_sub, "off")
         same = [card.kind for card in self.scene.board.hand.fresh]
         back = [Action(words.THE_SAME, lambda: self._same(same))] if len(same) == count else []
         return [main, *back, Action(words.HINT, self.table.hint, icon="icon-bulb", key=Verb.HINT)]
@@ -112,19 +110,21 @@ class Play(PlayCards, ScumPrompt):
         if self.view.again:
             return words.ONCE_MORE
         if self.ask.options == (PASS,):
-            return words.you_pass(self.view.rank, self.view.size)
-        return words.your_turn(self.view.rank, self.view.size)
+            return words.you_pass(play=play_phrase(self.view.rank, self.view.size))
+        if not self.view.size:
+            return words.your_lead
+        return words.your_turn(play=play_phrase(self.view.rank, self.view.size))
 
     def main(self, legal: Sequence[Form]) -> Action:
         """Name what it would be."""
         rank, two, _ = legal[0]
         sub = words.play_sub(rank, self.view.rank, self.view.size, self.cards)
         plain = question(legal) in (None, VICTIM)
-        return Action(words.play_label(rank, len(self.cards) + two) if plain else "PLAY…", self.play, sub, "main")
+        return Action(_label(rank, len(self.cards) + two) if plain else words.play_open, self.play, sub, "main")
 
     def no(self) -> str:
         """Return the words for passing."""
-        return "LEAVE IT" if self.view.again else super().no()
+        return words.no_second_play if self.view.again else super().no()
 
     def settle(self, legal: Sequence[Form]) -> None:
         """Ask what is still open."""
@@ -143,7 +143,8 @@ class Play(PlayCards, ScumPrompt):
                 SeatChooser(
                     self.scene, sorted({form[VICTIM] for form in forms}),
                     lambda seat: self._narrow(cards, [form for form in forms if form[VICTIM] == seat]),
-                    banner=words.SIT_IT_OUT, label=words.sits_out, sub="until the trick is taken", cancel=cancel,
+                    banner=words.SIT_IT_OUT, label=lambda name: words.sits_out(name=name), sub=words.sits_out_sub,
+                    cancel=cancel,
                     others=[Action(words.TAKE_BACK, cancel, icon="icon-undo", key=Verb.UNDO)],
                 )
             )  # fmt: skip
@@ -164,7 +165,7 @@ def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
         mover = ScumPrompt(table, ask)
         return SeatChooser(
             mover.scene, seats, mover.answer, banner=words.A_LITTLE_LOOK,
-            label=lambda name: f"LOOK AT {name.upper()}", sub="only you will see", icon="icon-eye",
+            label=lambda name: words.look_at(name=name), sub=words.look_at_sub, icon="icon-eye",
             others=[Action(words.NOBODY, lambda: mover.answer(PASS))],
         )  # fmt: skip
     for name, kind in (("look", Look), ("give", Give), ("play", Play), ("misdeal", Misdeal)):
@@ -173,3 +174,10 @@ def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
     if by_id:
         return Between(table, by_id)
     return Wait(table)
+
+
+def _label(rank: int, size: int) -> str:
+    """Return the main button's words for a play: its result."""
+    if size == 1:
+        return words.play_single(play=play_phrase(rank, 1))
+    return words.play_set(number=size, ranks=ranks_word(rank))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from rules.games.scum_of_the_earth.phrases import play_phrase
-from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.choosers import opens
+from tabletop.games.scum_of_the_earth.words import words
 from tabletop.inputs import Verb
 from tabletop.node import Node
 from tabletop.paint import cards, coins, frames, soft, text
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from tabletop.games.scum_of_the_earth.picture import ScumPicture
     from tabletop.widgets.opening import Opening
+
 
 Form = tuple[int, ...]  # (denomination, star ten as two, victim)
 RANK, TWO, VICTIM = 0, 1, 2
@@ -63,12 +64,12 @@ class DiscChooser(Prompt):
 
     def actions(self) -> list[Action]:
         """Play as chosen, or take the cards back."""
-        as_rank = f"PLAY AS {play_phrase(self.chosen, 1).upper()}"
-        label = as_rank if self.part == RANK else f"COUNT IT AS {self.chosen + 1}"
+        as_rank = words.play_as(play=play_phrase(self.chosen, 1))
+        label = as_rank if self.part == RANK else words.count_as(number=self.chosen + 1)
         return [
             Action(label, self._done, self._sub(), "main"),
             Action(words.TAKE_BACK, self.cancel, icon="icon-undo", key=Verb.UNDO),
-            *([Action("ABOVE " + INDEX[self.values[-1]], self._more)] if self._hidden() else []),
+            *([Action(words.above(number=INDEX[self.values[-1]]), self._more)] if self._hidden() else []),
         ]
 
     def _hidden(self) -> bool:
@@ -149,10 +150,10 @@ class DiscChooser(Prompt):
         slant = self.scene.turner.at_rest(self.kinds[0], m.px(104), 7, cards.CardState.SELECTED)
         soft.stamp_mid(made, slant, left + m.px(64), top + high / 2)
         inner = left + m.px(132)
-        heading = "AS WHICH NUMBER?" if self.part == RANK else "AS HOW MANY?"
+        heading = words.which_number if self.part == RANK else words.how_many
         head = text.text(heading, "display", m.font_px(20), MUSTARD, m.px(1))
         soft.stamp(made, head, inner, top + m.px(14))
-        aside = text.text("type it, or roll the wheel", "italic", m.font_px(18), DIM)
+        aside = text.text(words.which_number_aside, "italic", m.font_px(18), DIM)
         if inner - left + head.get_width() + aside.get_width() + m.px(46) < wide:
             soft.stamp(made, aside, left + wide - m.px(22) - aside.get_width(), top + m.px(14))
         sentence = text.paragraph(self._sentence(), "body", m.font_px(20), CREAM, wide - m.px(150), lead=1.2)
@@ -184,5 +185,5 @@ class DiscChooser(Prompt):
 
     def _sentence(self) -> str:
         standing = self.scene.session.view
-        made = f"That makes *{self._result()}*"
-        return f"{made}, which beats {play_phrase(standing.rank, standing.size)}." if standing.size else f"{made}."
+        beaten = play_phrase(standing.rank, standing.size) if standing.size else ""
+        return words.that_makes(play=self._result(), beaten=beaten)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import TABLE
 from rules.games.scum_of_the_earth.phases import END, KEEP, NEXT, SWAP
-from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.choosers import ScumPrompt
+from tabletop.games.scum_of_the_earth.words import words
 from tabletop.inputs import Verb
 from tabletop.table.climbing.play import pass_ahead
 from tabletop.table.prompts import Action
@@ -25,14 +25,14 @@ class Misdeal(ScumPrompt):
 
     def banner(self) -> str:
         """Say what is asked."""
-        return words.misdeal(self.scene.name(self.view.exposed_for))
+        return words.misdeal(name=self.scene.name(self.view.exposed_for))
 
     def actions(self) -> list[Action]:
         """It goes where it was going, or the dealer keeps it."""
         name = self.scene.name(self.view.exposed_for)
         return [
-            Action(f"{name.upper()} GETS IT", lambda: self.answer(KEEP), "as if nothing had happened", "main"),
-            Action("THE DEALER", lambda: self.answer(SWAP), "gives a card for it"),
+            Action(words.misdeal_keep(name=name), lambda: self.answer(KEEP), words.misdeal_keep_sub, "main"),
+            Action(words.misdeal_swap, lambda: self.answer(SWAP), words.misdeal_swap_sub),
             Action(words.HINT, self.table.hint, icon="icon-bulb", key=Verb.HINT),
         ]
 
@@ -48,13 +48,13 @@ class Between(ScumPrompt):
     def banner(self) -> str:
         """Say where the person sits from now on."""
         place = self.view.places[-1].index(self.view.seat)
-        return words.hand_over(self.scene.theme.seat_titles(self.view.n)[place])
+        return words.hand_over(title=self.scene.theme.seat_titles(self.view.n)[place])
 
     def actions(self) -> list[Action]:
         """Fetch, go on, send, sit."""
         if "fetch" in self.asks:
             what = self.scene.theme.errand(-self.view.errand).what
-            return [Action(words.AT_ONCE, lambda: self.answer(0, ask="fetch"), f"fetch {what}", "main")]
+            return [Action(words.AT_ONCE, lambda: self.answer(0, ask="fetch"), words.fetch(what=what), "main")]
         found = []
         if "next" in self.asks:
             on = Action(words.NEXT_HAND, lambda: self.answer(NEXT, ask="next"), words.CHAIRS_MOVE, "main")
@@ -83,8 +83,8 @@ class Wait(ScumPrompt):
         if v.phase == "bonus":
             return words.WAIT_GIFTS
         if v.seat >= 0 and v.seat in v.out and v.phase == "trick":
-            return words.out_now(v.out.index(v.seat) + 1)
-        return words.thinking(self.scene.name(v.turn)) if v.turn >= 0 else ""
+            return words.out_now(place=v.out.index(v.seat) + 1)
+        return words.thinking(name=self.scene.name(v.turn)) if v.turn >= 0 else ""
 
     def actions(self) -> list[Action]:
         """Passing ahead, or skipping when nobody at the screen is in."""
@@ -92,5 +92,5 @@ class Wait(ScumPrompt):
         if v.seat == TABLE or v.phase not in ("trick", "peek"):
             return []
         if session.fast:
-            return [Action(words.SKIP, self.table.skip, "you are out of it", "main")]
+            return [Action(words.SKIP, self.table.skip, words.skip_sub, "main")]
         return pass_ahead(self.table) if v.size and v.seat != v.owner and v.seat not in v.out else []

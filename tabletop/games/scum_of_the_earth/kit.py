@@ -8,7 +8,20 @@ from rules.core.types import PASS, TABLE
 from rules.core.words import cast
 from rules.games.scum_of_the_earth import text, themes
 from rules.games.scum_of_the_earth.banter import Banter
-from rules.games.scum_of_the_earth.cards import INFINITY, PLACE, unpack
+from rules.games.scum_of_the_earth.cards import (
+    EIGHT,
+    FIVE,
+    INFINITY,
+    NINE,
+    PLACE,
+    SEVEN,
+    SIX,
+    TEN,
+    WILD,
+    WILD39,
+    ZERO,
+    unpack,
+)
 from rules.games.scum_of_the_earth.events import (
     Drew,
     Hand,
@@ -25,9 +38,9 @@ from rules.games.scum_of_the_earth.events import (
     Tribute,
     Won,
 )  # fmt: skip
+from rules.games.scum_of_the_earth.phases import KEEP, READY, SWAP, TAKEOVER
+from rules.games.scum_of_the_earth.phrases import cards_words, play_phrase
 from rules.games.scum_of_the_earth.state import BETWEEN, OVER
-from rules.games.scum_of_the_earth.text import cards_words
-from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.desk import prompt_for
 from tabletop.games.scum_of_the_earth.director import ScumDirector
 from tabletop.games.scum_of_the_earth.house import matters
@@ -35,6 +48,7 @@ from tabletop.games.scum_of_the_earth.outcome import moment, outcome
 from tabletop.games.scum_of_the_earth.picture import ScumPicture
 from tabletop.games.scum_of_the_earth.preview import chairs as places
 from tabletop.games.scum_of_the_earth.preview import preview
+from tabletop.games.scum_of_the_earth.words import words
 from tabletop.table.match.pace import Tempo
 
 if TYPE_CHECKING:
@@ -113,23 +127,32 @@ def _people(told: Event) -> dict[str, Seat]:
             return {"name": told.seats[0], "target": told.seats[-1]}
     return {}
 
+_SPECIAL_RULES = {
+    ZERO: "SE 3.8", INFINITY: "SE 3.13", WILD: "SE 3.8", WILD39: "SE 3.16a", FIVE: "SE 3.16b", SIX: "SE 3.12",
+    SEVEN: "SE 3.16c", EIGHT: "SE 3.16d", NINE: "SE 3.16e", TEN: "SE 3.16f",
+}  # fmt: skip
+_WOULD: dict[tuple[str, tuple[int, ...]], str] = {
+    ("play", (PASS,)): "pass", ("look", (READY,)): "ready", ("look", (TAKEOVER,)): "takeover",
+    ("misdeal", (KEEP,)): "keep", ("misdeal", (SWAP,)): "swap",
+}  # fmt: skip
+
 
 def about_card(kind: int) -> tuple[str, str, str] | None:
     """Return name, what it does and the rule of a special card."""
-    return words.SPECIALS.get(kind)
+    return (*words.pair("SPECIALS", kind), _SPECIAL_RULES[kind]) if kind in _SPECIAL_RULES else None
 
 
 def advised(session: Session, move: Move) -> str:
     """Return a move in words, to stand after "I would"."""
     if move.ask == "play" and PASS not in move.picks:
         rank, two, victim = move.how
-        what = words.would_play(rank, len(move.picks) + two)
-        return what + (words.AND_SITS_OUT.format(name=session.names(victim)) if victim >= 0 else "")
+        what = words.would_play(play=play_phrase(rank, len(move.picks) + two))
+        return what + (words.AND_SITS_OUT(name=session.names(victim)) if victim >= 0 else "")
     if move.ask == "give":
-        return words.WOULD_GIVE.format(cards=cards_words(move.picks))
+        return words.WOULD_GIVE(cards=cards_words(move.picks))
     if move.ask == "peek" and PASS not in move.picks:
-        return words.WOULD_LOOK.format(name=session.names(move.picks[0]))
-    return words.WOULD.get((move.ask, move.picks), words.WOULD_LEAVE)
+        return words.WOULD_LOOK(name=session.names(move.picks[0]))
+    return words["would", _WOULD.get((move.ask, move.picks), "leave")]
 
 
 def memory(session: Session) -> str:
@@ -144,7 +167,7 @@ def memory(session: Session) -> str:
             played += told.cards
         elif isinstance(told, Infinity) and told.seat >= 0:
             played.remove(INFINITY)
-    return words.PLAYED.format(cards=cards_words(tuple(sorted(played, key=PLACE.__getitem__))))
+    return words.PLAYED(cards=cards_words(tuple(sorted(played, key=PLACE.__getitem__))))
 
 
 def held(game: Any, view: View) -> tuple[int, ...]:

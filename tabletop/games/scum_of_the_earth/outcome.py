@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from rules.core.types import TABLE
 from rules.games.scum_of_the_earth import themes
 from rules.games.scum_of_the_earth.events import Hand, Passed, Played, Won
+from rules.games.scum_of_the_earth.phrases import cards_words
 from rules.games.scum_of_the_earth.plays import BODY, cards_of
 from rules.games.scum_of_the_earth.scoring import salary
 from rules.games.scum_of_the_earth.tally import tally
-from rules.games.scum_of_the_earth.text import cards_words
 from rules.games.scum_of_the_earth.themes import theme
-from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.preview import chairs
+from tabletop.games.scum_of_the_earth.words import words
 from tabletop.screens.aftermath.outcome import Figure, Moment, Outcome, Standing, portrait_number
 from tabletop.screens.words import words as pages
 
@@ -50,7 +50,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     counted = tally(match.events(TABLE), n)
     subject = watcher if watcher >= 0 else max(range(n), key=counted["tricks"].__getitem__)
     return Outcome(
-        game=match.game.id, title=words.takes_the_chair(first.name, first.mine),
+        game=match.game.id, title=words.takes_the_chair(name=first.name, mine=first.mine),
         aside=f"{match.game.title} · {pages.count(len(hands), 'hand')}",
         standings=standings, paid=paid, target=int(match.options["target"]) if paid else 0,
         lines=tuple((seat, _line(seat, hands, n)) for seat in ranked) if paid else (), hands=hands,
@@ -101,7 +101,7 @@ def _figures(
 
     firsts, lasts = sum(h[0] == watcher for h in hands), sum(h[-1] == watcher for h in hands)
     average = f"{len(hands) / n:.1f}"
-    labels, mine, theirs = words.FIGURES, share([watcher]), share(others)
+    labels, mine, theirs = words.table("FIGURES"), share([watcher]), share(others)
     return (
         Figure(labels["first"], str(firsts), average, firsts > len(hands) / n),
         Figure(labels["last"], str(lasts), average, lasts < len(hands) / n),
@@ -145,12 +145,12 @@ def _stage(match: Match, turn: int, move: Move) -> str:
         trick += isinstance(told, Won)
     if not hand:  # a match that went on from a position was not told of its deal
         return ""
-    return words.stage(hand, trick if move.ask == "play" else 0)
+    return words.stage(hand=hand, trick=trick if move.ask == "play" else 0)
 
 
 def _said(match: Match, turn: int, move: Move, names: Callable[[Seat], str]) -> str:
     if move.ask == "give":
-        return words.GIVES.format(name=names(move.seat), cards=cards_words(move.picks))
+        return words.GIVES(name=names(move.seat), cards=cards_words(move.picks))
     before = len(match.told(TABLE, turn))
     view = match.view(TABLE)
     told = (match.game.tell(one, names, view) for one in match.told(TABLE, turn + 1)[before:])

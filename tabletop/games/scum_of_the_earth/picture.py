@@ -9,9 +9,10 @@ from rules.games.scum_of_the_earth.cards import PLACE
 from rules.games.scum_of_the_earth.phases import pairs
 from rules.games.scum_of_the_earth.phrases import play_phrase
 from rules.games.scum_of_the_earth.themes import theme
-from tabletop.games.scum_of_the_earth import side, words
+from tabletop.games.scum_of_the_earth import side
 from tabletop.games.scum_of_the_earth.cards import KINDS
 from tabletop.games.scum_of_the_earth.shown import Shown
+from tabletop.games.scum_of_the_earth.words import words
 from tabletop.table.climbing.ladder import Look, Rung
 from tabletop.table.climbing.picture import ClimbingPicture
 from tabletop.table.seats import Guest, face_of
@@ -76,7 +77,7 @@ class ScumPicture(ClimbingPicture):
         out = seat in shown.out
         status, lit = "", False
         if out:
-            status = words.place_word(shown.out.index(seat) + 1)
+            status = words["ORDINALS", shown.out.index(seat) + 1]
         elif seat == leader:
             status, lit = words.LEADS, True
         elif seat == shown.silenced:
@@ -107,8 +108,7 @@ class ScumPicture(ClimbingPicture):
         what = play_phrase(top.rank, top.size).upper()
         for article in ("AN ", "A "):
             what = what.removeprefix(article)
-        what = what.removeprefix("PAIR OF ") if top.size == 1 else what
-        who = words.YOURS if top.seat == self.me else words.leads_the_trick(self.name(top.seat))
+        who = words.YOURS if top.seat == self.me else words.leads_the_trick(name=self.name(top.seat))
         return what if self.layout.big else f"{what}  ·  {who}"
 
     def line(self) -> str:
@@ -128,10 +128,12 @@ class ScumPicture(ClimbingPicture):
         if self.bonuses and not self.layout.big:
             return self._owed(w, h)
         target, totals = self.session.view.house.target, self.counted or self.shown.totals
+        earned = self.shown.earned
         rungs = [
             Rung(
                 self.name(seat), self.chair_of(seat), str(totals[seat] if target else place + 1),
-                words.earned(self.shown.earned.get(seat), self.title_of(seat)), seat == self.me,
+                words.salary(points=earned[seat]) if earned.get(seat) is not None else self.title_of(seat),
+                seat == self.me,
             )
             for place, seat in enumerate(self.shown.order or range(self.n))
         ]  # fmt: skip
@@ -141,7 +143,13 @@ class ScumPicture(ClimbingPicture):
         house, order = self.session.view.house, self.shown.order
         faces = {seat: self.session.plan[seat].portrait for seat in range(self.n)}
         debts = [
-            side.Debt(faces[lower], faces[upper], words.best(count), words.any_cards(count), self.me in (upper, lower))
+            side.Debt(
+                faces[lower],
+                faces[upper],
+                words.best(count=count),
+                words.any_cards(count=count),
+                self.me in (upper, lower),
+            )
             for upper, lower, count in pairs(order, house, self.session.view.scum_run)
         ]
         return side.owed(self.m, w, h, words.WHO_OWES, debts, words.MIDDLE_KEEPS if self.n > 4 else "")

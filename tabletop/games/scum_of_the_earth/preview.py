@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.scum_of_the_earth.house import house_of
+from rules.games.scum_of_the_earth.phrases import rank_word
 from rules.games.scum_of_the_earth.scoring import salary
 from rules.games.scum_of_the_earth.themes import theme
-from tabletop.games.scum_of_the_earth import words
+from tabletop.games.scum_of_the_earth.words import words
 from tabletop.table.climbing import ladder
 from tabletop.theme import CREAM
 
@@ -41,4 +42,7 @@ def preview(flow: Flow, table: Table) -> None:
     pays = [f"+{salary(rank, seats)}" if options["salaries"] else "" for rank in range(1, seats + 1)]
     ladder.preview(flow, tuple(map(ladder.Place, chairs(seats), titles, pays)), 430, 2, "+4")
     cards = len(house_of(options).deck)
-    flow.text(words.ladder_line(seats, int(options["highest"]), cards), colour=CREAM, gap=0)
+    each, over = divmod(cards, seats)
+    highest, more = rank_word(int(options["highest"])), each + 1 if over else 0
+    said = words.ladder_line(seats=seats, highest=highest, cards=cards, each=each, more=more)
+    flow.text(said, colour=CREAM, gap=0)

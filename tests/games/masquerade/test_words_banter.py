@@ -50,7 +50,7 @@ PHASES = words_of("rules", "narration.json")["phases"]["masquerade"]
 ENDINGS = words_of("rules", "narration.json")["epilogues"]["masquerade"]
 BLIND = {  # what talk may be built on
     "banter", "core", "events", "types", "words", "data", "hearsay", "phrases", "dares", "codes", "content",
-    "masquerade",
+    "masquerade", "sentences",
 }  # fmt: skip
 
 

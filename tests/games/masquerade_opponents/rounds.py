@@ -10,9 +10,10 @@ import json
 import sys
 import time
 from math import sqrt
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.arena import seed_of
+from rules.core.data import words_of
 from rules.core.opponent import die_for
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade import GAME, rounds
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.opponent import Mind
     from rules.core.types import Ask
+
+ADVICE: Final = words_of("rules.games.masquerade", "words.json")["advice"]
+REASONS: Final = ADVICE["reasons"]
 
 
 class Timed(NamedTuple):

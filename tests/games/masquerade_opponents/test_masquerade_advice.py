@@ -8,11 +8,9 @@ from rules.games.masquerade import GAME
 from rules.games.masquerade.cards import pack
 from rules.games.masquerade.minds.hints import reason_of
 from rules.games.masquerade.minds.levels import player
-from rules.games.masquerade.minds.sentences import WORDS
 from rules.games.masquerade.minds.tilts import TILTS
 from rules.games.masquerade.state import Laid
-from rules.games.masquerade.thoughts import TILTED
-from tests.games.masquerade_opponents.rounds import first_round, positions
+from tests.games.masquerade_opponents.rounds import ADVICE, REASONS, first_round, positions
 
 
 def test_hints_are_legal_and_in_words_for_every_ask() -> None:
@@ -24,7 +22,7 @@ def test_hints_are_legal_and_in_words_for_every_ask() -> None:
             view = GAME.view(s, seat)
             found = GAME.hint(view, tape, ask)
             assert GAME.refusal(view, found.move) is None
-            assert (found.nudge, found.reason) in {(words.nudge, words.now) for words in WORDS.values()}
+            assert (found.nudge, found.reason) in {(words["nudge"], words["now"]) for words in REASONS.values()}
             asked.add(ask.id)
             said.add(found.reason)
     assert {"choose", "play", "before", "give"} <= asked
@@ -32,13 +30,15 @@ def test_hints_are_legal_and_in_words_for_every_ask() -> None:
 
 
 def test_sentences_are_short_and_a_nudge_is_no_answer() -> None:
-    for words in WORDS.values():
-        assert words.nudge[-1] in ".?"
-        assert words.now.endswith(".")
-        assert words.own.endswith(".")
-        assert max(len(words.nudge), len(words.now), len(words.own)) <= 96
-        assert words.nudge != words.now
-        assert not words.past or (words.past[0].islower() and words.past[-1] != ".")
+    for words in REASONS.values():
+        assert words["nudge"][-1] in ".?"
+        assert words["now"].endswith(".")
+        assert words["own"].endswith(".")
+        assert max(len(words[voice]) for voice in ("nudge", "now", "own")) <= 96
+        assert words["nudge"] != words["now"]
+        past = words.get("past", "it")
+        assert past[0].islower()
+        assert past[-1] != "."
 
 
 def test_thoughts_hold_the_move_and_add_up() -> None:
@@ -54,7 +54,7 @@ def test_thoughts_hold_the_move_and_add_up() -> None:
         assert next(row.share for row in found.weighed if row.move == move) > 0
         looked += len(found.weighed) > 1
     assert looked > 5
-    assert set(TILTED) == set(TILTS) == set(PERSONALITIES)
+    assert set(ADVICE["tilted"]) == set(TILTS) == set(PERSONALITIES)
 
 
 def test_worth_is_ordered_and_reckoning_leaves_the_position_alone() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import count
 
 import rules
+from rules.core.data import words_of
 from rules.core.match import Match
 from rules.core.opponent import die_for
 from rules.games.scum_of_the_earth.cards import pack
@@ -14,6 +15,8 @@ from rules.games.scum_of_the_earth.trick import begin, play
 from rules.games.scum_of_the_earth.view import view_of
 
 GAME = "scum-of-the-earth"
+ADVICE = words_of("rules.games.scum_of_the_earth", "words.json")["advice"]
+REASONS = ADVICE["reasons"]
 EXTRAS = {"wild39": True, "five": True, "seven": True, "eight": True, "nine": True, "ten": True, "clumsy": True}
 
 

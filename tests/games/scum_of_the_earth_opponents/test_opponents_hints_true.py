@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules.core.types import PASS, Ask, Move
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD, WILD39, ZERO, rank_of, size, unpack
 from rules.games.scum_of_the_earth.minds.court import TREASURE
-from rules.games.scum_of_the_earth.minds.hints import WORDS, reason_of
+from rules.games.scum_of_the_earth.minds.hints import reason_of
 from rules.games.scum_of_the_earth.minds.levels import BEST, player
 from rules.games.scum_of_the_earth.plays import follows
-from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, positions, scene
+from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, REASONS, positions, scene
 
 OTHERS = {"quiet", "peek-other", "unseen", "ruling-swap", "six-other"}  # what the best level hardly ever does
 RARE = {"gift-good", "ruling", "ruling-own-swap"}  # a slip of the dealer, a hand of treasures: once in many matches
@@ -87,7 +87,7 @@ def test_every_reason_comes_up_and_none_is_false():
             reached.add(key)
             true = claim(key, state, seat, view, ask, best)
             assert true is None or true, (key, best, unpack(view.hand), view.rank, view.size, view.counts)
-    missing = set(WORDS) - reached - RARE - OTHERS
+    missing = set(REASONS) - reached - RARE - OTHERS
     assert not missing, missing
 
 

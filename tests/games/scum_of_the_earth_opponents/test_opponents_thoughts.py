@@ -9,12 +9,10 @@ import pytest
 import rules
 from rules.agents import choice
 from rules.core.types import PASS, PLAY, TABLE, Move
-from rules.games.scum_of_the_earth import lookback
-from rules.games.scum_of_the_earth.minds.hints import WORDS
 from rules.games.scum_of_the_earth.minds.levels import LEVELS, TILTS
 from rules.games.scum_of_the_earth.opponent import MAKERS
 from rules.hindsight import thought
-from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, GAME, positions, scene
+from tests.games.scum_of_the_earth_opponents.scenes import ADVICE, EXTRAS, GAME, REASONS, positions, scene
 from tests.kit import drive
 
 if TYPE_CHECKING:
@@ -140,9 +138,9 @@ def test_a_person_a_host_and_the_future_have_no_thoughts():
 
 
 def test_every_reason_has_its_words():
-    assert lookback.OWN.keys() == WORDS.keys()
-    assert set(lookback.RULES) == set(MAKERS) - set(LEVELS)
-    assert set(lookback.TILTED) == set(TILTS)
+    assert all(one["own"] for one in REASONS.values())
+    assert set(ADVICE["rule_of_thumb"]) == set(MAKERS) - set(LEVELS)
+    assert set(ADVICE["tilted"]) == set(TILTS)
 
 
 def test_a_personality_says_so_where_it_tipped_the_scale():
@@ -154,9 +152,9 @@ def test_a_personality_says_so_where_it_tipped_the_scale():
         for turn, move in enumerate(match.moves):
             found = thought(match, turn, "level-5", tilts[move.seat])
             plain = thought(match, turn, "level-5")
-            if found.reason in lookback.TILTED.values():
+            if found.reason in ADVICE["tilted"].values():
                 said.add(found.reason)
-                assert found.reason == lookback.TILTED[tilts[move.seat]]
+                assert found.reason == ADVICE["tilted"][tilts[move.seat]]
                 assert plain.weighed[0].move != move
     assert len(said) >= 3
 
@@ -167,7 +165,7 @@ def test_a_pass_with_nothing_to_play_is_no_choice():
     ask = game.view_asks(view)[0]
     found = game.thought(view, (), ask, Move(view.seat, "play", (PASS,)), "level-3", "")
     assert found.weighed == ((Move(view.seat, "play", (PASS,)), choice.WHOLE),)
-    assert found.reason == lookback.OWN["helpless"]
+    assert found.reason == REASONS["helpless"]["own"]
 
 
 def test_the_tape_of_a_past_turn_is_what_had_been_told_then():

@@ -10,12 +10,12 @@ from rules.core.words import cast
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD, ZERO, pack
 from rules.games.scum_of_the_earth.events import Played
 from rules.games.scum_of_the_earth.minds import court, features, net
-from rules.games.scum_of_the_earth.minds.hints import WORDS, hint
+from rules.games.scum_of_the_earth.minds.hints import hint
 from rules.games.scum_of_the_earth.minds.levels import LEVELS as STEPS
 from rules.games.scum_of_the_earth.minds.levels import TILTS
 from rules.games.scum_of_the_earth.phases import Trick, codes
 from rules.games.scum_of_the_earth.plays import Play, encode
-from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, positions, scene
+from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, REASONS, positions, scene
 
 FULL = [4, 5, 6, 7, 8, 9]
 
@@ -28,13 +28,14 @@ def test_hints_are_legal_and_in_words_for_every_ask() -> None:
             continue
         nudge, move, reason = hint(match.view(seat), match.events(seat), ask)
         assert match.refusal(move) is None
-        assert (nudge, reason) in WORDS.values()
+        assert (nudge, reason) in {(one["nudge"], one["now"]) for one in REASONS.values()}
         reasons.add(reason)
     assert len(reasons) >= 9
 
 
 def test_a_nudge_is_no_answer_and_sentences_are_short() -> None:
-    for nudge, reason in WORDS.values():
+    for words in REASONS.values():
+        nudge, reason = words["nudge"], words["now"]
         assert nudge[-1] in ".?"
         assert reason.endswith(".")
         assert max(len(nudge), len(reason)) <= 96
@@ -53,7 +54,7 @@ def test_a_nudge_is_no_answer_and_sentences_are_short() -> None:
 def test_the_reason_fits_the_position(hands: list, moves: list, gone: list, key: str) -> None:
     view = scene(hands, *moves)
     tape = [Played(0, 1, len(gone), lead=True, cards=gone)] if gone else []
-    assert hint(view, tape, Trick().asks(view)[0])[2] == WORDS[key][1]
+    assert hint(view, tape, Trick().asks(view)[0])[2] == REASONS[key]["now"]
 
 
 def test_everybody_in_the_cast_has_a_personality() -> None:

@@ -4,9 +4,9 @@ import errno
 
 from rules.core.types import PASS
 from rules.save.faults import trouble
-from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.choosers import SeatChooser
 from tabletop.games.scum_of_the_earth.scenes import WILD
+from tabletop.games.scum_of_the_earth.words import words
 from tabletop.screens.lesson.pictures import lesson
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.pictures import replay
@@ -65,7 +65,7 @@ def aimed(screen):
     """Choose somebody, whom of all."""
     picture = screen.picture
     chooser = SeatChooser(
-        picture, list(picture.board.seats), lambda _seat: None, banner=words.SIT_IT_OUT, label=words.sits_out,
+        picture, list(picture.board.seats), lambda _seat: None, banner=words.SIT_IT_OUT, label=str,
         sub="until the trick is taken", others=[Action(words.TAKE_BACK, lambda: None, icon="icon-undo")],
     )  # fmt: skip
     screen.swap(chooser)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.advice import Hint
+from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY
 from rules.games.masquerade.cards import pack, size
 from rules.games.masquerade.codes import HIDDEN, NORMAL, QUICK, TIMELESS
@@ -13,7 +14,6 @@ from rules.games.masquerade.minds.groups import WINS, plan
 from rules.games.masquerade.minds.levels import BEST, Player, player
 from rules.games.masquerade.minds.playout import SIZE
 from rules.games.masquerade.minds.scene import unbeatable
-from rules.games.masquerade.minds.sentences import WORDS
 from rules.games.masquerade.minds.weigh import option_of
 from rules.games.masquerade.plays import WAY_OF
 from rules.games.masquerade.powers import REGISTER, deed_of
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rules.games.masquerade.minds.weigh import Option
     from rules.games.masquerade.view import View
 
+say: Final = Words("rules.games.masquerade", "advice")
 _NEARLY: Final = 2
 _LOW: Final = 6
 _GOOD: Final = 50  # of a hundred
@@ -48,12 +49,12 @@ def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     for told in tape:
         mind.hear(told)
     move = mind.answer(view, ask, 0)
-    words = WORDS[reason_of(view, ask, move, mind)]
-    return Hint(words.nudge, move, words.now)
+    reason = reason_of(view, ask, move, mind)
+    return Hint(say["reasons", reason, "nudge"], move, say["reasons", reason, "now"])
 
 
 def reason_of(view: View, ask: Ask, move: Move, mind: Player) -> str:
-    """Return the key in WORDS that is true of this move."""
+    """Return the reason, of those in words.json, that is true of this move."""
     if ask.shape == PLAY:
         sc = mind.scene(view)
         cards = pack(move.picks) if move.picks != (PASS,) else 0

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from rules.core.sentences import Words
 from rules.games.masquerade.cards import KINDS
 from rules.games.masquerade.codes import CHIMERSTRY, PROTEAN
 from rules.games.masquerade.declared import Part
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
     from rules.games.masquerade.declared import Use
     from rules.games.masquerade.view import Sight
+
+say: Final = Words("rules.games.masquerade", "refusals")
 
 
 class _Altering(Power):
@@ -54,7 +57,7 @@ class Protean(_Altering):
 
     def misfit(self, _part: Part, _cards: tuple[int, ...]) -> tuple[int, str]:
         """Say what it can do."""
-        return self.code, "One card turns into a neighbour in rank, or into another suit of its rank."
+        return self.code, say.protean_changes
 
 
 class Chimerstry(_Altering):
@@ -71,4 +74,4 @@ class Chimerstry(_Altering):
 
     def misfit(self, _part: Part, _cards: tuple[int, ...]) -> tuple[int, str]:
         """Say what it can do."""
-        return self.code, "One card of the hand counts as another, from Three to Two."
+        return self.code, say.chimerstry_changes

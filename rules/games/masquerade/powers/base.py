@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from rules.core.sentences import Words
 from rules.games.masquerade.cards import SUIT, pack
 from rules.games.masquerade.codes import left
 from rules.games.masquerade.content import power_name, powers
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from rules.games.masquerade.minds.thinking import Thinking
     from rules.games.masquerade.state import Attempt, State, Trial
     from rules.games.masquerade.view import Sight, View
+
+say: Final = Words("rules.games.masquerade", "refusals")
+
 
 # what may be answered, and by what it is recognised
 AIMED, LOOK, CONCEALED, ILLUSION, TERROR, SWIFT, TIMELY = (1 << i for i in range(7))
@@ -69,7 +73,7 @@ class Power:
     price: ClassVar[int] = 0  # spending it on a hand while everything is to come, in hundredths of a turn
     liked: ClassVar[tuple[str, ...]] = ()  # by which personalities
     harms: ClassVar[bool] = False  # they mind that it is aimed at them
-    because: ClassVar[str] = "talk"  # why they use it (minds/sentences.py)
+    because: ClassVar[str] = "talk"  # why they use it (data/en/words.json)
 
     # -- what may be done with it
     @property
@@ -107,8 +111,8 @@ class Power:
         """Return why one has no dot of it, and the rule that says so."""
         name = power_name(self.code)
         if left(v.full[v.seat], self.code):
-            return "SM 3.1", f"{name} is spent; it comes back with the next round."
-        return "SM 3.1", f"{name}: you hold no such dot this round."
+            return "SM 3.1", say.power_spent(name=name)
+        return "SM 3.1", say.power_not_held(name=name)
 
     def idle(self, _v: View, use: Use) -> str:
         """Return why it finds nothing to work on, though its moment has come."""
@@ -121,7 +125,7 @@ class Power:
     def misfit(self, part: Part, cards: tuple[int, ...]) -> tuple[int, str]:
         """Return why it cannot be declared with cards, and the power whose rule says so; "" if it is not to blame."""
         none = 0 <= part.suit < len(SUITS) and not pack(cards) & SUIT[part.suit]
-        return part.dot, f"There are no {SUITS[part.suit]} in that hand to be raised." if none else ""
+        return part.dot, say.nothing_of_suit_to_raise(suit=SUITS[part.suit]) if none else ""
 
     # -- what others learn
     def told(self, said: Said) -> Said:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.games.masquerade.cards import KINDS
 from rules.games.masquerade.codes import DOMINATE, DOMITOR, ORDER
 from rules.games.masquerade.content import powers
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from rules.games.masquerade.minds.thinking import Thinking
     from rules.games.masquerade.state import Attempt, State
     from rules.games.masquerade.view import Sight, View
+
+say: Final = Words("rules.games.masquerade", "refusals")
+
 
 _HIGHER = tuple(map(Bidding, (SOMETHING, AS_HIGH, AS_LOW, *(THIS_CARD + kind for kind in range(KINDS)))))
 _TWO, _QUEEN, _FEW = 12, 9, 3
@@ -54,16 +58,16 @@ class Dominate(Power):
     def idle(self, v: View, use: Use) -> str:
         """Ordered already, or no ghoul of his."""
         if v.ordered:
-            return "One order a turn: this player has been dominated already."
+            return say.dominated_already
         if use.dot != self.code:
-            return "A domitor's word is for his own ghoul alone."
-        return "There is no order to be given just now."
+            return say.domitor_own_ghoul_alone
+        return say.no_order_now
 
     def unsaid(self, v: View, _use: Use, _said: tuple[int, ...]) -> str:
         """By rank."""
         if v.order.index(v.seat) > v.order.index(v.turn):
-            return "A lower rank may only say: play something."
-        return "Order the highest, the lowest, one named card, or just something."
+            return say.order_from_below
+        return say.which_order
 
     def use(self, s: State, a: Attempt, _out: list[Event] | None) -> int:
         """Bind the active player; whether he can obey shows when he acts."""
@@ -110,4 +114,4 @@ class Domitor(Dominate):
 
     def lacking(self, _v: View) -> tuple[str, str]:
         """It is no dot."""
-        return powers()[DOMITOR].rule, "A domitor's word is good once a trick, and for his own ghoul alone."
+        return powers()[DOMITOR].rule, say.domitor_once_a_trick

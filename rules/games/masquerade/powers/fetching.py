@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.core.rng import below, stream
+from rules.core.sentences import Words
 from rules.games.masquerade.cards import ONE, TEN, count, kinds_in, lowest, of_suit, rank_of, size, suit_of, unpack
 from rules.games.masquerade.codes import ANIMALISM, DOT, NOT_DOTS, OBEAH, VICISSITUDE, kinds
 from rules.games.masquerade.declared import NONE_THERE, Deed, Fetch, Heal, Swap
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from rules.games.masquerade.minds.thinking import Thinking
     from rules.games.masquerade.state import Attempt, State
     from rules.games.masquerade.view import Sight, View
+
+say: Final = Words("rules.games.masquerade", "refusals")
+
 
 _SAVES = 25  # hundredths of a turn a card out of the discard pile must save
 _USUAL = 85  # what a card drawn at random costs
@@ -66,15 +70,15 @@ class Animalism(Power):
         """A card that lies there."""
         rank, card = Fetch(*said) if len(said) == len(Fetch._fields) else (-1, NONE_THERE)
         if not 0 <= rank <= TEN:
-            return "It fetches a Three to a Ten, nothing higher."
-        which = f"Say which {rank_word(rank)} it is to be."
+            return say.fetch_three_to_ten
+        which = say.fetch_which_suit(rank=rank_word(rank))
         if card == NONE_THERE or rank_of(card) != rank or not card >= 0:
             return which
         if v.pile and card == v.pile[-1].card:
-            return f"The {card_word(card)} gives the high hand its key, so it stays there."
+            return say.fetch_not_the_key(card=card_word(card))
         if use.suit >= 0 and suit_of(card) != use.suit:
-            return f"A copy of it fetches {SUITS[use.suit]} alone."
-        return which if count(within_reach(v), card) else f"No {card_word(card)} lies in the discard pile."
+            return say.fetch_of_suit_alone(suit=SUITS[use.suit])
+        return which if count(within_reach(v), card) else say.fetch_nothing_there(card=card_word(card))
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Take the card: of equal ones that of an earlier trick first."""
@@ -133,8 +137,8 @@ class Vicissitude(Power):
     def unsaid(self, v: View, _use: Use, said: tuple[int, ...]) -> str:
         """Whom, or what."""
         if said and v.counts[said[0]] < v.counts[v.seat]:
-            return "That player holds fewer cards than you do."
-        return "Give one card of your own."
+            return say.swap_with_fewer_cards
+        return say.swap_own_card
 
     def told(self, _said: Said) -> Said:
         """Nobody else learns which card it is."""

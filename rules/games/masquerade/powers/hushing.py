@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.games.masquerade.codes import HUSH, NOT_DOTS, OBTENEBRATION, QUIETUS, kinds, number_of
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.declared import Deed, Part, Whom
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from rules.games.masquerade.minds.thinking import Thinking
     from rules.games.masquerade.state import Attempt, State
     from rules.games.masquerade.view import Sight, View
+
+say: Final = Words("rules.games.masquerade", "refusals")
+
 
 _MANY, _CLOSE = 6, 2
 
@@ -45,7 +49,7 @@ class Hush(Power):
 
     def unsaid(self, v: View, _use: Use, said: tuple[int, ...]) -> str:
         """Somebody who is not hushed."""
-        return "That player is hushed already." if said and v.hushed >> said[0] & 1 else "Name one player to be hushed."
+        return say.hushed_already if said and v.hushed >> said[0] & 1 else say.hush_one
 
     def use(self, s: State, a: Attempt, _out: list[Event] | None) -> int:
         """Hush: no power of his until the trick ends."""
@@ -100,5 +104,5 @@ class Obtenebration(Power):
 def hushed(v: View) -> tuple[str, str]:
     """Return the rule by which no power is used until the trick ends, and that: nobody's, or not one's own."""
     if v.shroud:
-        return powers()[OBTENEBRATION].rule, "A shroud lies over the table: no powers until the trick ends."
-    return powers()[QUIETUS].rule, "You are hushed: no powers of yours until the trick ends."
+        return powers()[OBTENEBRATION].rule, say.shrouded
+    return powers()[QUIETUS].rule, say.hushed

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.codes import FORTITUDE, POTENCE, VISCERATIKA
 from rules.games.masquerade.content import power_name
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from rules.games.masquerade.minds.thinking import Thinking
     from rules.games.masquerade.state import Attempt, State, Trial
     from rules.games.masquerade.view import Sight, View
+
+say: Final = Words("rules.games.masquerade", "refusals")
 
 
 class _Raising(Power):
@@ -56,8 +59,8 @@ class _Raising(Power):
     def idle(self, v: View, use: Use) -> str:
         """Used up, or it would not fit."""
         if v.trial and v.trial[0].used >> use.power & 1:
-            return f"{power_name(use.power)} was used on this hand already."
-        return "Raised by this, the hand would be of another type."
+            return say.raised_already(power=power_name(use.power))
+        return say.raised_to_other_type
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Raise the hand on trial."""
@@ -110,10 +113,10 @@ class Fortitude(Power):
         """Another's hand, used up, or the wrong suit."""
         high = v.pile[-1] if v.pile else None
         if high is None or high.seat != v.seat:
-            return "Only the owner of the high hand can make it hold."
+            return say.fortify_own_hand
         if high.used >> use.power & 1:
-            return f"{power_name(use.power)} holds a hand once, and it has held this one."
-        return f"A copy needs a high hand all of {SUITS[use.suit]}."
+            return say.fortified_already(power=power_name(use.power))
+        return say.fortify_of_suit(suit=SUITS[use.suit])
 
     def use(self, s: State, _a: Attempt, out: list[Event] | None) -> int:
         """Raise the high hand; the raise stays for the trick."""

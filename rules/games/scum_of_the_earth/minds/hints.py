@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.advice import Hint
+from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import INFINITY, SIX, ZERO, size
 from rules.games.scum_of_the_earth.minds.baselines import taken
@@ -23,46 +24,7 @@ if TYPE_CHECKING:
     from rules.games.scum_of_the_earth.view import View
 
 
-# reason -> (nudge, the reason itself); every sentence of this module
-WORDS: Final = {
-    "out": ("Count your cards again.", "These are your last cards: you are out at once."),
-    "sure": (
-        "Look for what nobody can beat any more.",
-        "Nobody can beat this, and nothing stops the rest of your hand after it.",
-    ),
-    "helpless": ("Is there anything here that beats it?", "Nothing in your hand beats it."),
-    "keep-set": ("You need not play because you can.", "Every answer would break a set that is worth more whole."),
-    "keep-good": ("Good cards are worth more later.", "An answer would cost a card that may win you the lead later."),
-    "wait": ("You need not play because you can.", "What you hold is worth more later in the hand."),
-    "last-chance": ("Look at the card counts.", "One card is all your rival needs; a pass hands over the hand."),
-    "six": ("Somebody could sit this trick out.", "The special Six silences whoever is nearest to going out."),
-    "six-other": ("Somebody could sit this trick out.", "The special Six keeps one more player out of this trick."),
-    "lead-back": ("Who would lead after this?", "Nobody can beat it, so the lead is yours."),
-    "wild": ("A Wild may be worth it now.", "A Wild makes the set larger, and this one is worth making larger."),
-    "bare": ("What is a Wild by itself?", "By itself a Wild may call itself something low, and little beats that."),
-    "exact": ("Which number could you be done with?", "All you hold of that number goes at once, and nothing breaks."),
-    "break-danger": ("Look at the card counts.", "Somebody is nearly out; this is no time to save sets."),
-    "break": ("Not every set is worth keeping.", "It breaks a set, but a lighter hand is worth that here."),
-    "infinity": ("Infinity has to go some day.", "Led now, it goes to whoever wins the trick; that need not be you."),
-    "too-many": ("Count what the others hold.", "Somebody is too short of cards to follow a set of this size."),
-    "lead-long": ("How many could answer a long set?", "Few can follow a set this long."),
-    "lead-high": ("What will you never get rid of by following?", "High cards leave the hand best when you lead."),
-    "lead": ("Which cards will be easy to play later?", "The easier cards can wait; these are better gone."),
-    "ready": ("There is nothing to decide yet.", "The cards are dealt. Nothing else can be done."),
-    "takeover": ("Look at your Wilds.", "Both Wilds take the first chair, and whatever is due to it."),
-    "quiet": ("Look at your Wilds.", "Both Wilds keep quiet; they are worth something in a trick, too."),
-    "gift": ("Odd cards weigh more than sets.", "What weighs most goes; Wilds, the Zero and the Ace stay."),
-    "gift-good": ("Something has to go.", "Cards that good are missed, but these are missed least."),
-    "peek": ("Who is nearest to going out?", "The shortest hand tells the most."),
-    "peek-other": ("Whose cards would you like to see?", "A hand that has been seen can be reckoned with."),
-    "unseen": ("Do you need to look?", "What is in the other hands changes nothing now."),
-    "ruling": ("Where would that card end up?", "What the Scum keeps may come up to the first chair as a bonus."),
-    "ruling-swap": ("Who should have that card?", "The Scum keeps it, and whoever it was meant for gets one unseen."),
-    "ruling-keep": ("Is that card worth a fuss?", "It is no great card; it may go where it was going."),
-    "ruling-own": ("Would you want that card yourself?", "A card you know is not a bad card to get."),
-    "ruling-own-swap": ("Would you want that card yourself?", "One you have not seen may well be better."),
-    "court": ("There is nothing to win here.", "It changes no cards, no order and no points."),
-}  # fmt: skip
+say: Final = Words("rules.games.scum_of_the_earth", "advice")
 _HIGH, _LONG, _FEW, _NEARLY = 9, 4, 3, 2
 
 
@@ -72,12 +34,12 @@ def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     for told in tape:
         mind.hear(told)
     move = mind.answer(view, ask, 0)
-    nudge, reason = WORDS[reason_of(view, ask, move, mind)]
-    return Hint(nudge, move, reason)
+    reason = reason_of(view, ask, move, mind)
+    return Hint(say["reasons", reason, "nudge"], move, say["reasons", reason, "now"])
 
 
 def reason_of(view: View, ask: Ask, move: Move, mind: Player) -> str:
-    """Return the key in WORDS that is true of this move."""
+    """Return the reason, of those in words.json, that is true of this move."""
     if ask.shape == PLAY:
         sc = mind.scene(view)
         return _pass_reason(view, sc) if move.picks == (PASS,) else _play_reason(view, sc, code_of(view, move) or 0)

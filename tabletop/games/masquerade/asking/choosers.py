@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.rng import shuffled, stream
-from tabletop.games.masquerade.asking import places, words
+from tabletop.games.masquerade.asking import places
 from tabletop.games.masquerade.asking.base import MasqPrompt
 from tabletop.games.masquerade.asking.parts import Tile
+from tabletop.games.masquerade.words import asking as words
 from tabletop.inputs import Verb
 from tabletop.table.forms.rows import Columns, Row, Rows, columns
 from tabletop.widgets.opening import Opening

@@ -11,9 +11,10 @@ from rules.games.masquerade.state import BOON, HUNT
 from rules.games.masquerade.stops import When
 from rules.games.masquerade.uses import MASKS
 from tabletop import settings as kept
-from tabletop.games.masquerade import words as shown
-from tabletop.games.masquerade.asking import naming, places, standing, words
+from tabletop.games.masquerade.asking import naming, places, standing
 from tabletop.games.masquerade.asking.choosers import Chooser
+from tabletop.games.masquerade.words import asking as words
+from tabletop.games.masquerade.words import words as shown
 from tabletop.paint import text
 from tabletop.paint.controls import Segment, segment_height, segment_widths
 from tabletop.widgets.button import IconButton
@@ -57,14 +58,14 @@ class StopsSheet(Chooser):
         m = self.m
         set_ = standing.settings_of(self.table)
         rows: list[tuple[str, tuple[str, ...], int, Callable[[int], object]]] = [
-            (naming.power(dot), words.WHENS, WHENS.index(standing.when(set_, dot)), self._power(dot))
+            (naming.power(dot), words.rows("WHENS"), WHENS.index(standing.when(set_, dot)), self._power(dot))
             for dot in self.dots
         ]
         linger = standing.value(set_, standing.LINGER, "usual")
         timer = standing.value(set_, standing.TIMER, standing.OFF)
-        rows.append((words.LINGER, words.LINGERS, _at(LINGERS, linger), self._named(standing.LINGER, LINGERS)))
-        rows.append((words.TIMER, words.TIMERS, _at(TIMERS, timer), self._named(standing.TIMER, TIMERS)))
-        rows.append((words.NOTHING_MORE, words.QUIETS, self._quiet(), self._hush))
+        rows.append((words.LINGER, words.rows("LINGERS"), _at(LINGERS, linger), self._named(standing.LINGER, LINGERS)))
+        rows.append((words.TIMER, words.rows("TIMERS"), _at(TIMERS, timer), self._named(standing.TIMER, TIMERS)))
+        rows.append((words.NOTHING_MORE, words.rows("QUIETS"), self._quiet(), self._hush))
         high = max(50.0, segment_height(m) / m.u + 8)
         size = self._size([labels for _, labels, _, _ in rows])
         x, y, inner = self.frame(len(rows) * high, 860, clear=False)
@@ -126,7 +127,7 @@ def _at(values: Sequence[str], what: str) -> int:
 
 
 GEAR, FLAG, GAP = 34.0, 54.0, 8.0
-FLAGS = {HUNT: ("event-blood-hunt", words.HUNT_FLAG), BOON: ("event-boon", words.BOON_FLAG)}
+FLAGS = {HUNT: ("event-blood-hunt", words.pair("HUNT_FLAG")), BOON: ("event-boon", words.pair("BOON_FLAG"))}
 
 
 class FlagButton(IconButton):

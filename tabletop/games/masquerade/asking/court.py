@@ -12,10 +12,11 @@ from rules.games.masquerade.dares import face_text
 from rules.games.masquerade.declared import Grimace, Talk
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.titles import justicar, prince
-from tabletop.games.masquerade.asking import naming, standing, words
+from tabletop.games.masquerade.asking import naming, standing
 from tabletop.games.masquerade.asking.base import Bare
 from tabletop.games.masquerade.asking.choosers import RowsChooser
 from tabletop.games.masquerade.asking.persons import SeatChooser
+from tabletop.games.masquerade.words import asking as words
 from tabletop.table.forms.rows import Row
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Answers(RowsChooser):
         super().__init__(over, "", ())
         self.head, self.aside, self.line = self.says()
         if seat is not None:
-            self.line = words.to_neighbour(self.name(seat), self.line)
+            self.line = words.to_neighbour(name=self.name(seat), said=self.line)
         self.items = list(self.answers())
 
     def says(self) -> tuple[str, str, str]:
@@ -59,10 +60,10 @@ class HuntVote(Answers):
         view = self.view
         target = view.todo[0]
         head = words.HUNTED_YOU if target == self.seat else words.HUNT_VOTE
-        names = {"prince": self.name(prince(view)), "name": self.name(target)}
+        caller, name = self.name(prince(view)), self.name(target)
         need, voters = majority(view), view.alive.bit_count()
-        line = words.HUNT_STAKES.format(n=view.counts[target], need=need, voters=voters, **names)
-        return head.format(**{key: name.upper() for key, name in names.items()}), words.ALL_AT_ONCE, line
+        line = words.HUNT_STAKES(name=name, n=view.counts[target], need=need, voters=voters)
+        return head(prince=caller.upper(), name=name.upper()), words.ALL_AT_ONCE, line
 
     def answers(self) -> Sequence[Row]:
         """Yes or no."""
@@ -70,7 +71,7 @@ class HuntVote(Answers):
         share = words.HUNT_OLD if self.view.house.old_hunt else words.HUNT_SHARE
         return (
             self.pick(words.HUNT_NO, words.HUNT_NO_LINE, 0),
-            self.pick(words.HUNT_YES.format(name=name), share, 1, "event-blood-hunt"),
+            self.pick(words.HUNT_YES(name=name), share, 1, "event-blood-hunt"),
         )
 
 
@@ -81,7 +82,7 @@ class FaceVote(Answers):
         """Say what face it is."""
         a = self.view.attempt[0]
         name, target = self.name(a.user), self.name(a.target)
-        line = f"*{face_text(a.power, Grimace(*a.args).face, name)}* {words.FACE_STAKES.format(name=target)}"
+        line = f"*{face_text(a.power, Grimace(*a.args).face, name)}* {words.FACE_STAKES(name=target)}"
         return powers()[a.power].head, words.ALL_AT_ONCE, line
 
     def answers(self) -> Sequence[Row]:
@@ -113,12 +114,12 @@ class Accept(Answers):
     def says(self) -> tuple[str, str, str]:
         """Say what it costs."""
         name = self.name(justicar(self.view))
-        return words.OFFERED.format(name=name.upper()), "", words.BOON_COST.format(name=name)
+        return words.OFFERED(name=name.upper()), "", words.BOON_COST(name=name)
 
     def answers(self) -> Sequence[Row]:
         """The spent dots, and to refuse."""
         rows = [
-            self.pick(words.TAKE_DOT.format(power=naming.power(one)), naming.aside(one), one, naming.emblem(one))
+            self.pick(words.TAKE_DOT(power=naming.power(one)), naming.aside(one), one, naming.emblem(one))
             for one in self.ask.options
             if one != PASS
         ]
@@ -141,7 +142,7 @@ class Forfeit(Answers):
 
     def _price(self, dot: int) -> str:
         view = self.view
-        return words.price([(naming.power(dot), left(view.dots[view.seat], dot))], ())
+        return words.PRICE(parts=[words.DOT(power=naming.power(dot), n=left(view.dots[view.seat], dot))])
 
 
 class _Somebody(SeatChooser):

@@ -10,9 +10,10 @@ from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.phrases import SUITS, ranks_word
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import NOBODY
-from tabletop.games.masquerade.asking import naming, stakes, words
+from tabletop.games.masquerade.asking import naming, stakes
 from tabletop.games.masquerade.asking.choosers import CardsChooser, DareChooser, RowsChooser
 from tabletop.games.masquerade.asking.persons import SeatChooser
+from tabletop.games.masquerade.words import asking as words
 from tabletop.table.forms.rows import Row
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ class Details:
                       naming.emblem(one))
             for one in dict.fromkeys(deed.power for deed in deeds)
         ]  # fmt: skip
-        self._rows(words.AS_WHICH.format(dot=naming.power(self.dot).upper()), items)
+        self._rows(words.AS_WHICH(dot=naming.power(self.dot).upper()), items)
 
     def _suit(self, deeds: Sequence[Deed]) -> None:
         items = [
@@ -105,7 +106,7 @@ class Details:
             SeatChooser(
                 self.over, self._head(deeds), sorted({_said(deed, what) for deed in deeds}),
                 lambda seat: self._keep(deeds, what, seat),
-                label=lambda name: words.aimed(naming.power(power), name), line=naming.aside(power),
+                label=lambda name: words.aimed(power=naming.power(power), name=name), line=naming.aside(power),
             )
         )  # fmt: skip
 
@@ -121,7 +122,7 @@ class Details:
         items = [self.bargain(orders[order]) for order in sorted(orders) if order < THIS_CARD]
         cards = {order - THIS_CARD: 1 for order in orders if order >= THIS_CARD}
         if cards:
-            items.append(Row(*words.THIS_CARD, lambda: self._this_card(deeds, what, cards)))
+            items.append(Row(*words.pair("THIS_CARD"), lambda: self._this_card(deeds, what, cards)))
         self._rows(self._head(deeds), items)
 
     def _this_card(self, deeds: Sequence[Deed], what: str, cards: dict[int, int]) -> None:
@@ -139,8 +140,8 @@ class Details:
         plain = [deed for deed in deeds if _said(deed, what) < SHARP]
         if sharp and plain:
             items = [
-                Row(*words.FRIENDLY, lambda: self._dare(plain, what)),
-                Row(*words.SHARP, lambda: self._sharp(sharp, what)),
+                Row(*words.pair("FRIENDLY"), lambda: self._dare(plain, what)),
+                Row(*words.pair("SHARP"), lambda: self._sharp(sharp, what)),
             ]
             self._rows(self._head(deeds), items)
             return
@@ -151,7 +152,7 @@ class Details:
             Row(ranks_word(_said(deed, what) - SHARP), "", lambda deed=deed: self.begin([deed]))  # type: ignore[misc]
             for deed in sorted(deeds, key=lambda deed: -_said(deed, what))
         ]
-        self._rows(words.SHARP[0].upper(), items)
+        self._rows(words["SHARP", 0].upper(), items)
 
     def _dot(self, deeds: Sequence[Deed], _what: str) -> None:
         self._rows(words.WHICH_DOT, [self.bargain(deed) for deed in deeds])

@@ -9,10 +9,11 @@ from pygame import Rect
 from rules.core.types import Refusal
 from rules.games.masquerade.codes import kinds
 from rules.games.masquerade.content import powers
-from tabletop.games.masquerade.asking import naming, words
+from tabletop.games.masquerade.asking import naming
 from tabletop.games.masquerade.asking.base import MasqPrompt
 from tabletop.games.masquerade.asking.corner import put_corner
 from tabletop.games.masquerade.asking.details import Details, aimed_at, seats_of
+from tabletop.games.masquerade.words import asking as words
 from tabletop.node import Node
 from tabletop.paint import sprites
 from tabletop.paint.sprites import sprite
@@ -192,8 +193,8 @@ class Fingers:
         over = self.over
         power = naming.power(dot)
         names = [over.name(seat) for seat in sorted(seats_of(over, offer.deeds))]
-        said = words.ON_WHOM if names else words.IN_MIDDLE
-        said = said.format(power=power, names=words.one_of(names) if names else "")
+        some = words.OR(most=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else "".join(names)
+        said = (words.ON_WHOM if names else words.IN_MIDDLE)(power=power, names=some)
         over.table.refuse(Refusal(powers()[dot].rule, said), self.tokens.dot_spot(dot))
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import ONE, TABLE, Ask, Move
-from tabletop.games.masquerade.asking import standing, words
+from tabletop.games.masquerade.asking import standing
 from tabletop.games.masquerade.asking.dots import Dotted
 from tabletop.games.masquerade.asking.persons import SeatChooser
 from tabletop.games.masquerade.asking.respond import Respond
+from tabletop.games.masquerade.words import asking as words
 from tabletop.table.prompts import Action
 
 if TYPE_CHECKING:
@@ -54,8 +55,8 @@ class Wait(Dotted):
             return ""
         marked = standing.standing(self.session, self.seat).marked if self.seat >= 0 else set()
         if view.asked in marked:
-            return words.EYE_ON.format(names=self.name(view.asked))
-        return words.THINKS.format(name=self.name(view.asked))
+            return words.EYE_ON(names=self.name(view.asked))
+        return words.THINKS(name=self.name(view.asked))
 
     def actions(self) -> list[Action]:
         """Leave the rest to the others, or have the Caitiff be rude."""
@@ -72,7 +73,7 @@ class Wait(Dotted):
             self.table.swap(
                 SeatChooser(
                     self, words.INSULT_HEAD, self.insult.options, self.say,
-                    label=lambda name: words.INSULT_HIM.format(name=name), line=words.INSULT_LINE, icon="icon-speech",
+                    label=lambda name: words.INSULT_HIM(name=name), line=words.INSULT_LINE, icon="icon-speech",
                 )
             )  # fmt: skip
 
@@ -111,7 +112,7 @@ class Linger(Respond):
 
     def banner(self) -> str:
         """Say whose hand is about to fall."""
-        return words.ABOUT.format(name=self.name(self.view.turn))
+        return words.ABOUT(name=self.name(self.view.turn))
 
     def goes_on(self, asks: Sequence[Ask]) -> bool:
         """Look again: something may have been set since."""

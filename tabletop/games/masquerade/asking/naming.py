@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade import content, dares
 from rules.games.masquerade.declared import SHARP
 from rules.games.masquerade.phrases import SUITS, hand_phrase, ranks_word
-from tabletop.games.masquerade.asking import words
+from tabletop.games.masquerade.words import asking as words
 
 if TYPE_CHECKING:
     from rules.games.masquerade.state import Laid, Trial
@@ -50,4 +50,4 @@ def against(one: Laid | Trial, other: Laid | Trial) -> tuple[str, str]:
 
 def dare(power: int, number: int) -> str:
     """Return a question or an order, as a person meets it."""
-    return words.sharp(ranks_word(number - SHARP)) if number >= SHARP else dares.words_of(power)[number].text
+    return words.sharp(rank=ranks_word(number - SHARP)) if number >= SHARP else dares.words_of(power)[number].text

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.games.masquerade.asking import places, words
+from tabletop.games.masquerade.asking import places
 from tabletop.games.masquerade.asking.choosers import Chooser
+from tabletop.games.masquerade.words import asking as words
 from tabletop.inputs import Verb
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from rules.games.masquerade.codes import left
 from rules.games.masquerade.state import BEFORE, CHOOSE, STOP
 from rules.games.masquerade.stops import Wishes, spared
 from rules.games.masquerade.uses import usable
-from tabletop.games.masquerade.asking import standing, words
+from tabletop.games.masquerade.asking import standing
+from tabletop.games.masquerade.words import asking as words
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
 from tabletop.table.match.session import Session

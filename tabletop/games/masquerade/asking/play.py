@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.core.phrases import listed
 from rules.core.types import PASS, Move, Refusal
 from rules.games.masquerade import content
 from rules.games.masquerade.codes import HIDDEN
@@ -19,10 +20,11 @@ from rules.games.masquerade.plays import WAY_OF, judge, target
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import OUT_OF_TURN, PLAY, SECOND, Trial
 from rules.games.masquerade.stops import When
-from tabletop.games.masquerade.asking import naming, stakes, standing, words
+from tabletop.games.masquerade.asking import naming, stakes, standing
 from tabletop.games.masquerade.asking.choosers import RowsChooser
 from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Dotted, Offer
+from tabletop.games.masquerade.words import asking as words
 from tabletop.inputs import Verb
 from tabletop.table.climbing.play import PlayCards
 from tabletop.table.forms.rows import Row
@@ -99,7 +101,7 @@ class FormChooser(RowsChooser):
     def _item(self, over: MasqPrompt, form: Form) -> Row:
         same = [one for one in self.legal if _sort(one) == _sort(form)]
         if len(same) > 1:
-            title = words.WITH.format(powers=stakes.with_powers(form), hand=words.OPEN)
+            title = words.WITH(powers=stakes.with_powers(form), hand=words.OPEN)
             uses = [(part.dot, part.power) for part in parts_of(form)]
             then = lambda: over.table.swap(Becomes(over, self.cards, same))  # noqa: E731
             return Row(title, stakes.price(over.view, uses), then, _emblem(form))
@@ -197,7 +199,7 @@ class Play(PlayCards, Dotted):
             self.choose(legal)
         else:
             self.laid -= {dot}
-            self.table.refuse(Refusal(content.powers()[dot].rule, words.NO_USE.format(power=naming.power(dot))))
+            self.table.refuse(Refusal(content.powers()[dot].rule, words.NO_USE(power=naming.power(dot))))
             self.table.changed()
 
     def back(self) -> bool:
@@ -216,12 +218,12 @@ class Play(PlayCards, Dotted):
             said = words.SECOND if view.phase == SECOND else words.OUTSIDE
             return said.format(high=naming.laid(high)) if high else said
         if self.laid and not self.cards:
-            return words.LAID.format(power=words.listed([naming.power(dot) for dot in sorted(self.laid)]).upper())
+            return words.LAID(power=listed([naming.power(dot) for dot in sorted(self.laid)]).upper())
         if not view.pile:
-            return words.FIRST.format(card=the_card(view.first)) if view.first >= 0 else words.LEAD
+            return words.FIRST(card=the_card(view.first)) if view.first >= 0 else words.LEAD
         if PASS not in self.ask.options:
             return words.MUST
-        beat = (words.CANNOT_OBEY if view.orders[self.seat] else words.BEAT).format(high=naming.laid(view.pile[-1]))
+        beat = (words.CANNOT_OBEY if view.orders[self.seat] else words.BEAT)(high=naming.laid(view.pile[-1]))
         nothing = words.NOTHING if self.ask.options == (PASS,) else words.NO_PLAIN
         return beat if plain_plays(view, self.seat) else nothing
 
@@ -233,7 +235,7 @@ class Play(PlayCards, Dotted):
     def more(self, legal: Sequence[Form]) -> list[Action]:
         """Another deed, or why not."""
         if self.deed is not None:
-            power = words.DEED_LABEL.format(power=naming.power(self.deed.options[0]).upper())
+            power = words.DEED_LABEL(power=naming.power(self.deed.options[0]).upper())
             return [Action(power, lambda: self.do_deed(self.deed.options[0]), key=Verb.SORT)]  # type: ignore[union-attr]
         return [Action(table_words.WHY_NOT, self.why, icon="icon-why", key=Verb.WHY)] if not self.cards or legal else []
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.core.types import PASS
 from rules.games.masquerade.declared import Use
 from rules.games.masquerade.uses import usable
-from tabletop.games.masquerade.asking import naming, places, stakes, standing, words
+from tabletop.games.masquerade.asking import naming, places, stakes, standing
 from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Dotted, Offer
 from tabletop.games.masquerade.asking.parts import Sand
+from tabletop.games.masquerade.words import asking as words
 from tabletop.inputs import Verb
 from tabletop.paint.sprites import sprite
 from tabletop.table.forms.rows import Columns, Row, Rows, columns
@@ -89,7 +90,7 @@ class Respond(Dotted, Rows):
         """Say what is at stake, and who may answer after this one."""
         said = stakes.fact(self)
         said = said if self.brief else f"{said} {self.after()}".rstrip()
-        return said if self._seat is None else words.to_neighbour(self.name(self.seat), said)
+        return said if self._seat is None else words.to_neighbour(name=self.name(self.seat), said=said)
 
     def emblem(self) -> str:
         """Return whose sign stands beside it."""
@@ -110,7 +111,7 @@ class Respond(Dotted, Rows):
         """Say who may answer after this one."""
         view = self.view
         later = [self.name(seat) for seat in view.todo if usable(view, seat, view.phase)]
-        return words.may_answer(later)
+        return words.may_answer(names=later)
 
     # -- the panel
     def open(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.core.phrases import listed
 from rules.core.types import PASS
 from rules.games.masquerade.codes import HIDDEN, NOT_DOTS, QUICK, TIMELESS, left
 from rules.games.masquerade.content import powers
@@ -17,7 +18,8 @@ from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
 from rules.games.masquerade.state import ANSWER, BEFORE, FORTIFY, RAISE, STOP, UNDO, Trial
 from rules.games.masquerade.stops import failing, saved_by, turned_back
 from rules.games.masquerade.uses import CANCELLING, tags
-from tabletop.games.masquerade.asking import naming, words
+from tabletop.games.masquerade.asking import naming
+from tabletop.games.masquerade.words import asking as words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,16 +56,16 @@ def head(p: MasqPrompt) -> str:
     view = p.view
     name = p.name(actor(view)).upper()
     if view.phase == BEFORE:
-        return (words.ABOUT_TO_PLAY if view.pile else words.ABOUT_TO_LEAD).format(name=name)
+        return (words.ABOUT_TO_PLAY if view.pile else words.ABOUT_TO_LEAD)(name=name)
     if view.phase == ANSWER:
-        return words.AIMS.format(name=name, power=naming.power(declared(view)).upper())
+        return words.AIMS(name=name, power=naming.power(declared(view)).upper())
     if view.phase == STOP:
         return _stop_head(view).format(name=name)
     if view.phase == UNDO:
-        return (words.SECOND_HAND if view.trial[0].mode == QUICK else words.OUT_OF_TIME).format(name=name)
+        return (words.SECOND_HAND if view.trial[0].mode == QUICK else words.OUT_OF_TIME)(name=name)
     if view.phase == RAISE:
         return words.YOURS_GOES_BACK
-    return (words.BEATS_YOU if view.phase == FORTIFY else words.BEATS).format(name=name)
+    return (words.BEATS_YOU if view.phase == FORTIFY else words.BEATS)(name=name)
 
 
 def _stop_head(view: View) -> str:
@@ -89,21 +91,21 @@ def fact(p: MasqPrompt) -> str:
 def _next(p: MasqPrompt, view: View) -> str:
     name, n = p.name(view.turn), view.counts[view.turn]
     if not view.pile:
-        return words.LEADS_NEXT.format(name=name, n=n)
-    return words.FACES.format(name=name, hand=naming.laid(view.pile[-1]), n=n)
+        return words.LEADS_NEXT(name=name, n=n)
+    return words.FACES(name=name, hand=naming.laid(view.pile[-1]), n=n)
 
 
 def _aimed(p: MasqPrompt, view: View) -> str:
     a = view.attempt[0]
     name, power = p.name(a.user), naming.suited(a.power, a.suit)
-    return words.AIMED_AT_YOU.format(name=name, power=power, what=naming.aside(a.power))
+    return words.AIMED_AT_YOU(name=name, power=power, what=naming.aside(a.power))
 
 
 def _shown(p: MasqPrompt, view: View) -> str:
     power = naming.power(declared(view))
     if not view.trial:
         what = naming.aside(declared(view))
-        return words.DEED.format(name=p.name(actor(view)), power=power, what=what)
+        return words.DEED(name=p.name(actor(view)), power=power, what=what)
     mine, theirs = naming.against(view.trial[0], view.pile[-1]) if view.pile else (naming.laid(view.trial[0]), "")
     said = words.WOULD_HIDE if tags(view, view.seat) & CONCEALED else words.COMES_BY
     return said.format(power=power, hand=mine, high=theirs)
@@ -111,19 +113,19 @@ def _shown(p: MasqPrompt, view: View) -> str:
 
 def _beaten(p: MasqPrompt, view: View) -> str:
     mine, theirs = naming.against(view.trial[0], view.pile[-1])
-    return words.ON_TOP.format(name=p.name(actor(view)), hand=mine, high=theirs)
+    return words.ON_TOP(name=p.name(actor(view)), hand=mine, high=theirs)
 
 
 def _fortify(_p: MasqPrompt, view: View) -> str:
     trial, high = view.trial[0], view.pile[-1]
     mine, theirs = naming.against(trial, high)
-    return words.AGAINST_YOURS.format(hand=mine, high=theirs)
+    return words.AGAINST_YOURS(hand=mine, high=theirs)
 
 
 def _raise(_p: MasqPrompt, view: View) -> str:
     trial, high = view.trial[0], view.pile[-1]
     mine, theirs = naming.against(trial, high)
-    said = words.RAISED_AGAINST.format(hand=mine, high=theirs)
+    said = words.RAISED_AGAINST(hand=mine, high=theirs)
     return f"{said} {words.WILL_FAIL if failing(view) else words.STILL_STANDS}"
 
 
@@ -148,20 +150,19 @@ def bargain(p: MasqPrompt, dot: int, deed: Deed) -> Bargain:
 def price(view: View, spent: Sequence[tuple[int, int]]) -> str:
     """Say what it costs to spend dots: (dot, what it does) each."""
     mine = view.dots[view.seat]
-    dots = [(naming.power(dot), left(mine, dot)) for dot, _ in spent if left(mine & ~NOT_DOTS, dot)]
-    more = []
+    parts = [words.DOT(power=naming.power(dot), n=left(mine, dot)) for dot, _ in spent if left(mine & ~NOT_DOTS, dot)]
     if view.phase not in CANCELLING:
         if any(REGISTER[power].misses for _, power in spent):
-            more.append(words.NEXT_TURN)
+            parts.append(words.NEXT_TURN)
         if any(REGISTER[one].infernal for both in spent for one in both):
-            more.append(words.A_MARK)
-    return words.price(dots, more)
+            parts.append(words.A_MARK)
+    return words.PRICE(parts=parts or [words.FREE])
 
 
 def named(use: Use) -> str:
     """Name a dot by what it does: "Thaumaturgy as Potence (hearts)"."""
     mine = naming.power(use.dot)
-    return mine if use.dot == use.power else words.AS.format(dot=mine, power=naming.suited(use.power, use.suit))
+    return mine if use.dot == use.power else words.AS(dot=mine, power=naming.suited(use.power, use.suit))
 
 
 def whom(p: MasqPrompt, deed: Deed) -> str:
@@ -175,19 +176,20 @@ def label(view: View, use: Use) -> str:
     """Name a response."""
     name = named(use)
     if view.phase == STOP and REGISTER[use.dot].stills:
-        return words.STOP_IT.format(power=name)
-    return words.LABELS.get(view.phase, "{power}").format(power=name)
+        return words.STOP_IT(power=name)
+    said = words.get("LABELS", view.phase)
+    return said(power=name) if said else name
 
 
 def _title(p: MasqPrompt, dot: int, deed: Deed) -> str:
     view, use = p.view, Use(dot, deed.power, deed.suit)
-    if view.phase in words.LABELS:
+    if words.get("LABELS", view.phase):
         return label(view, use)
     name, other = named(use), whom(p, deed)
     more = _more(p, deed)
     if more:
-        return words.ABOUT_IT.format(what=words.do_it(name, other) if other else name, more=more)
-    return words.do_it(name, other)
+        return words.ABOUT_IT(what=words.do_it(power=name, target=other) if other else name, more=more)
+    return words.do_it(power=name, target=other)
 
 
 def _more(p: MasqPrompt, deed: Deed) -> str:
@@ -208,11 +210,11 @@ def _more(p: MasqPrompt, deed: Deed) -> str:
 
 def order(one: int, name: str) -> tuple[str, str]:
     """Say an order, and what it means for whoever gets it."""
-    said, line = _ORDERS.get(one, words.EXACTLY)
+    said, line = _ORDERS.get(one, words.pair("EXACTLY"))
     return said.format(card=the_card(one - THIS_CARD) if one >= THIS_CARD else ""), line.format(name=name)
 
 
-_ORDERS = {SOMETHING: words.SOMETHING, AS_HIGH: words.AS_HIGH, AS_LOW: words.AS_LOW}
+_ORDERS = {SOMETHING: words.pair("SOMETHING"), AS_HIGH: words.pair("AS_HIGH"), AS_LOW: words.pair("AS_LOW")}
 
 
 def _now(p: MasqPrompt, deed: Deed) -> str:
@@ -236,29 +238,29 @@ def _now(p: MasqPrompt, deed: Deed) -> str:
 
 def _met(view: View, power: int) -> str:
     if view.phase == ANSWER:
-        return words.MET.format(power=naming.power(declared(view)))
+        return words.MET(power=naming.power(declared(view)))
     more = view.phase == UNDO or (view.trial and view.trial[0].mode in (QUICK, TIMELESS))  # it is no turn that is lost
     if REGISTER[power].stills and view.phase == STOP:
         return words.STILLED_MORE if more else words.STILLED
-    return (words.UNDONE_MORE if more else words.UNDONE).format(power=naming.power(declared(view)))
+    return (words.UNDONE_MORE if more else words.UNDONE)(power=naming.power(declared(view)))
 
 
 def _holds(view: View) -> str:
     high = view.pile[-1]
-    said = words.HOLDS_AS.format(hand=hand_phrase(high.kind, high.key + 4))
+    said = words.HOLDS_AS(hand=hand_phrase(high.kind, high.key + 4))
     return f"{said} {words.SAVED if turned_back(view) else words.NOT_SAVED}"
 
 
 def _raised(view: View, power: int, suit: int) -> str:
     hand = hand_phrase(*REGISTER[power].raised(view.trial[0], suit))
     stands = not failing(view) or saved_by(view, power, suit)
-    return (words.STANDS_SO if stands else words.GOES_BACK_SO).format(hand=hand)
+    return (words.STANDS_SO if stands else words.GOES_BACK_SO)(hand=hand)
 
 
 def row(view: View, name: str, use: Use) -> str:
     """Say who answers with what: where several are asked at once."""
     stills = view.phase == STOP and REGISTER[use.dot].stills
-    title = words.ROW_STILLS if stills else words.ROWS[view.phase]
+    title = words.ROW_STILLS if stills else words["ROWS", view.phase]
     return title.format(name=name, power=named(use))
 
 
@@ -271,17 +273,17 @@ def put_down(p: MasqPrompt, kinds: Sequence[int], form: Form) -> Bargain:
         return Bargain("", "")
     hand = naming.laid(found)
     if not form:
-        return Bargain(words.PLAINLY.format(hand=hand), words.PLAINLY_LINE)
+        return Bargain(words.PLAINLY(hand=hand), words.PLAINLY_LINE)
     uses = [(part.dot, part.power) for part in parts_of(form)]
     line = " ".join([*_changes(view, form), _stands(view, found), price(view, uses)])
     if found.mode == HIDDEN:
-        return Bargain(words.HIDDEN.format(power=with_powers(form), hand=hand), line)
-    return Bargain(words.WITH.format(powers=with_powers(form), hand=hand), line)
+        return Bargain(words.HIDDEN(power=with_powers(form), hand=hand), line)
+    return Bargain(words.WITH(powers=with_powers(form), hand=hand), line)
 
 
 def with_powers(form: Form) -> str:
     """Name what is declared with a hand."""
-    return words.listed([named(part.use) for part in parts_of(form)])
+    return listed([named(part.use) for part in parts_of(form)])
 
 
 def _changes(view: View, form: Form) -> list[str]:
@@ -289,9 +291,9 @@ def _changes(view: View, form: Form) -> list[str]:
     said = []
     for part in parts_of(form):
         if part.card >= 0:
-            said.append(words.BECOMES.format(card=the_card(part.card), other=the_card(part.becomes)))
+            said.append(words.BECOMES(card=the_card(part.card), other=the_card(part.becomes)))
         elif REGISTER[part.power].poison:
-            said.append(words.WEAKENED.format(high=naming.laid(view.pile[-1])))
+            said.append(words.WEAKENED(high=naming.laid(view.pile[-1])))
     return [one[:1].upper() + one[1:] for one in said]
 
 
@@ -300,6 +302,6 @@ def _stands(view: View, trial: Trial) -> str:
     if not view.pile:
         return words.OPENS
     if trial.mode == HIDDEN or (trial.mode == QUICK and view.under):
-        return words.BENEATH.format(high=naming.laid(view.pile[-1]))
+        return words.BENEATH(high=naming.laid(view.pile[-1]))
     said = {QUICK: words.SECOND_ON, TIMELESS: words.OUTSIDE_ON}.get(trial.mode, words.ON_HIGH)
     return said.format(high=naming.against(trial, view.pile[-1])[1])

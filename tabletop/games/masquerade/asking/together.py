@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, TABLE, Move
-from tabletop.games.masquerade.asking import naming, places, stakes, standing, window, words
+from tabletop.games.masquerade.asking import naming, places, stakes, standing, window
 from tabletop.games.masquerade.asking.base import Bare, MasqPrompt
 from tabletop.games.masquerade.asking.choosers import RowsChooser
 from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Dotted, Offer
 from tabletop.games.masquerade.asking.parts import Sand
 from tabletop.games.masquerade.asking.respond import Way, ways
+from tabletop.games.masquerade.words import asking as words
 from tabletop.inputs import Verb
 from tabletop.table.forms.rows import Row
 from tabletop.widgets.button import IconButton

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.games.masquerade.codes import CLAN_POWERS
 from rules.games.masquerade.content import clans, powers, templates
 from rules.games.masquerade.powers import REGISTER
-from tabletop.games.masquerade.choosing import words
+from tabletop.games.masquerade.words import choosing as words
 from tabletop.paint import coins, controls, frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render, sprite

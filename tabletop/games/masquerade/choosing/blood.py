@@ -10,11 +10,12 @@ from rules.games.masquerade.choosing import COMMONS
 from rules.games.masquerade.codes import CLAN, CLANS, COMMON, CORE_CLANS, KOLDUN, USUAL_THREE
 from rules.games.masquerade.content import clans, title_at
 from rules.games.masquerade.powers import REGISTER
-from tabletop.games.masquerade.choosing import art, suits, words
+from tabletop.games.masquerade.choosing import art, suits
 from tabletop.games.masquerade.choosing.art import Mark
 from tabletop.games.masquerade.choosing.page import BIG, BloodPage, Section
 from tabletop.games.masquerade.choosing.sheet import Facts
 from tabletop.games.masquerade.choosing.tiles import Tile
+from tabletop.games.masquerade.words import choosing as words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -197,7 +198,7 @@ class Blood(BloodPage):
         chosen = self.three if self.option == COMMONS else []
         shown = chosen if meant < 0 or meant in chosen else [*chosen[: FULL - 1], meant]
         warning = words.MARK_WARNING if any(REGISTER[dot].infernal for dot in shown) else ""
-        sub = words.SUGGESTED_THREE if chosen and sorted(chosen) == self.advice else words.OWN_SUB[len(chosen)]
+        sub = words.SUGGESTED_THREE if chosen and sorted(chosen) == self.advice else words["OWN_SUB", len(chosen)]
         powers = tuple((dot, 1) for dot in shown)
         return Facts("event-boon", words.OWN_BLOOD, words.OWN_MOTTO, sub, "", powers, warning)
 
@@ -212,9 +213,8 @@ class Blood(BloodPage):
         if self.option == COMMONS:
             number = len(self.three)
             if number < FULL:
-                return words.PICK[number], words.PICK_SUB if self.free else "", False
+                return words["PICK", number], words.PICK_SUB if self.free else "", False
             return words.TAKE_THREE, words.UNTIL_THREE, True
         n = self.view.n
         name = clans()[self.option].name
-        return words.take(name), words.UNTIL_CLAN.format(title=title_at(n, n - 2).name), True
-
+        return words.take(name=name), words.UNTIL_CLAN(title=title_at(n, n - 2).name), True

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import rank_of, suit_of
 from rules.games.masquerade.phrases import SUITS, a_rank, rank_word, ranks_word
-from tabletop.games.masquerade.choosing import words
 from tabletop.games.masquerade.choosing.base import BloodPrompt
+from tabletop.games.masquerade.words import choosing as words
 from tabletop.inputs import Verb
 from tabletop.table.prompts import Action
 
@@ -35,7 +35,7 @@ class Give(BloodPrompt):
 
     def banner(self) -> str:
         """Say what is asked."""
-        return words.owed(self.session.names(self.taker), self.ask.most)
+        return words.owed(name=self.session.names(self.taker), number=self.ask.most)
 
     def actions(self) -> list[Action]:
         """Give what is selected, or the same cards back."""
@@ -43,10 +43,9 @@ class Give(BloodPrompt):
         name = self.session.names(self.taker)
         if len(chosen) == number:
             what, of = label(chosen)
-            main = Action(what, self.give, f"{of}{words.GIVE_SUB.format(name=name)}", "main")
+            main = Action(what, self.give, f"{of}{words.GIVE_SUB(name=name)}", "main")
         else:
-            said = words.PICK_CARDS.format(n=words.NUMBERS[number].upper(), s="" if number == 1 else "S")
-            main = Action(said, self.give, words.PICK_CARDS_SUB, "off")
+            main = Action(words.PICK_CARDS(number=number), self.give, words.PICK_CARDS_SUB, "off")
         same = self.picture.board.hand.fresh
         back = [Action(words.THE_SAME, self.same)] if len(same) == number else []
         return [main, *back, Action(words.HINT, self.table.hint, icon="icon-bulb", key=Verb.HINT)]
@@ -85,10 +84,10 @@ def label(cards: Sequence[int]) -> tuple[str, str]:
     """Name the cards on the button, and the suit of a single one below; two alike as such."""
     ranks = [rank_of(card) for card in cards]
     if len(cards) == 1:
-        return words.give_label([f"the {rank_word(ranks[0])}"]), words.OF_SUIT.format(suit=SUITS[suit_of(cards[0])])
+        return words.give_one(rank=rank_word(ranks[0])), words.OF_SUIT(suit=SUITS[suit_of(cards[0])])
     if len(set(ranks)) == 1:
-        return words.give_label([f"{words.NUMBERS[len(cards)]} {ranks_word(ranks[0])}"]), ""
-    return words.give_label([a_rank(rank) for rank in ranks]), ""
+        return words.give_alike(number=len(cards), ranks=ranks_word(ranks[0])), ""
+    return words.GIVE(cards=[a_rank(rank) for rank in ranks]), ""
 
 
 class Lead(BloodPrompt):
@@ -111,7 +110,7 @@ class Lead(BloodPrompt):
         hint = Action(words.HINT, self.table.hint, icon="icon-bulb", key=Verb.HINT)
         if self.aimed < 0:
             return [mine, Action(words.NAME_ONE, lambda: self.step(1)), hint]
-        said = words.THEY_LEAD.format(name=self.session.names(self.aimed).upper())
+        said = words.THEY_LEAD(name=self.session.names(self.aimed).upper())
         theirs = Action(said, lambda: self.answer(self.aimed), words.THEY_LEAD_SUB, "main")
         return [theirs, Action(words.I_LEAD, lambda: self.answer(self.me)), hint]
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.phrases import listed
 from rules.games.masquerade import choosing as rules_of
 from rules.games.masquerade.codes import NOTHING, THREE
 from rules.games.masquerade.content import held_name, power_name, title_at
-from tabletop.games.masquerade.choosing import art, words
+from tabletop.games.masquerade.choosing import art
 from tabletop.games.masquerade.choosing.ground import Frame
+from tabletop.games.masquerade.words import choosing as words
 from tabletop.paint.text import width
 from tabletop.screens.page import rules as two_lines
 from tabletop.table.iconbar import Icon
@@ -62,7 +64,7 @@ def _icons(page: BloodPrompt) -> float:
 def _aside(page: BloodPrompt, x: float, room: float, foot: float) -> None:
     m = page.m
     tall = line_height(m, 22, "italic")
-    for said in (aside.format(n=page.view.round_no) for aside in words.ASIDES):
+    for said in (aside(n=page.view.round_no) for aside in words.rows("ASIDES")):
         if line_width(m, said, 22, "italic") <= room:
             page.put(Label((x, foot - tall * 0.7, room, tall), said, face="italic", size=22, colour=DIM, wrap=False))
             return
@@ -93,15 +95,15 @@ def tip(page: BloodPrompt, seat: int, place: int) -> str:
     view, held = page.view, page.view.held[seat]
     name, title = page.session.names(seat), title_at(view.n, place).name
     if seat == view.asked:
-        return words.CHOOSING.format(name=name, title=title)
+        return words.CHOOSING(name=name, title=title)
     if seat in view.choosers or held.kind == NOTHING:
-        return words.WAITS.format(name=name, title=title)
+        return words.WAITS(name=name, title=title)
     said = words.HOLDS if rules_of.chooses(view, seat) else words.KEEPS
-    return said.format(name=name, title=title, what=holding_words(held))
+    return said(name=name, title=title, what=holding_words(held))
 
 
 def holding_words(held: Holding) -> str:
     """Say what somebody holds."""
     if held.kind == THREE:
-        return words.listed([power_name(dot) for dot in held.powers])
+        return listed([power_name(dot) for dot in held.powers])
     return held_name(held) or words.NOTHING

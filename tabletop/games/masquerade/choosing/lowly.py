@@ -20,11 +20,12 @@ from rules.games.masquerade.codes import (
 )
 from rules.games.masquerade.content import clans, powers, templates
 from rules.games.masquerade.powers import REGISTER
-from tabletop.games.masquerade.choosing import art, suits, words
+from tabletop.games.masquerade.choosing import art, suits
 from tabletop.games.masquerade.choosing.art import Mark
 from tabletop.games.masquerade.choosing.page import BloodPage, Section
 from tabletop.games.masquerade.choosing.sheet import Facts
 from tabletop.games.masquerade.choosing.tiles import Tile
+from tabletop.games.masquerade.words import choosing as words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -84,7 +85,7 @@ class Lowly(BloodPage):
     def reason(self, number: int) -> str:
         """Say in a sentence why a ticket cannot be had; "" if it can."""
         why = hindrance(self.view, number)
-        return words.HINDERED[why].format(sect=clans()[SABBAT[0]].sect) if why else ""
+        return words["HINDERED", why](sect=clans()[SABBAT[0]].sect) if why else ""
 
     def mark_tiles(self) -> None:
         """What is chosen, suggested, barred."""
@@ -236,4 +237,4 @@ class Lowly(BloodPage):
         if not self._whole(self.filled(self.template)):
             return words.CHOOSE_MORE, "", False
         name = templates()[self.template].name.split(",")[0]
-        return words.be(name), words.THIS_ROUND, True
+        return words.be(name=name, vowel=name[:1] in "AEIO"), words.THIS_ROUND, True

@@ -8,8 +8,8 @@ from pygame.transform import flip
 
 from rules.games.masquerade.content import title_at
 from rules.games.masquerade.ending import points_at
-from tabletop.games.masquerade.choosing import words
 from tabletop.games.masquerade.choosing.centre import CentrePage, Key
+from tabletop.games.masquerade.words import choosing as words
 from tabletop.inputs import Verb
 from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.cache import kept
@@ -48,7 +48,7 @@ class Night(CentrePage):
     def title(self) -> tuple[str, str]:
         """Say which night it was."""
         view = self.view
-        return words.NIGHT_OVER.format(n=view.round_no, of=view.house.rounds), words.NIGHT_ASIDE
+        return words.NIGHT_OVER(n=view.round_no, of=view.house.rounds), words.NIGHT_ASIDE
 
     def rows(self) -> list[Row]:
         """Return the new court, the best first."""
@@ -83,7 +83,7 @@ class Night(CentrePage):
             high = line_height(m, 32)
             flow.put(Label((flow.x + d + 20, top, flow.w - d - 20, high), words.REVOLUTION, face="display", size=32,
                            colour=ROSE, wrap=False))  # fmt: skip
-            said = words.REVOLUTION_LINE.format(name=self.session.names(self.view.out[0]))
+            said = words.REVOLUTION_LINE(name=self.session.names(self.view.out[0]))
             wide = flow.w - d - 20
             tall = text_height(m, said, wide, 19)
             flow.put(Label((flow.x + d + 20, top + high, wide, tall), said, size=19))
@@ -97,7 +97,7 @@ class Night(CentrePage):
         """On to the next night."""
         view = self.view
         place = view.places[-1].index(view.seat)
-        sub = words.READY_SUB.format(title=title_at(view.n, place).name)
+        sub = words.READY_SUB(title=title_at(view.n, place).name)
         return [Key(words.READY, self.take, sub, Verb.ACTIVATE)]
 
     def take(self) -> None:
@@ -123,7 +123,7 @@ def _beside(m: Metrics, w: int, row: Row) -> bool:
 
 
 def _points(row: Row) -> str:
-    return words.POINT if row.total == 1 else words.POINTS.format(n=row.total)
+    return words.POINTS(n=row.total)
 
 
 @kept("plates")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabletop.games.masquerade.choosing import head, words
+from tabletop.games.masquerade.choosing import head
 from tabletop.games.masquerade.choosing.base import BloodPrompt, spacer
 from tabletop.games.masquerade.choosing.ground import Frame
 from tabletop.games.masquerade.choosing.sheet import Facts, Sheet
 from tabletop.games.masquerade.choosing.tiles import Tile, Words
+from tabletop.games.masquerade.words import choosing as words
 from tabletop.inputs import DIRECTIONS, Verb
 from tabletop.screens.flow import head_height
 from tabletop.widgets.plain import Picture, line_height
@@ -208,7 +209,7 @@ class BloodPage(BloodPrompt):
         box = (x, low, w - side - 16, tall)
         self.main = self.button(box, "", self.take, kind="main", key=Verb.ACTIVATE, name="take", size=36)
         small = (tall - 14) / 2
-        rule = words.RULE.format(rule=RULE)
+        rule = words.RULE(rule=RULE)
         press = lambda: self.table.rules(RULE)  # noqa: E731 - one line, one use
         self.button((x + w - side, low, side, small), rule, press, icon="icon-book", name="rule", size=21)
         self.button(

@@ -9,8 +9,8 @@ from rules.games.masquerade.choosing import costs
 from rules.games.masquerade.content import title_at
 from rules.games.masquerade.options import RuleSet
 from rules.games.masquerade.phases.rounds import code_of, rule_set
-from tabletop.games.masquerade.choosing import words
 from tabletop.games.masquerade.choosing.centre import CentrePage, Key
+from tabletop.games.masquerade.words import choosing as words
 from tabletop.inputs import Verb
 from tabletop.screens.parts import toggle
 from tabletop.theme import ALARM, DIM
@@ -44,7 +44,7 @@ class Reign(CentrePage):
 
     def title(self) -> tuple[str, str]:
         """Say whose reign it is."""
-        return words.REIGN, words.REIGN_ASIDE.format(title=title_at(self.view.n, 0).name)
+        return words.REIGN, words.REIGN_ASIDE(title=title_at(self.view.n, 0).name)
 
     def fill(self, flow: Flow) -> None:
         """A switch a rule, then what is settled."""
@@ -56,7 +56,7 @@ class Reign(CentrePage):
             flow.text(words.DROPS_CLANS, face="italic", size=18, colour=ALARM, gap=12)
         flow.line()
         flow.skip(12)
-        flow.text(words.HOUSE_KEEPS.format(what=self._settled()), face="italic", size=18, colour=DIM, gap=4)
+        flow.text(words.HOUSE_KEEPS(what=self._settled()), face="italic", size=18, colour=DIM, gap=4)
 
     def _settled(self) -> str:
         options = self.session.match.options
@@ -99,7 +99,7 @@ class Reign(CentrePage):
         if not changes:
             return [Key(words.LET_STAND, self.take, words.LET_STAND_SUB, Verb.ACTIVATE)]
         back = Key(words.AS_IT_WAS, self.back, verb=Verb.UNDO)
-        return [Key(words.NEW_RULES, self.take, words.CHANGED[changes - 1], Verb.ACTIVATE), back]
+        return [Key(words.NEW_RULES, self.take, words.CHANGED(number=changes), Verb.ACTIVATE), back]
 
     def first(self) -> str:
         """Begin at the first switch."""

@@ -5,13 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from rules.core.phrases import capital
 from rules.games.masquerade.cards import HEARTS
 from rules.games.masquerade.choosing import suited
 from rules.games.masquerade.content import power_name, powers
-from tabletop.games.masquerade.choosing import art, words
+from rules.games.masquerade.phrases import SUITS
+from tabletop.games.masquerade.choosing import art
 from tabletop.games.masquerade.choosing.art import Mark
 from tabletop.games.masquerade.choosing.centre import CentrePage, Key
 from tabletop.games.masquerade.choosing.tiles import Tile
+from tabletop.games.masquerade.words import choosing as words
 from tabletop.inputs import Verb
 from tabletop.paint.sprites import sprite
 from tabletop.theme import DIM, ROSE
@@ -64,8 +67,9 @@ def row(page: BloodPage, y: float, wide: float, suit: int, on_press: Callable[[i
 
 def tile(box: Box, suit: int, *, chosen: bool, on_press: Callable[[int], object]) -> Tile:
     """Make the tile of a suit."""
-    sprite = f"{words.SUIT_SPRITES[suit]}-dark"
-    return chip(box, f"suit {suit}", sprite, words.SUITS[suit], on=chosen, then=partial(on_press, suit))
+    return chip(
+        box, f"suit {suit}", f"suit-{SUITS[suit]}-dark", capital(SUITS[suit]), on=chosen, then=partial(on_press, suit)
+    )
 
 
 def chip(box: Box, name: str, sprite: str, said: str, *, on: bool, then: Callable[[], object]) -> Tile:
@@ -93,7 +97,7 @@ class Suit(CentrePage):
 
     def title(self) -> tuple[str, str]:
         """Say what is asked."""
-        return words.SUIT_TITLE.format(power=power_name(self.dot)), ""
+        return words.SUIT_TITLE(power=power_name(self.dot)), ""
 
     def fill(self, flow: Flow) -> None:
         """Say what it does, and put the suits up."""
@@ -107,15 +111,15 @@ class Suit(CentrePage):
         high = max(84.0, flow.m.font_px(20) / flow.m.u * 2.4)
         for i, suit in enumerate(ORDER):
             box = (flow.x + i * (each + BETWEEN), flow.y, each, high)
-            art, then = f"{words.SUIT_SPRITES[suit]}-dark", partial(self.mean, suit)
-            tile = chip(box, f"suit {suit}", art, words.SUITS[suit], on=suit == self.suit, then=then)
+            art, name, then = f"suit-{SUITS[suit]}-dark", capital(SUITS[suit]), partial(self.mean, suit)
+            tile = chip(box, f"suit {suit}", art, name, on=suit == self.suit, then=then)
             self.tiles[suit] = tile
             flow.put(tile)
         flow.y += high + 8
 
     def keys(self) -> list[Key]:
         """Name it."""
-        return [Key(words.NAME_IT.format(suit=words.SUITS[self.suit].upper()), self.take, "", Verb.ACTIVATE)]
+        return [Key(words.NAME_IT(suit=SUITS[self.suit].upper()), self.take, "", Verb.ACTIVATE)]
 
     def first(self) -> str:
         """Begin at the named one."""

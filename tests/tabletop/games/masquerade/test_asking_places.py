@@ -4,10 +4,11 @@ import pytest
 
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.games.masquerade.asking import places, words
+from tabletop.games.masquerade.asking import places
 from tabletop.games.masquerade.asking.choosers import CardsChooser
 from tabletop.games.masquerade.asking.parts import Board
 from tabletop.games.masquerade.places import CourtLayout
+from tabletop.games.masquerade.words import asking as words
 from tabletop.paint.metrics import Metrics
 from tabletop.settings import Settings
 from tests.tabletop.games.masquerade.court_kit import scene, sit

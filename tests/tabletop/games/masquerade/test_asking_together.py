@@ -9,7 +9,8 @@ from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.stops import When
 from rules.games.masquerade.uses import usable
 from rules.save.model import SeatPlan
-from tabletop.games.masquerade.asking import standing, window, words
+from tabletop.games.masquerade.asking import standing, window
+from tabletop.games.masquerade.words import asking as words
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
 from tabletop.settings import Settings

@@ -21,7 +21,7 @@ from rules.games.masquerade.codes import (
     Holding,
 )
 from rules.games.masquerade.content import clans, powers
-from tabletop.games.masquerade.choosing import words
+from tabletop.games.masquerade.words import choosing as words
 from tests.tabletop.games.masquerade.choosing_kit import asked, chosen, digit, enter, press, told
 from tests.tabletop.table.table_kit import resize
 
@@ -49,7 +49,7 @@ def test_enter_takes_what_is_suggested():
     table = prince()
     page = table.screen.front
     assert chosen(table) == [f"clan {page.suggested}"]
-    assert page.main.label == words.take(clans()[page.suggested].name)
+    assert page.main.label == words.take(name=clans()[page.suggested].name)
     enter(table)
     assert table.moves == [("choose", (page.suggested,), ())]
 
@@ -111,7 +111,7 @@ def test_two_are_not_enough_and_a_fourth_takes_the_place_of_the_third():
     table = prince()
     digit(table, 9)
     digit(table, 8)
-    assert table.screen.front.main.label == words.PICK[2]
+    assert table.screen.front.main.label == words["PICK", 2]
     enter(table)
     assert table.moves == []
     assert table.note is not None
@@ -197,7 +197,7 @@ def test_what_is_pointed_at_is_told_of_and_then_what_is_chosen_again():
     assert clans()[VENTRUE].name not in told(table)
     table.step(16, [pygame.event.Event(pygame.MOUSEMOTION, pos=(3, 700), rel=(0, 0), buttons=(0, 0, 0))])
     assert clans()[VENTRUE].name in told(table)
-    assert table.screen.front.main.label == words.take(clans()[VENTRUE].name), "what is taken never changed"
+    assert table.screen.front.main.label == words.take(name=clans()[VENTRUE].name), "what is taken never changed"
 
 
 def test_the_head_says_who_has_chosen():

@@ -5,7 +5,7 @@ import pytest
 
 from rules.games.masquerade.codes import CLAN, KOLDUN, Holding
 from rules.games.masquerade.phases.rounds import code_of
-from tabletop.games.masquerade.choosing import words
+from tabletop.games.masquerade.words import choosing as words
 from tests.tabletop.games.masquerade.choosing_kit import asked, digit, enter, press
 
 JUSTICAR = 0
@@ -116,7 +116,7 @@ def test_somebody_else_is_named_by_digit_or_by_two_presses():
     digit(table, 2)
     named = table.screen.front.aimed
     assert named == table.view.order[2]
-    assert table.labels()[0] == words.THEY_LEAD.format(name=table.session.names(named).upper())
+    assert table.labels()[0] == words.THEY_LEAD(name=table.session.names(named).upper())
     enter(table)
     assert table.moves == [("lead", (named,), ())]
     table = asked("lead", JUSTICAR, locked=True)

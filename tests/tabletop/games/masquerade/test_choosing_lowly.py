@@ -20,7 +20,7 @@ from rules.games.masquerade.codes import (
     Holding,
 )
 from rules.games.masquerade.content import templates
-from tabletop.games.masquerade.choosing import words
+from tabletop.games.masquerade.words import choosing as words
 from tests.tabletop.games.masquerade.choosing_kit import asked, chosen, digit, enter, press, told
 
 SCUM = -1

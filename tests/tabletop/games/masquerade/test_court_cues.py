@@ -26,10 +26,10 @@ from rules.games.masquerade.events import Ended, Hunt, HuntVotes, Played, Power,
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.state import Laid
 from sounds import table
-from tabletop.games.masquerade import words
 from tabletop.games.masquerade.faces import faces
 from tabletop.games.masquerade.lying import dots_in, pile_of
 from tabletop.games.masquerade.sparks import Z as SPARK_Z
+from tabletop.games.masquerade.words import words
 from tests.games.masquerade.notation import cards
 from tests.tabletop.games.masquerade.night_kit import agreed, at, begun
 
@@ -130,7 +130,7 @@ def test_votes_fall_one_after_the_other(night):
     beat(night, Hunt(prince, target))
     assert "blood-hunt" in night.sounds
     assert night.picture.effects.sentences()[0] == (
-        "event-blood-hunt", words.HUNT_ON.format(name=night.picture.name(target)),
+        "event-blood-hunt", words.HUNT_ON(name=night.picture.name(target)),
     )  # fmt: skip
     night.until(lambda: not night.director.busy)
     night.hear(HuntVotes(target, (1 << n) - 1, 0b00110, False))

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.games.masquerade.choosing.night import Row, _points
-from tabletop.games.masquerade.words import own_line
+from tabletop.games.masquerade.words import words
 
 
 @pytest.mark.parametrize(("total", "said"), [(0, "0 points"), (1, "1 point"), (2, "2 points")])
@@ -21,4 +21,4 @@ def test_a_single_point_is_one(total, said):
     ],
 )
 def test_the_own_plate_says_what_is_held(cards, more, said):
-    assert own_line(cards, None, **{"out": False, "face_down": False, **more}) == said
+    assert words.own_line(cards, None, **{"out": False, "face_down": False, **more}) == said
