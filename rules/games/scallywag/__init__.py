@@ -14,14 +14,14 @@ from rules.games.scallywag import guess, lookback, reasons, talk, tally, text, t
 from rules.games.scallywag.dealing import arranged, cast_off, deal
 from rules.games.scallywag.figures import FIGURES
 from rules.games.scallywag.minds import hints
-from rules.games.scallywag.numbers import SCALLYWAG
 from rules.games.scallywag.opponent import MAKERS
 from rules.games.scallywag.options import House, house_of
-from rules.games.scallywag.phases.base import Own
+from rules.games.scallywag.phases.base import Own, own_of
 from rules.games.scallywag.phases.day import Look, Show
 from rules.games.scallywag.phases.night import Action, Question
 from rules.games.scallywag.phases.sail import Rest, Tie, Vote
 from rules.games.scallywag.phases.talk import RUNS, More, Pull, Word, run_out
+from rules.games.scallywag.roles.lookout import Shift, Switch
 from rules.games.scallywag.state import (
     ACTION,
     LOOK,
@@ -36,13 +36,10 @@ from rules.games.scallywag.state import (
     VOTE,
     WORD,
     Landfall,
-    Shift,
     State,
-    Switch,
     Watched,
     fresh,
     side,
-    sobriety,
 )  # fmt: skip
 from rules.games.scallywag.view import View, view_of
 
@@ -111,8 +108,8 @@ class Scallywag(Game[State, View]):
             return {}
         phase = PHASES[s.phase]
         if s.turn >= 0:
-            return {s.turn: phase.asks(s, _own(s, s.turn))}
-        return {seat: phase.asks(s, _own(s, seat)) for seat, one in enumerate(s.answers) if one == ()}
+            return {s.turn: phase.asks(s, own_of(s, s.turn))}
+        return {seat: phase.asks(s, own_of(s, seat)) for seat, one in enumerate(s.answers) if one == ()}
 
     def view_asks(self, view: View) -> tuple[Ask, ...]:
         """Return what the view's seat may answer."""
@@ -161,12 +158,6 @@ class Scallywag(Game[State, View]):
         won = tuple(side(s, seat) == s.winner for seat in range(s.n))
         places = tuple(1 if one else 1 + sum(won) for one in won)
         return Result(places, tuple(map(int, won)), sum(1 << seat for seat, one in enumerate(won) if one))
-
-
-def _own(s: State, seat: int) -> Own:
-    role = s.roles[seat]
-    press = role == SCALLYWAG and s.house.press_gang and not s.gang
-    return Own(seat, role, bool(s.due >> seat & 1), sobriety(s, seat), press, bool(s.deck))
 
 
 GAME = Scallywag()

@@ -1,11 +1,16 @@
-"""The sea: 16 spots, 33 pairs of neighbours, a gold and a green route between each. SW 3.1.
+"""The sea: 16 spots, 33 pairs of neighbours, a gold and a green route between each, fifteen islands. SW 3.1, 3.4.
 
 A route is an int: twice the number of its pair, plus 0 for gold (to the higher spot) or 1 for green (back).
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.core.sentences import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 SPOTS: Final = 16
 BASE: Final = 5
@@ -45,3 +50,71 @@ def reached(markers: tuple[int, ...]) -> int:
     for one in markers:
         found |= 1 << GOAL[one]
     return found
+
+
+words: Final = Words("rules.games.scallywag", "names")
+
+
+class Island(NamedTuple):
+    """A tile, and what it does: +n grog, -n rest, 0 nothing."""
+
+    id: str
+    effect: int
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return words["ISLANDS", self.id]
+
+
+ISLANDS: Final = (
+    Island("la-havana", 3),
+    Island("san-juan", 2),
+    Island("george-town", 1),
+    Island("st-thomas", 1),
+    Island("falmouth", -3),
+    Island("montego-bay", -2),
+    Island("oranjestad", -1),
+    Island("st-martin", -1),
+    Island("freeport", 2),
+    Island("fort-de-france", 2),
+    Island("puerto-barrios", 0),
+    Island("amber-cove", 0),
+    Island("labadie", 0),
+    Island("tortuga", 3),
+    Island("nassau", 2),
+)
+EFFECTS: Final = tuple(island.effect for island in ISLANDS)
+
+
+def island_word(island: int, base: str = "") -> str:
+    """Return the name of an island; of the Base, which is -1, its whole name or the one given."""
+    return ISLANDS[island].name if island >= 0 else base or words.BASE
+
+
+def spot_word(spot: int, tiles: Sequence[int], base: str = "") -> str:
+    """Return what lies on a spot; where the tiles are not known, its number."""
+    if spot == BASE or tiles:
+        return island_word(-1 if spot == BASE else tiles[spot], base)
+    return words.spot(number=spot)
+
+
+def route_word(route: int, tiles: Sequence[int], base: str = "") -> str:
+    """Return "gold to Nassau"."""
+    return (words.gold if is_gold(route) else words.green)(place=spot_word(GOAL[route], tiles, base))
+
+
+def either_way(routes: Sequence[int], tiles: Sequence[int]) -> str:
+    """Return routes to choose from: "gold to Nassau, gold to Labadie or green to the Pirates' Base"."""
+    *ways, last = (route_word(one, tiles) for one in routes)
+    return words.either(ways=", ".join(ways), last=last) if ways else last
+
+
+def effect_word(effect: int) -> str:
+    """Return what an island does: "grog 3", "rest 2", "deserted"."""
+    return (words.grog if effect > 0 else words.rest)(number=abs(effect)) if effect else words.DESERTED
+
+
+def map_word(kind: int, number: int) -> str:
+    """Return "C1" or "S3"; `number` counts from 0."""
+    return words["MAPS", kind](number=number + 1)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.rng import below, shuffled, stream
 from rules.core.sentences import Words
-from rules.games.scallywag.chart import BASE, ISLAND_SPOTS, SPOTS
+from rules.games.scallywag.chart import BASE, ISLAND_SPOTS, ISLANDS, SPOTS
 from rules.games.scallywag.events import Crew, Dealt, Laid, Map, Mates, Watch
-from rules.games.scallywag.numbers import CAPTAIN, ISLANDS, MUTINEER, ROLES, SCALLYWAG
+from rules.games.scallywag.roles import LEADERS, PLOT, ROLES
 from rules.games.scallywag.state import LOOK, NOBODY, State, fresh
 
 if TYPE_CHECKING:
@@ -52,8 +52,8 @@ def _crew(house: House, n: int, seed: int) -> tuple[int, ...]:
     mix = house.mix(n)
     if mix:
         return tuple(role for role, number in enumerate(mix) for _ in range(number))
-    others = [role for role, number in enumerate(house.numbers.blind) if role > SCALLYWAG for _ in range(number)]
-    return (CAPTAIN, SCALLYWAG, *shuffled(stream(seed, "crew"), tuple(others))[1][: n - 2])
+    others = [role for role, number in enumerate(house.numbers.blind) if role not in LEADERS for _ in range(number)]
+    return (*LEADERS, *shuffled(stream(seed, "crew"), tuple(others))[1][: n - 2])
 
 
 def cast_off(s: State) -> list[Event]:
@@ -66,16 +66,17 @@ def cast_off(s: State) -> list[Event]:
         out.append(Crew(s.house.mix(n)))
     for seat in range(n):
         out.append(Dealt(seat, s.roles[seat], s.cards[seat]))
-        if s.roles[seat] in (CAPTAIN, SCALLYWAG):
+        if s.roles[seat] in LEADERS:
             kind = s.roles[seat]
             out.append(Map(seat, kind, s.maps[kind]))
     if s.house.knowing(n):
-        mutinous = [seat for seat in range(n) if s.roles[seat] in (SCALLYWAG, MUTINEER)]
+        mutinous = [seat for seat in range(n) if s.roles[seat] in PLOT]
         out += [Mates(seat, tuple(one for one in mutinous if one != seat)) for seat in mutinous]
     out.append(Watch(s.watch))
     return out
 
 
+_ROLES = tuple(role.id for role in ROLES)
 _ISLANDS = tuple(island.id for island in ISLANDS)
 words: Final = Words("rules.games.scallywag", "refusals")
 
@@ -87,7 +88,7 @@ def arranged(house: House, people: SeatMask, deal: Mapping[str, Any]) -> tuple[S
     `watch` a seat; `deck` may name the cards that will be drawn first.
     """
     try:
-        roles = tuple(map(ROLES.index, deal["roles"]))
+        roles = tuple(map(_ROLES.index, deal["roles"]))
         tiles = tuple(map(_ISLANDS.index, deal["tiles"]))
         cards = tuple(map(tuple, deal["cards"]))
         maps = (int(deal["maps"][0].removeprefix("C")) - 1, int(deal["maps"][1].removeprefix("S")) - 1)

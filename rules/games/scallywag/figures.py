@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 from rules.core.figures import Figures, Measure
 from rules.core.sentences import Words
 from rules.core.talk.statement import EMPTY
-from rules.games.scallywag.numbers import DEFAULT, LOYAL, MUTINEER, MUTINOUS, SCALLYWAG, Numbers, numbers_of
-from rules.games.scallywag.state import ALLIES, JOINED, PIECES, RUM, STUCK, State, sobriety
+from rules.games.scallywag.numbers import DEFAULT, Numbers, numbers_of
+from rules.games.scallywag.roles import side_of
+from rules.games.scallywag.roles.base import JOINED, LOYAL, MUTINOUS
+from rules.games.scallywag.state import ALLIES, PIECES, RUM, STUCK, State, sobriety
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,7 +52,7 @@ class Voyages(Figures[State]):
 
     def dealt(self, s: State) -> tuple[int, ...]:
         """Return loyal or mutinous by the role cards; a pressed sailor keeps his."""
-        return tuple(MUTINOUS if role in (SCALLYWAG, MUTINEER) else LOYAL for role in s.roles)
+        return tuple(map(side_of, s.roles))
 
     def tuned(self, options: Options, numbers: Mapping[str, str]) -> Options:
         """Return options under which those of the numbers hold; a value is written as in JSON."""

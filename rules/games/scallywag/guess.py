@@ -8,24 +8,10 @@ from rules.core.rng import Die, shuffled, stream
 from rules.core.types import PASS
 from rules.games.scallywag.chart import reached
 from rules.games.scallywag.dealing import carousing
-from rules.games.scallywag.numbers import CAPTAIN, LOOKOUT, MUTINEER, SCALLYWAG, bonus, mask
-from rules.games.scallywag.phases.night import question_of
-from rules.games.scallywag.state import (
-    ALREADY,
-    JOINED,
-    LOOK,
-    NOBODY,
-    OVER,
-    PULL,
-    REFUSED,
-    REPLY,
-    REST,
-    TIE,
-    WORD,
-    State,
-    fresh,
-    from_left,
-)
+from rules.games.scallywag.numbers import mask, question_of
+from rules.games.scallywag.roles import CREW, LEADERS, PLOT, ROLES, SWITCHER, bonus
+from rules.games.scallywag.roles.base import REFUSED
+from rules.games.scallywag.state import LOOK, NOBODY, OVER, PULL, REPLY, REST, TIE, WORD, State, fresh, from_left
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,7 +67,7 @@ def _roles(view: View, die: Die) -> tuple[int, ...]:
     """Return roles that fit what is known, and who is still on his feet."""
     known = list(view.known)
     for night, *_ in (*view.switches, *view.shifts):
-        known[(view.watch - (view.day - night)) % view.n] = LOOKOUT
+        known[(view.watch - (view.day - night)) % view.n] = SWITCHER
     for _ in range(TRIES):
         found = _handed(view, known, die)
         if all(_possible(view, found, seat) for seat in range(view.n)):
@@ -102,10 +88,11 @@ def _left(view: View, known: list[int], die: Die) -> tuple[int, ...]:
     for role in known:
         if role >= 0:
             counts[role] -= 1
-    if not mix and view.side == 1 and view.role in (SCALLYWAG, MUTINEER) and view.house.knowing(view.n):
-        counts[MUTINEER] = 0  # whoever knows his own has no others
-    leaders = tuple(role for role in (CAPTAIN, SCALLYWAG) for _ in range(max(0, counts[role])))
-    others = tuple(role for role, number in enumerate(counts) if role > SCALLYWAG for _ in range(max(0, number)))
+    if not mix and view.side == 1 and view.role in PLOT and view.house.knowing(view.n):
+        for role in PLOT.difference(LEADERS):
+            counts[role] = 0  # whoever knows his own has no others
+    leaders = tuple(role for role in LEADERS for _ in range(max(0, counts[role])))
+    others = tuple(role for role in CREW for _ in range(max(0, counts[role])))
     die.x, others = shuffled(die.x, others)
     die.x, found = shuffled(die.x, (*leaders, *others)[: known.count(NOBODY)])
     return found
@@ -180,19 +167,19 @@ def _gang(view: View, roles: Sequence[int], die: Die) -> tuple[int, ...]:
     """Return what the press gang did: as told, or as it may have been behind this seat's back."""
     if not view.house.press_gang or view.press_left:
         return ()
-    presser = roles.index(SCALLYWAG)
+    presser = roles.index(LEADERS[1])
     nights = [night for night in range(1, view.day) if (view.watch - (view.day - night)) % view.n == presser]
     if view.phase == LOOK or not nights:
         return ()
     if view.tried >= 0:
         return (view.seat, REFUSED, nights[-1])
     if view.pressed >= 0:
-        return (view.pressed if view.role == SCALLYWAG else view.seat, view.press_what, nights[-1])
+        return (view.pressed if view.role == LEADERS[1] else view.seat, view.press_what, nights[-1])
     targets = [seat for seat in range(view.n) if seat not in (presser, view.seat)]
     if die.below(100) < HELD_BACK:
         return ()
     target = targets[die.below(len(targets))]
-    what = {CAPTAIN: REFUSED, MUTINEER: ALREADY}.get(roles[target], JOINED)
+    what = ROLES[roles[target]].pressed
     return (target, what, nights[die.below(len(nights))])
 
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.games.scallywag import events
-from rules.games.scallywag.numbers import DEFAULT, ROLES, bonus
-from rules.games.scallywag.phases.night import code_of, question_of
+from rules.games.scallywag.numbers import DEFAULT, code_of, question_of
+from rules.games.scallywag.roles import ROLES, bonus
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

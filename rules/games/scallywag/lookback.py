@@ -10,8 +10,9 @@ from rules.core.types import PASS, TABLE, Move
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.events import Ended, Moved, Sailed
 from rules.games.scallywag.minds.agent import BEST, player
-from rules.games.scallywag.numbers import CAPTAIN, LOYAL, MUTINEER, MUTINOUS, SCALLYWAG
-from rules.games.scallywag.state import JOINED, RUM
+from rules.games.scallywag.roles import LEADERS, ROLES, side_of
+from rules.games.scallywag.roles.base import JOINED, MUTINOUS
+from rules.games.scallywag.state import RUM
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -63,8 +64,7 @@ def landmarks(match: Match) -> tuple[Turning, ...]:
 def _told(match: Match, mark: _Mark) -> Turning:
     view: View = match.view(TABLE)
     move = match.moves[mark.turn - match.base]
-    mutinous = view.open_roles[move.seat] in (SCALLYWAG, MUTINEER)
-    gain = 1 if (mark.side != LOYAL) == mutinous else -1
+    gain = 1 if mark.side == side_of(view.open_roles[move.seat]) else -1
     return Turning(mark.turn, move.seat, move, move, gain, mark.why, move, move.seat, 0)
 
 
@@ -115,7 +115,7 @@ def _voted(match: Match, turn: int, route: int) -> int:
         if move.ask != "vote" and move.seat != TABLE:
             break
         if move.ask == "vote" and move.picks[:1] == (route,):
-            weight = 2 if people >> move.seat & 1 else int(roles[move.seat] in (CAPTAIN, SCALLYWAG))
+            weight = 2 if people >> move.seat & 1 else int(roles[move.seat] in LEADERS)
             best = max(best, (weight, at))
     return best[1]  # -1: the watch chose where nobody had voted, and the sand had run out
 
@@ -134,7 +134,7 @@ def _gang(match: Match, view: View) -> Iterator[_Mark]:
     if len(view.gang) < 3 or view.gang[1] != JOINED:
         return
     for at, move in enumerate(match.moves, match.base):
-        pressing = move.ask == "act" and move.seat >= 0 and view.open_roles[move.seat] == SCALLYWAG
+        pressing = move.ask == "act" and move.seat >= 0 and ROLES[view.open_roles[move.seat]].presses
         if pressing and move.picks == (view.gang[0],):
             yield _Mark(GANG, at, MUTINOUS, words.PRESSED)
             return

@@ -6,47 +6,10 @@ import json
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from rules.core.sentences import Words
+from rules.games.scallywag.chart import EFFECTS, words
 
-words: Final = Words("rules.games.scallywag", "names")
-CAPTAIN, SCALLYWAG, COOK, LOOKOUT, MUTINEER, DECKHAND = range(6)
-ROLES: Final = ("captain", "scallywag", "cook", "lookout", "mutineer", "deckhand")
-LOYAL, MUTINOUS = 0, 1
-LEADERS: Final = (CAPTAIN, SCALLYWAG)
 WITHOUT_PRESS: Final = (4, 6, 8)  # crews for which there is a mix without the press gang
-
-
-class Island(NamedTuple):
-    """A tile, and what it does: +n grog, -n rest, 0 nothing."""
-
-    id: str
-    effect: int
-
-    @property
-    def name(self) -> str:
-        """What it is called."""
-        return words["ISLANDS", self.id]
-
-
-ISLANDS: Final = (
-    Island("la-havana", 3),
-    Island("san-juan", 2),
-    Island("george-town", 1),
-    Island("st-thomas", 1),
-    Island("falmouth", -3),
-    Island("montego-bay", -2),
-    Island("oranjestad", -1),
-    Island("st-martin", -1),
-    Island("freeport", 2),
-    Island("fort-de-france", 2),
-    Island("puerto-barrios", 0),
-    Island("amber-cove", 0),
-    Island("labadie", 0),
-    Island("tortuga", 3),
-    Island("nassau", 2),
-)
 LOWEST, HIGHEST = -5, 20  # what the watch can ask about; the codes in saved games begin at the lowest
-EFFECTS: Final = tuple(island.effect for island in ISLANDS)
 
 
 class Numbers(NamedTuple):
@@ -115,11 +78,22 @@ def _frozen(value: Any) -> Any:
     return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
-def bonus(role: int, numbers: Numbers = DEFAULT) -> int:
-    """Return what a role adds to tolerance."""
-    return numbers.bonus if role in (CAPTAIN, SCALLYWAG, COOK) else 0
-
-
 def mask(spots: tuple[int, ...]) -> int:
     """Return spots as a mask."""
     return sum(1 << spot for spot in spots)
+
+
+def code_of(number: int, below: bool) -> int:
+    """Return the option that asks who is above or below a number (-5 ... 20)."""
+    return 2 * (number - LOWEST) + below
+
+
+def question_of(code: int) -> tuple[int, bool]:
+    """Return (number, whether it asks who is below)."""
+    return code // 2 + LOWEST, bool(code & 1)
+
+
+def question_word(code: int) -> str:
+    """Return the watch's question: "above 3", "below -1"."""
+    number, below = question_of(code)
+    return (words.below if below else words.above)(number=number)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from rules.core.game import practice_only
 from rules.core.sentences import Words
 from rules.core.types import PASS, Move, Refusal
-from rules.games.scallywag.chart import BASE, ROUTES, SPOTS, START
-from rules.games.scallywag.numbers import HIGHEST, LOOKOUT, LOWEST, SCALLYWAG
-from rules.games.scallywag.phrases import either_way, role_word, route_word, spot_word
+from rules.games.scallywag.chart import ROUTES, START, either_way, route_word, spot_word
+from rules.games.scallywag.numbers import HIGHEST, LOWEST
+from rules.games.scallywag.roles import ROLES
 
 if TYPE_CHECKING:
     from rules.core.types import Ask
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
 
 words: Final = Words("rules.games.scallywag", "refusals")
-SWITCH, PRESS, MARKER = "pair", "seat", "route"  # what an act is of
 
 
 def why(view: View, ask: Ask, move: Move) -> Refusal:
@@ -124,62 +123,8 @@ def asked_before() -> Refusal:
 
 
 def no_such_act(view: View, ask: Ask, pick: int) -> Refusal:
-    """Return why the watch cannot do that tonight; what a number means is said by what the ask is of."""
-    if view.seat != view.watch:
-        return not_the_watch(view, ask, pick)
-    if ask.of == SWITCH:
-        return no_such_switch(view, ask, pick)
-    if ask.of == MARKER:
-        return no_such_course(view, ask, pick)
-    if ask.of == PRESS and view.role == SCALLYWAG and view.press_left:
-        return not_to_be_pressed(view, ask, pick)
-    return nothing_to_do(view, ask)
-
-
-def no_such_switch(view: View, ask: Ask, pick: int) -> Refusal:
-    """Two spots that cannot be switched; `pick` is 16 * one + other."""
-    one, other = divmod(pick, SPOTS)
-    if not (0 <= one < SPOTS):
-        return Refusal("SW 3.8", words.NO_ISLANDS)
-    if BASE in (one, other):
-        return Refusal("SW 3.8", words.BASE_STAYS)
-    if one == other:
-        return Refusal("SW 3.8", words.SAME_ISLAND)
-    return Refusal("SW 3.8", words.LOWER_FIRST, Move(view.seat, ask.id, (SPOTS * other + one,)))
-
-
-def no_such_course(view: View, ask: Ask, pick: int) -> Refusal:
-    """A course the day's marker cannot be laid on."""
-    del ask
-    if not 0 <= pick < ROUTES:
-        return Refusal("SW 3.8", words.MARKER_ONLY)
-    start = START[view.markers[-1]]
-    if START[pick] != start:
-        where = spot_word(start, view.tiles)
-        return Refusal("SW 3.8", words.marker_from(start=where))
-    return Refusal("SW 3.8", words.marker_there(way=route_word(pick, view.tiles)))
-
-
-def not_to_be_pressed(view: View, ask: Ask, pick: int) -> Refusal:
-    """Somebody whom the press gang does not take."""
-    del ask
-    if pick == view.seat:
-        return Refusal("SW 3.2", words.PRESSES_OTHERS)
-    if 0 <= pick < view.n and view.shown >> pick & 1:
-        return Refusal("SW 3.2", words.NOT_THE_SHOWN)
-    return Refusal("SW 3.2", words.NO_SUCH_SAILOR)
-
-
-def nothing_to_do(view: View, ask: Ask) -> Refusal:
-    """Return why the watch's role has no deed tonight."""
-    fix = Move(view.seat, ask.id, (PASS,))
-    if view.role == SCALLYWAG:
-        if view.house.press_gang:
-            return Refusal("SW 3.2", words.PRESSED_ONCE, fix)
-        return Refusal("SW 3.2", words.NO_PRESS_GANG, fix)
-    if view.role == LOOKOUT and view.sobriety <= 0:
-        return Refusal("SW 3.8", words.NO_OTHER_ROUTE, fix)
-    return Refusal("SW 3.8", words.no_deed(role=role_word(view.role)), fix)
+    """Return why the watch cannot do that tonight: its role knows."""
+    return ROLES[view.role].why_not(view, ask, pick) if view.seat == view.watch else not_the_watch(view, ask, pick)
 
 
 # -- talk

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rules.core.phrases import members, people, signed
 from rules.core.sentences import Words
 from rules.core.talk.labels import Plain, line, with_common
-from rules.games.scallywag.chart import SPOTS
-from rules.games.scallywag.phrases import role_word, route_word, spot_word
+from rules.games.scallywag.chart import SPOTS, route_word, spot_word
+from rules.games.scallywag.roles.base import role_word
 from rules.games.scallywag.talk.record import at_statement
 from rules.games.scallywag.talk.table import TONGUE
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.simple import Slots
-from rules.games.scallywag.numbers import MUTINEER, MUTINOUS, SCALLYWAG, bonus
+from rules.games.scallywag.roles import ROLES, bonus, side_of
+from rules.games.scallywag.roles.base import JOINED, MUTINOUS
 
 if TYPE_CHECKING:
     from rules.games.scallywag.options import House
+    from rules.games.scallywag.roles.lookout import Shift, Switch
 
 # phases, in the order of SW 3.7 and 3.8
 LOOK, SHOW, PULL, WORD, REPLY, MORE = "look", "show", "pull", "word", "reply", "more"
 VOTE, TIE, REST, QUESTION, ACTION, OVER = "vote", "tie", "rest", "question", "action", "over"
 TALK: Final = (PULL, WORD, REPLY, MORE)  # beats a and b
 NOBODY: Final = -1
-JOINED, ALREADY, REFUSED = range(3)  # what became of a press
 PIECES, ALLIES, RUM, STUCK = range(4)  # why a voyage ended
 
 Answers = tuple[tuple[int, ...] | None, ...]
@@ -37,22 +38,6 @@ class Watched(NamedTuple):
     night: int
     code: int
     hands: int  # a mask
-
-
-class Switch(NamedTuple):
-    """Two islands that changed places."""
-
-    night: int
-    one: int
-    other: int
-
-
-class Shift(NamedTuple):
-    """A day's marker that was moved."""
-
-    night: int
-    old: int
-    new: int
 
 
 class State(Slots):
@@ -162,7 +147,7 @@ def told_of_press(s: State) -> bool:
 
 def side(s: State, seat: int) -> int:
     """Return the side a seat is on now (SW 3.2, 3.9)."""
-    return MUTINOUS if s.roles[seat] in (SCALLYWAG, MUTINEER) or seat == turned(s) else 0
+    return MUTINOUS if seat == turned(s) else side_of(s.roles[seat])
 
 
 def from_left(n: int, seat: int) -> tuple[int, ...]:
@@ -178,3 +163,8 @@ def waiting(answers: Answers) -> int:
             found |= bit
         bit <<= 1
     return found
+
+
+def press_left(s: State, seat: int) -> bool:
+    """Whether a seat may still send out the press gang."""
+    return ROLES[s.roles[seat]].presses and s.house.press_gang and not s.gang

@@ -8,8 +8,8 @@ from rules.core.game import Habit
 from rules.core.sentences import Words
 from rules.core.talk.statement import HOSTILE
 from rules.games.scallywag import events
-from rules.games.scallywag.numbers import MUTINEER, MUTINOUS, ROLES, SCALLYWAG
-from rules.games.scallywag.state import JOINED
+from rules.games.scallywag.roles import ROLES, side_of
+from rules.games.scallywag.roles.base import JOINED, MUTINOUS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -26,7 +26,7 @@ SIDES: Final = ("loyal", "mutinous")
 COUNTED: Final = (
     "rounds", "voyages", "watches", "asked", "ties", "grog", "returned", "drawn", "votes", "silent", "majority",
     "statements", "accusing", "accused", "loaded", "pressed",
-    *(f"{word}_{name}" for word in ("as", "won") for name in (*SIDES, *ROLES)),
+    *(f"{word}_{name}" for word in ("as", "won") for name in (*SIDES, *(role.id for role in ROLES))),
 )  # fmt: skip
 
 
@@ -92,8 +92,8 @@ class _Count:
             return
         self.all("voyages")
         for seat, role in enumerate(self.roles):
-            side = MUTINOUS if role in (SCALLYWAG, MUTINEER) or seat == self.turned else 0
-            for name in (SIDES[side], ROLES[role]):
+            side = side_of(role) if seat != self.turned else MUTINOUS
+            for name in (SIDES[side], ROLES[role].id):
                 self.add(f"as_{name}", seat)
                 self.add(f"won_{name}", seat, int(side == self.winner))
 

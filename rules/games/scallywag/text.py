@@ -9,20 +9,18 @@ from rules.core.phrases import capital, listed, members, people
 from rules.core.sentences import Words
 from rules.core.types import PASS
 from rules.games.scallywag import events
-from rules.games.scallywag.chart import is_gold, reached
-from rules.games.scallywag.phrases import (
+from rules.games.scallywag.chart import (
     effect_word,
     either_way,
+    is_gold,
     island_word,
     map_word,
-    mix_words,
-    question_word,
-    role_name,
-    role_word,
+    reached,
     route_word,
-    side_word,
     spot_word,
 )
+from rules.games.scallywag.numbers import question_word
+from rules.games.scallywag.roles.base import mix_words, role_name, role_word, side_word
 from rules.games.scallywag.sayings import said
 from rules.games.scallywag.talk.record import at_night, at_sailing, at_tie, at_votes, island_at
 

@@ -13,9 +13,8 @@ from rules.core.talk.statement import of_move
 from rules.core.types import PASS, Move
 from rules.games.scallywag.minds import steering
 from rules.games.scallywag.minds.agent import LEVELS, player
-from rules.games.scallywag.minds.beliefs import SCA
 from rules.games.scallywag.minds.hints import PACKAGE, motive
-from rules.games.scallywag.numbers import MUTINOUS
+from rules.games.scallywag.roles.base import MUTINOUS, SCA
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

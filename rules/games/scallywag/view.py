@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.games.scallywag.numbers import CAPTAIN, MUTINEER, SCALLYWAG, bonus
-from rules.games.scallywag.state import JOINED, NOBODY, OVER, REFUSED, side, told_of_press, waiting
+from rules.games.scallywag.roles import LEADERS, PLOT, REFUSES, bonus
+from rules.games.scallywag.roles.base import JOINED, REFUSED
+from rules.games.scallywag.state import NOBODY, OVER, press_left, side, told_of_press, waiting
 
 if TYPE_CHECKING:
     from rules.games.scallywag.options import House
-    from rules.games.scallywag.state import Landfall, Shift, State, Switch, Watched
+    from rules.games.scallywag.roles.lookout import Shift, Switch
+    from rules.games.scallywag.state import Landfall, State, Watched
 
 
 class View(NamedTuple):
@@ -102,30 +104,29 @@ def _own(s: State, seat: int, public: tuple[Any, ...], opened: int) -> View:
     pressed, what, tried = _gang(s, seat)
     mask = opened | s.shown | 1 << seat | mates
     found = [one if mask >> i & 1 else NOBODY for i, one in enumerate(s.roles)]
-    if pressed >= 0 and role != SCALLYWAG:
-        found[pressed] = SCALLYWAG
+    presser = LEADERS[1]
+    if pressed >= 0 and role != presser:
+        found[pressed] = presser
     elif pressed >= 0 and what != JOINED:
-        found[pressed] = CAPTAIN if what == REFUSED else MUTINEER
+        found[pressed] = REFUSES[what]
     if tried >= 0:
-        found[tried] = SCALLYWAG
+        found[tried] = presser
     if pressed >= 0 and what != REFUSED:
         mates |= 1 << pressed
-    maps = s.maps if opened else (
-        s.maps[0] if role == CAPTAIN else NOBODY, s.maps[1] if role == SCALLYWAG else NOBODY,
-    )  # fmt: skip
+    maps = tuple(number if opened or role == leader else NOBODY for leader, number in zip(LEADERS, s.maps, strict=True))
     return View._make((
         *public, tuple(found), maps, role, s.cards[seat], side(s, seat), bool(s.due >> seat & 1), mates,
         tuple(night for night in s.nights if night.watch == seat),
-        role == SCALLYWAG and s.house.press_gang and not s.gang, pressed, what, tried,
+        press_left(s, seat), pressed, what, tried,
         *((s.roles, s.cards, s.gang) if opened else ((), (), ())),
     ))  # fmt: skip
 
 
 def _mates(s: State, seat: int) -> int:
     """Return who was shown to a seat at the start (SW 3.2): the mutinous, where they know one another."""
-    if s.roles[seat] not in (SCALLYWAG, MUTINEER) or not s.house.knowing(s.n):
+    if s.roles[seat] not in PLOT or not s.house.knowing(s.n):
         return 0
-    return sum(1 << i for i, role in enumerate(s.roles) if role in (SCALLYWAG, MUTINEER) and i != seat)
+    return sum(1 << i for i, role in enumerate(s.roles) if role in PLOT and i != seat)
 
 
 def _gang(s: State, seat: int) -> tuple[int, int, int]:
@@ -133,7 +134,7 @@ def _gang(s: State, seat: int) -> tuple[int, int, int]:
     if not told_of_press(s):
         return NOBODY, NOBODY, NOBODY
     target, what, _ = s.gang
-    presser = s.roles.index(SCALLYWAG)
+    presser = s.roles.index(LEADERS[1])
     if seat == presser:
         return target, what, NOBODY
     if seat == target:

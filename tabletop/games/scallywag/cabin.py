@@ -8,8 +8,8 @@ from pygame import Rect
 
 from rules.core.sentences import Words
 from rules.games.scallywag import known
-from rules.games.scallywag.numbers import CAPTAIN, LEADERS, bonus
-from rules.games.scallywag.phrases import role_name
+from rules.games.scallywag.roles import LEADERS, bonus
+from rules.games.scallywag.roles.base import role_name
 from tabletop.games.scallywag import side
 from tabletop.games.scallywag.sea.places import steady_box
 from tabletop.node import Node
@@ -62,7 +62,7 @@ class Cabin:
     def leader(self) -> int:
         """0 for the Captain's map, 1 for the Scallywag's, -1 for none."""
         role = self.picture.shown.role
-        return -1 if role not in LEADERS or self.picture.me < 0 else int(role != CAPTAIN)
+        return -1 if role not in LEADERS or self.picture.me < 0 else LEADERS.index(role)
 
     def spots(self) -> tuple[int, ...]:
         """The spots of the own map, () for none."""

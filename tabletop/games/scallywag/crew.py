@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.games.scallywag.numbers import ROLES
+from rules.games.scallywag.roles import ROLES
 from tabletop.games.scallywag.sea import inks
 from tabletop.node import Node
 from tabletop.paint.sprites import sprite
@@ -69,7 +69,7 @@ class Berth:
         self._put(self.glass, glass, x + self.out * (d / 2 + 8 * u), y + 18 * u)
         self._put(self.lid, inks.lid(d) if sailor.asleep else None, x, y)
         self._put(self.hand, inks.hand(self.m) if sailor.hand else None, x - self.out * (d * 0.42), y - d * 0.46)
-        role = inks.role_coin(ROLES[sailor.role], round(d * 0.5)) if sailor.role >= 0 and not self.own else None
+        role = inks.role_coin(ROLES[sailor.role].id, round(d * 0.5)) if sailor.role >= 0 and not self.own else None
         self._put(self.role, role, x + self.out * (d * 0.12), y - d * 0.52)
 
     @staticmethod

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.core.sentences import Words
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import GOAL, is_gold
-from rules.games.scallywag.numbers import LEADERS
+from rules.games.scallywag.roles import LEADERS
 from tabletop.anim import MOTION
 from tabletop.games.scallywag.crew import FADE_MS
 from tabletop.games.scallywag.sea.laying import Laying

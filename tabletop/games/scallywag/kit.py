@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.sentences import Words
 from rules.core.types import ONE, PASS, Ask
-from rules.games.scallywag.numbers import ROLES
-from rules.games.scallywag.numbers import words as named
-from rules.games.scallywag.phrases import island_word, role_name
+from rules.games.scallywag.chart import island_word
+from rules.games.scallywag.chart import words as named
+from rules.games.scallywag.roles import ROLES
+from rules.games.scallywag.roles.base import role_name
 from rules.games.scallywag.state import OVER
 from rules.games.scallywag.text import option_phrase
 from tabletop.games.scallywag.asking import awaits_press, prompt_for
@@ -81,7 +82,7 @@ def about_card(kind: int) -> tuple[str, str, str] | None:
         return cards.CAROUSING, cards.about_carousing(number=kind - CARD_KIND), "SW 3.3"
     if kind >= ROLE_KIND:
         role = kind - ROLE_KIND
-        return role_name(role), cards["ABOUT", ROLES[role]], "SW 3.2"
+        return role_name(role), cards["ABOUT", ROLES[role].id], "SW 3.2"
     return None
 
 

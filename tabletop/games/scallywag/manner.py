@@ -8,9 +8,9 @@ from rules.core.sentences import Words
 from rules.core.talk.codes import ACTS, DEEDS, TOPICS
 from rules.core.talk.statement import how_of
 from rules.games.scallywag.chart import is_gold
-from rules.games.scallywag.numbers import MUTINEER, ROLES, SCALLYWAG
 from rules.games.scallywag.phases.talk import RUNS
-from rules.games.scallywag.phrases import role_name
+from rules.games.scallywag.roles import PLOT, ROLES
+from rules.games.scallywag.roles.base import role_name
 from rules.games.scallywag.talk import TONGUE, grounds
 from tabletop.table.talk.spoken import Spoken
 from tabletop.table.talk.ways import Way
@@ -41,7 +41,7 @@ class Aboard(Spoken):
     )
     brief = frozenset(("tolerance_claim", "sobriety_claim", "watch_above", "watch_below"))
     roles = tuple(map(role_name, range(len(ROLES))))
-    traitors = frozenset((SCALLYWAG, MUTINEER))
+    traitors = PLOT
     picked: ClassVar[Mapping[str, str]] = words.table("PICKED")
 
     def grounds(self, view: View, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:

@@ -8,9 +8,9 @@ from rules.core.phrases import NUMBERS
 from rules.core.words import island, roll
 from rules.core.words import narration as line
 from rules.games.scallywag import events
-from rules.games.scallywag.chart import BASE, GOAL
-from rules.games.scallywag.numbers import ISLANDS, SCALLYWAG, words
-from rules.games.scallywag.phrases import island_word, role_word
+from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, island_word, words
+from rules.games.scallywag.roles import LEADERS
+from rules.games.scallywag.roles.base import role_word
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,7 +60,7 @@ def _switched(session: Session, told: events.Switched) -> Reading:
 
 def _ended(session: Session, told: events.Ended) -> Reading:
     view: View = session.view
-    leader = next((seat for seat, role in enumerate(view.shown_roles) if 0 <= role <= SCALLYWAG), 0)
+    leader = next((seat for seat, role in enumerate(view.shown_roles) if role in LEADERS), 0)
     phase = WINS[told.why]
     return phase, {"name": session.names(leader)} if phase == "drunk_end" else {}
 

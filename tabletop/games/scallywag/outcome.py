@@ -8,9 +8,9 @@ from rules.core.sentences import Words
 from rules.core.types import PASS, TABLE
 from rules.core.words import epilogue
 from rules.games.scallywag.chart import GOAL
-from rules.games.scallywag.numbers import CAPTAIN, LEADERS, ROLES, SCALLYWAG
-from rules.games.scallywag.phrases import role_name
-from rules.games.scallywag.state import ALLIES, JOINED, PIECES
+from rules.games.scallywag.roles import LEADERS, ROLES
+from rules.games.scallywag.roles.base import JOINED, role_name
+from rules.games.scallywag.state import ALLIES, PIECES
 from rules.games.scallywag.text import option_phrase
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND
 from tabletop.screens.aftermath.outcome import Figure, Moment, Outcome, Side, Standing, portrait_number
@@ -43,7 +43,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
                 role=role_name(view.open_roles[seat]), pressed=seat == _pressed(view), loaded=view.shown >> seat & 1,
                 won=won >> seat & 1,
             ),
-            chair=f"role-{ROLES[view.open_roles[seat]]}", points=result.points[seat], gained=won >> seat & 1,
+            chair=f"role-{ROLES[view.open_roles[seat]].id}", points=result.points[seat], gained=won >> seat & 1,
             mine=seat == watcher, place=result.places[seat],
         )
         for seat in ranked
@@ -83,10 +83,10 @@ def _sides(view: View, won: int, watcher: Seat) -> tuple[Side, ...]:
     """Give how many treasures each side's map had after every day, the winners first."""
     mine = view.result_side if watcher >= 0 and won >> watcher & 1 else 1 - view.result_side if watcher >= 0 else -1
     found = []
-    for kind, role in ((0, CAPTAIN), (1, SCALLYWAG)):
+    for kind, role in enumerate(LEADERS):
         spots = view.house.numbers.map_spots(kind, view.maps[kind])
         counts = tuple(_reached(view, spots, day) for day in range(len(view.markers) + 1))
-        found.append(Side(words["LEADERS", kind], f"role-{ROLES[role]}", counts, kind == mine))
+        found.append(Side(words["LEADERS", kind], f"role-{ROLES[role].id}", counts, kind == mine))
     return tuple(found if view.result_side == 0 else found[::-1])
 
 
@@ -117,7 +117,7 @@ def _epilogues(
         fate = "won" if won >> seat & 1 else "lost"
         if role in LEADERS and view.shown >> seat & 1 and fate == "lost":
             fate = "loaded"
-        kind = f"{'pressed' if seat == _pressed(view) else ROLES[role]}_{fate}"
+        kind = f"{'pressed' if seat == _pressed(view) else ROLES[role].id}_{fate}"
         number = told.get(kind, 0)
         told[kind] = number + 1
         lines.append(_line_for(kind, str(match.seed), number, names[seat], view.why))

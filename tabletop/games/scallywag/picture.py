@@ -8,7 +8,7 @@ from pygame import Rect
 
 from rules.core.sentences import Words
 from rules.games.scallywag.chart import BASE, SPOTS
-from rules.games.scallywag.phrases import role_name
+from rules.games.scallywag.roles.base import role_name
 from rules.games.scallywag.state import TALK
 from tabletop.games.scallywag.cabin import Cabin
 from tabletop.games.scallywag.cards import CAROUSING, SEA_BACK

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rules.core.talk.statement import FRIENDLY, HOSTILE
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import BASE, GOAL, SPOTS
-from rules.games.scallywag.numbers import LOYAL, MUTINEER, MUTINOUS, SCALLYWAG
-from rules.games.scallywag.state import JOINED
+from rules.games.scallywag.roles import PLOT
+from rules.games.scallywag.roles.base import JOINED, LOYAL, MUTINOUS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.scallywag.view import View
 
-MUTINOUS_ROLES = frozenset({SCALLYWAG, MUTINEER})
 NIGHT_PHASES = frozenset({"question", "action"})
 HIDDEN = -1
 
@@ -90,7 +89,7 @@ class Shown:
 
     def _winners(self, pressed: int) -> None:
         """Note who won, now that all cards are open (SW 3.9)."""
-        mutinous = {seat for seat, role in self.known.items() if role in MUTINOUS_ROLES} | {pressed}
+        mutinous = {seat for seat, role in self.known.items() if role in PLOT} | {pressed}
         self.won = sum(1 << seat for seat in range(self.n) if (seat in mutinous) == (self.side == MUTINOUS))
 
     # -- one method an event

@@ -17,7 +17,7 @@ from rules.games import great_table, scallywag
 from rules.games.great_table import numbers as at_table
 from rules.games.great_table.state import BY_NIGHT
 from rules.games.scallywag.chart import GOAL
-from rules.games.scallywag.numbers import bonus
+from rules.games.scallywag.roles import bonus
 from tests.games.great_table_opponents.evenings import evening
 from tests.games.scallywag.talk_kit import at_random, deal, until
 from tests.games.scallywag_opponents.voyages import voyage

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from rules.core.rng import shuffled
 from rules.core.types import PASS
 from rules.games.scallywag.chart import free, reached
-from rules.games.scallywag.numbers import CAPTAIN, LOOKOUT, MUTINEER, SCALLYWAG, bonus, mask
-from rules.games.scallywag.phases.night import question_of
-from rules.games.scallywag.state import ALREADY, JOINED, LOOK, MORE, OVER, REFUSED, VOTE
+from rules.games.scallywag.numbers import mask, question_of
+from rules.games.scallywag.roles import bonus
+from rules.games.scallywag.roles.base import ALREADY, CAPTAIN, JOINED, LOOKOUT, MUTINEER, REFUSED, SCALLYWAG
+from rules.games.scallywag.state import LOOK, MORE, OVER, VOTE
 from rules.games.scallywag.view import view_of
 
 if TYPE_CHECKING:

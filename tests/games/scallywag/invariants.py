@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rules.core.types import EVERYONE, TABLE
 from rules.games.scallywag import GAME, events
 from rules.games.scallywag.chart import BASE, GOAL, START, free
-from rules.games.scallywag.numbers import CAPTAIN, LEADERS, LOYAL, MUTINEER, MUTINOUS, SCALLYWAG
-from rules.games.scallywag.state import JOINED, OVER, State, side
+from rules.games.scallywag.roles import LEADERS
+from rules.games.scallywag.roles.base import CAPTAIN, JOINED, LOYAL, MUTINEER, MUTINOUS, SCALLYWAG
+from rules.games.scallywag.state import OVER, State, side
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, SAY, TABLE, Move
 from rules.games.scallywag import GAME
-from rules.games.scallywag.chart import BASE, GOAL, START, free, reached
-from rules.games.scallywag.numbers import CAPTAIN, DEFAULT, ISLANDS, LEADERS, bonus, mask
+from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, START, free, reached
+from rules.games.scallywag.numbers import DEFAULT, mask
+from rules.games.scallywag.roles import LEADERS, bonus
+from rules.games.scallywag.roles.base import CAPTAIN
 from rules.games.scallywag.state import (
     ACTION,
     ALLIES,

@@ -11,8 +11,9 @@ import pytest
 from rules.core.events import Event
 from rules.core.types import PASS, TABLE, IllegalMove, Move
 from rules.games.scallywag import GAME
-from rules.games.scallywag.chart import BASE, GOAL, route
-from rules.games.scallywag.numbers import CAPTAIN, COOK, DECKHAND, ISLANDS, LOOKOUT, MUTINEER, SCALLYWAG, bonus
+from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, route
+from rules.games.scallywag.roles import bonus
+from rules.games.scallywag.roles.base import CAPTAIN, COOK, DECKHAND, LOOKOUT, MUTINEER, SCALLYWAG
 from rules.games.scallywag.state import OVER, SHOW, Landfall
 
 if TYPE_CHECKING:

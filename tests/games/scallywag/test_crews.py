@@ -16,8 +16,9 @@ from rules.games.scallywag.chart import BASE, GOAL, ROUTES, route
 from rules.games.scallywag.events import Hands
 from rules.games.scallywag.minds.crew_beliefs import FAR, HOPE, Beliefs, legs, outlooks, voyages
 from rules.games.scallywag.minds.crews import CREWS
-from rules.games.scallywag.numbers import CAPTAIN, DEFAULT, LEADERS, LOOKOUT, SCALLYWAG, mask
-from rules.games.scallywag.state import JOINED, REFUSED
+from rules.games.scallywag.numbers import DEFAULT, mask
+from rules.games.scallywag.roles import LEADERS
+from rules.games.scallywag.roles.base import CAPTAIN, JOINED, LOOKOUT, REFUSED, SCALLYWAG
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -199,7 +200,7 @@ def test_beliefs_add_up_and_follow_what_is_known() -> None:
 
 def test_a_hand_above_nine_is_a_leaders_or_the_cooks_sw_3_8() -> None:
     """Three plain cards are worth nine at most."""
-    from rules.games.scallywag.phases.night import code_of
+    from rules.games.scallywag.numbers import code_of
 
     believed = believer()
     before = sum(believed.leaders([-1] * 6)[0][3])
@@ -211,7 +212,7 @@ def test_a_hand_above_nine_is_a_leaders_or_the_cooks_sw_3_8() -> None:
 
 def test_the_watch_asks_what_sets_leaders_apart() -> None:
     believed = believer()
-    from rules.games.scallywag.phases.night import code_of
+    from rules.games.scallywag.numbers import code_of
 
     tells = {number: believed.tells(code_of(number, below=False), [1, 2, 3, 4, 5]) for number in range(-5, 21)}
     assert max(tells, key=tells.__getitem__) in (7, 8)

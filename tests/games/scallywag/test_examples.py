@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.types import PASS, TABLE
 from rules.games.scallywag import GAME
-from rules.games.scallywag.chart import GOAL, reached, route
+from rules.games.scallywag.chart import GOAL, ISLANDS, reached, route
 from rules.games.scallywag.events import (
     Asked,
     Chose,
@@ -28,8 +28,7 @@ from rules.games.scallywag.events import (
     Tied,
     Voted,
 )
-from rules.games.scallywag.numbers import ISLANDS
-from rules.games.scallywag.phases.night import code_of
+from rules.games.scallywag.numbers import code_of
 from rules.games.scallywag.state import ALLIES, PIECES, STUCK
 from tests.games.scallywag.positions import FIVE, FOUR, ROLE, SIX, Table, every, kinds, lay, the
 

@@ -14,7 +14,8 @@ from rules.core.talk.statement import Statement
 from rules.games.scallywag import talk
 from rules.games.scallywag.chart import BASE, GOAL, free
 from rules.games.scallywag.figures import FIGURES
-from rules.games.scallywag.numbers import DEFAULT, LOYAL, MUTINOUS, Numbers, numbers_of
+from rules.games.scallywag.numbers import DEFAULT, Numbers, numbers_of
+from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 
 GAME = rules.game("scallywag")
 

@@ -9,7 +9,8 @@ from rules.core.types import TABLE
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.lookback import words
-from rules.games.scallywag.state import JOINED, RUM, STUCK
+from rules.games.scallywag.roles.base import JOINED
+from rules.games.scallywag.state import RUM, STUCK
 
 
 def sailed(seed, seats=5, level="crew-c"):

@@ -5,9 +5,9 @@ import pytest
 
 from rules import game
 from rules.core.rulebook import rulebook
-from rules.games.scallywag.chart import BASE, PAIRS, SPOTS
-from rules.games.scallywag.numbers import DEFAULT, ISLANDS
-from rules.games.scallywag.phrases import effect_word, role_name
+from rules.games.scallywag.chart import BASE, ISLANDS, PAIRS, SPOTS, effect_word
+from rules.games.scallywag.numbers import DEFAULT
+from rules.games.scallywag.roles.base import role_name
 
 BOOK = rulebook("scallywag")
 EXAMPLES = (1, 2, 3, 4, 5, 7, 8, 12, 14, 15, 16, 17, 18, 19, 21, 22, 24, 25, 26, 27, 29, 31, 32, 34, 35, 37, 39)

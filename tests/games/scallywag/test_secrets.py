@@ -26,8 +26,9 @@ from rules.games.scallywag.events import (
     Showed,
     Voted,
 )
-from rules.games.scallywag.phases.night import code_of
-from rules.games.scallywag.state import ALREADY, JOINED, REFUSED, RUM
+from rules.games.scallywag.numbers import code_of
+from rules.games.scallywag.roles.base import ALREADY, JOINED, REFUSED
+from rules.games.scallywag.state import RUM
 from tests.conformance.games import some_match
 from tests.games.scallywag.positions import FIVE, ROLE, SIX, Table, every, kinds, lay, the
 from tests.kit.drive import any_answer

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.talk.board import CONTRADICTS, SAID, TAKEN_BACK, TRUE, UNTRUE, board, digest
 from rules.core.talk.codes import OPINION
-from rules.games.scallywag.numbers import CAPTAIN, COOK
+from rules.games.scallywag.roles.base import CAPTAIN, COOK
 from rules.games.scallywag.talk import TONGUE
 from tests.games.scallywag.talk_kit import GAME, at_random, deal, say, until
 from tests.games.scallywag.test_talk_checker import above, at, role, tolerance

@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, findings, lies_of, marks
 from rules.core.talk.codes import ANSWER, DEED, TOPIC
-from rules.games.scallywag.numbers import CAPTAIN, COOK, DECKHAND, LOOKOUT, MUTINEER, SCALLYWAG
+from rules.games.scallywag.roles.base import CAPTAIN, COOK, DECKHAND, LOOKOUT, MUTINEER, SCALLYWAG
 from rules.games.scallywag.state import Landfall
 from rules.games.scallywag.talk import TONGUE
 from tests.games.scallywag.talk_kit import GAME, deal, say

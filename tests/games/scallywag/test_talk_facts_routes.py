@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.talk.codes import DEED
-from rules.games.scallywag.numbers import ISLANDS
+from rules.games.scallywag.chart import ISLANDS
 from rules.games.scallywag.talk import TONGUE
 from tests.games.scallywag.talk_kit import say
 from tests.games.scallywag.test_talk_checker import N

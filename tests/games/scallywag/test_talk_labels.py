@@ -10,7 +10,7 @@ from rules.core.talk.legal import kinds_of
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import entry
 from rules.core.talk.tongue import Scene
-from rules.games.scallywag.numbers import ISLANDS
+from rules.games.scallywag.chart import ISLANDS
 from rules.games.scallywag.talk import TONGUE
 from rules.games.scallywag.talk.record import VOTED
 from tests.games.scallywag.talk_kit import GAME, deal, say

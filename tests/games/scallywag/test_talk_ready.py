@@ -11,7 +11,8 @@ from rules.core.talk.codes import ACT, ACTS, ANSWER, FACTS, OPINION, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import RECORD
 from rules.games.scallywag import talk
-from rules.games.scallywag.numbers import CAPTAIN, bonus
+from rules.games.scallywag.roles import bonus
+from rules.games.scallywag.roles.base import CAPTAIN
 from rules.games.scallywag.talk import TONGUE
 from rules.games.scallywag.talk.ready import MOST, strength
 from tests.games.scallywag.talk_kit import GAME, at_random, deal, say, until

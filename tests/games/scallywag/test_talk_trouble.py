@@ -9,7 +9,7 @@ from rules.core.talk.checker import PROVEN, findings, own_trouble, trouble
 from rules.core.talk.codes import FACT, OPINION
 from rules.core.talk.palette import few
 from rules.games.scallywag import talk
-from rules.games.scallywag.numbers import CAPTAIN, COOK
+from rules.games.scallywag.roles.base import CAPTAIN, COOK
 from rules.games.scallywag.talk import TONGUE
 from tests.games.scallywag.talk_kit import GAME, at_random, deal, say, until
 from tests.games.scallywag.test_talk_checker import above, at, role, tolerance

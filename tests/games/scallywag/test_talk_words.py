@@ -12,8 +12,7 @@ from rules.core.talk.phrase import LONG, Company, Telling, in_voice
 from rules.core.talk.statement import Statement, entry
 from rules.core.talk.tongue import Scene, hands_of
 from rules.core.words import LONGEST, cast
-from rules.games.scallywag.chart import GOAL
-from rules.games.scallywag.numbers import ISLANDS
+from rules.games.scallywag.chart import GOAL, ISLANDS
 from rules.games.scallywag.talk import TONGUE
 from rules.games.scallywag.talk.record import SHOWN, VOTED
 from tests.games.scallywag.talk_kit import GAME, at_random, deal, heard, say, until

@@ -5,7 +5,7 @@ import pytest
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
-from rules.games.scallywag.chart import route
+from rules.games.scallywag.chart import ISLANDS, route
 from rules.games.scallywag.dealing import arranged
 from rules.games.scallywag.events import (
     Asked,
@@ -21,8 +21,8 @@ from rules.games.scallywag.events import (
     Sailed,
     Voted,
 )  # fmt: skip
-from rules.games.scallywag.numbers import ISLANDS, ROLES
 from rules.games.scallywag.options import House
+from rules.games.scallywag.roles import ROLES
 from rules.games.scallywag.tally import COUNTED, HABITS, tally
 from tests.games.scallywag.positions import kinds
 from tests.games.scallywag.words_kit import GAME, deal
@@ -44,7 +44,7 @@ def test_counts_of_a_whole_voyage_add_up(seed):
     assert [a - b for a, b in zip(found["grog"], found["returned"], strict=True)] == list(state.tokens)
     assert found["drawn"] == [len(cards) - 3 for cards in state.cards]
     assert [a + b for a, b in zip(found["votes"], found["silent"], strict=True)] == [len(state.votes)] * n
-    assert [found[f"as_{ROLES[role]}"][seat] for seat, role in enumerate(state.roles)] == [1] * n
+    assert [found[f"as_{ROLES[role].id}"][seat] for seat, role in enumerate(state.roles)] == [1] * n
     won = [a + b for a, b in zip(found["won_loyal"], found["won_mutinous"], strict=True)]
     assert won == [match.result.winners >> seat & 1 for seat in range(n)]
     for habit in HABITS:

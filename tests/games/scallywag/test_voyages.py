@@ -11,8 +11,7 @@ from rules.core.types import TABLE
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import route
 from rules.games.scallywag.events import Grog
-from rules.games.scallywag.numbers import CAPTAIN, SCALLYWAG
-from rules.games.scallywag.state import JOINED
+from rules.games.scallywag.roles.base import CAPTAIN, JOINED, SCALLYWAG
 from tests.games.scallywag.invariants import Heard, check_hidden, crewed, elsewhere
 from tests.games.scallywag.mass import LONGEST, random_move, sound
 from tests.games.scallywag.voyages import RULES, SEATS, grid, play_cell

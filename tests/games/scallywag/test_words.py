@@ -11,10 +11,10 @@ from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACT, TOPIC
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.scallywag import events
-from rules.games.scallywag.chart import route
+from rules.games.scallywag.chart import effect_word, map_word, route, route_word
+from rules.games.scallywag.numbers import code_of, question_word
 from rules.games.scallywag.options import House, fields, read
-from rules.games.scallywag.phases.night import code_of
-from rules.games.scallywag.phrases import effect_word, map_word, mix_words, question_word, role_word, route_word
+from rules.games.scallywag.roles.base import mix_words, role_word
 from rules.games.scallywag.text import facts, option_word, question, stage, tell
 from tests.games.scallywag.words_kit import GAME, names, sound, voyage
 from tests.kit.drive import begin, choices, played, walk

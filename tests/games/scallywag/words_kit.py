@@ -6,8 +6,8 @@ import re
 
 from rules import game
 from rules.core.types import Move
+from rules.games.scallywag.chart import ISLANDS
 from rules.games.scallywag.dealing import arranged
-from rules.games.scallywag.numbers import ISLANDS
 from rules.games.scallywag.options import House
 
 GAME = game("scallywag")

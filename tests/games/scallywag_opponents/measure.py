@@ -15,7 +15,7 @@ from rules.core.rng import stream
 from rules.games.scallywag import GAME
 from rules.games.scallywag.minds.agent import Player, player
 from rules.games.scallywag.minds.beliefs import SCA
-from rules.games.scallywag.numbers import SCALLYWAG
+from rules.games.scallywag.roles.base import SCALLYWAG
 from rules.games.scallywag.state import SHOW, State, side
 
 DAYS = 6

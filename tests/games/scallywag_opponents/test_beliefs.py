@@ -9,8 +9,8 @@ from rules.games.scallywag.minds.beliefs import CAP, COO, MUT, PLAIN, SCA, ends,
 from rules.games.scallywag.minds.evidence import Cellar, pool_without, sums
 from rules.games.scallywag.minds.night import question, telling
 from rules.games.scallywag.minds.worth import prospect, standing
-from rules.games.scallywag.numbers import COOK, MUTINEER
 from rules.games.scallywag.options import House
+from rules.games.scallywag.roles.base import COOK, MUTINEER
 from tests.games.scallywag_opponents.measure import play
 from tests.games.scallywag_opponents.voyages import voyage
 

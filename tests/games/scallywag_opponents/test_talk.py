@@ -12,7 +12,8 @@ from rules.core.talk.codes import ACT, ACTS, ANSWER, OPINION
 from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import day_of
 from rules.core.types import TABLE
-from rules.games.scallywag.numbers import MUTINEER, SCALLYWAG, bonus
+from rules.games.scallywag.roles import bonus
+from rules.games.scallywag.roles.base import MUTINEER, SCALLYWAG
 from rules.games.scallywag.talk.table import TONGUE
 from tests.games.scallywag_opponents.voyages import voyage
 

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from rules.core.types import PASS, Move
-from rules.games.scallywag.phases.night import code_of, raised
+from rules.games.scallywag.numbers import code_of
+from rules.games.scallywag.phases.night import raised
 from tabletop.games.scallywag.asking.night import FIRST, words
 from tabletop.games.scallywag.scenes.voyages import by_night
 from tabletop.screens.scenes import posed

@@ -5,7 +5,7 @@ import pytest
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Said, Statement
 from rules.core.types import PASS, TABLE, Move
-from rules.games.scallywag.numbers import CAPTAIN, DECKHAND, LOOKOUT, SCALLYWAG
+from rules.games.scallywag.roles.base import CAPTAIN, DECKHAND, LOOKOUT, SCALLYWAG
 from rules.save.model import SeatPlan
 from tabletop.games.great_table.kit import tempo as ring_tempo
 from tabletop.games.scallywag.kit import tempo

@@ -14,7 +14,8 @@ from rules.core.talk.statement import Statement
 from rules.core.types import PASS
 from rules.games.scallywag.minds import night, speech, steering, topics
 from rules.games.scallywag.minds.beliefs import COUNTS, Beliefs
-from rules.games.scallywag.numbers import CAPTAIN, LOYAL
+from rules.games.scallywag.roles import DOERS, LEADERS
+from rules.games.scallywag.roles.base import LOYAL
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -81,7 +82,7 @@ def heard_last(view: View) -> int:
 # -- one answer an ask
 def _show(context: Context, ask: Ask, _die: Die) -> Answer:
     """A loyal sailor who must show anyway may as well be believed today; the Captain never."""
-    early = context.view.side == LOYAL and context.view.role != CAPTAIN
+    early = context.view.side == LOYAL and context.view.role not in LEADERS
     return (ask.options[-1] if early else PASS,), ()
 
 
@@ -119,14 +120,10 @@ def _question(context: Context, _ask: Ask, die: Die) -> Answer:
 
 
 def _act(context: Context, ask: Ask, _die: Die) -> Answer:
-    view, beliefs = context.view, context.beliefs
-    if view.watch != view.seat:
+    view = context.view
+    if view.watch != view.seat or ask.of not in DOERS:
         return (PASS,), ()
-    if ask.of == "seat":
-        return (night.press(view, ask, beliefs),), ()
-    if ask.of == "pair":
-        return (night.switch(view, beliefs),), ()
-    return (night.move(view, ask, beliefs),), ()
+    return (DOERS[ask.of].choose(view, ask, context.beliefs),), ()
 
 
 class Player(Agent[Context]):

@@ -16,7 +16,8 @@ from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.games.scallywag import events
 from rules.games.scallywag.minds.evidence import Evidence
 from rules.games.scallywag.minds.worth import Belief, Leaning, Sight, leaning, prospect, sober, telling
-from rules.games.scallywag.numbers import CAPTAIN, COOK, DECKHAND, LOOKOUT, MUTINEER, MUTINOUS, SCALLYWAG
+from rules.games.scallywag.roles import ROLES, by_kind
+from rules.games.scallywag.roles.base import CAP, COO, MUT, MUTINOUS, PLAIN, SCA
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from rules.games.scallywag.options import House
     from rules.games.scallywag.view import View
 
-CAP, SCA, COO, MUT, PLAIN = range(5)  # a Lookout and a Deckhand look alike from outside
-KIND: Final = {CAPTAIN: CAP, SCALLYWAG: SCA, COOK: COO, MUTINEER: MUT, LOOKOUT: PLAIN, DECKHAND: PLAIN}
 _STEP: Final = (1, 2, 4, 8, 0)  # captain, scallywag, cook: a bit each; mutineers are counted from bit 3 on
 _ONCE: Final = (1, 2, 4)
 
@@ -38,9 +37,9 @@ def ends(house: House, n: int) -> tuple[tuple[int, float], ...]:
     """Return (what was handed out in the end, weight of one such assignment)."""
     mix = house.mix(n)
     if mix:
-        return ((1 | 2 | 4 * mix[COOK] | 8 * mix[MUTINEER], 1.0),)
-    blind = house.numbers.blind
-    cooks, mutineers, plain = blind[COOK], blind[MUTINEER], blind[LOOKOUT] + blind[DECKHAND]
+        kinds = by_kind(mix)
+        return ((1 | 2 | 4 * kinds[COO] | 8 * kinds[MUT], 1.0),)
+    _, _, cooks, mutineers, plain = by_kind(house.numbers.blind)
     found = []
     for cook in range(cooks + 1):
         for mutinous in range(mutineers + 1):
@@ -101,13 +100,6 @@ def _forward(weights: Sequence[Sequence[float]], most: int) -> list[list[float]]
     return out
 
 
-# How readily each kind (Captain, Scallywag, Cook, Mutineer, plain) claims a role.
-_CLAIMS: Final = {
-    CAPTAIN: (1.0, 0.45, 0.05, 0.35, 0.05),
-    COOK: (0.08, 0.55, 1.0, 0.35, 0.06),
-    LOOKOUT: (0.08, 0.45, 0.06, 0.6, 1.0),
-    DECKHAND: (0.08, 0.45, 0.06, 0.6, 1.0),
-}
 ACCUSED: Final = 1.12  # how much likelier a suspect is of the other side, if an honest man says so
 PRAISED: Final = 0.92
 HINTED: Final = 2.2  # how much a hint fits a map with that spot, for who holds it
@@ -127,8 +119,8 @@ def _role(beliefs: Beliefs, said: Statement) -> None:
 
 
 def _claims(beliefs: Beliefs, seat: int, role: int) -> None:
-    fits = _CLAIMS.get(role)
-    if fits is not None and (seat, role) not in beliefs.claimed:
+    fits = ROLES[role].claimed
+    if fits and (seat, role) not in beliefs.claimed:
         beliefs.claimed.add((seat, role))
         beliefs.word[seat] = [one * fit for one, fit in zip(beliefs.word[seat], fits, strict=True)]
 
@@ -351,7 +343,7 @@ class Beliefs(Evidence):
         found = [row[SCA] + row[MUT] for row in kinds]
         if not self.house.press_gang:
             return found
-        if view is not None and (view.role == SCALLYWAG or view.pressed >= 0):
+        if view is not None and (ROLES[view.role].presses or view.pressed >= 0):
             sure = view.mates | 1 << self.me | (1 << view.pressed if view.pressed >= 0 else 0)
             return [1.0 if sure >> seat & 1 else one for seat, one in enumerate(found)]
         tried = PRESSED * sum(row[SCA] for seat, row in enumerate(kinds) if self.record.watched >> seat & 1)
@@ -380,7 +372,7 @@ def _only(row: list[float], number: int) -> list[float]:
 def _fitting(role: int) -> list[float]:
     if role < 0:
         return [1.0] * 5
-    return [float(kind == KIND[role]) for kind in range(5)]
+    return [float(kind == ROLES[role].kind) for kind in range(5)]
 
 
 def _mixed(rows: list[list[float]], chances: list[float]) -> list[float]:

@@ -15,7 +15,9 @@ from rules.agents.deduction import Observer, on
 from rules.core.talk.codes import ACT
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import BASE, GOAL, SPOTS, free
-from rules.games.scallywag.numbers import CAPTAIN, COOK, LOYAL, MUTINOUS, SCALLYWAG, mask
+from rules.games.scallywag.numbers import mask
+from rules.games.scallywag.roles import CREW, LEADERS, STRONG
+from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -250,7 +252,7 @@ class Beliefs(Observer):
         if not mix:
             return _BLIND_COOK
         left = self.n - 2 - sum(role >= 0 for role in self.shown)
-        return max(0, mix[COOK] - self.shown.count(COOK)) / max(1, left)
+        return max(0, sum(mix[one] - self.shown.count(one) for one in STRONG.intersection(CREW))) / max(1, left)
 
     # -- what somebody wants
     @on(events.Showed)
@@ -297,8 +299,8 @@ class Beliefs(Observer):
         self, known: Sequence[int]
     ) -> tuple[list[list[float]], list[list[float]]]:
         """Return how likely every seat is Captain, Scallywag, by map; `known`: roles by seat, -1 where unknown."""
-        captain = [self._weights(self.captain[seat], seat, CAPTAIN, known) for seat in range(self.n)]
-        scallywag = [self._weights(self.scallywag[seat], seat, SCALLYWAG, known) for seat in range(self.n)]
+        captain = [self._weights(self.captain[seat], seat, LEADERS[LOYAL], known) for seat in range(self.n)]
+        scallywag = [self._weights(self.scallywag[seat], seat, LEADERS[MUTINOUS], known) for seat in range(self.n)]
         by_seat = [sum(one) for one in captain], [sum(one) for one in scallywag]
         whole = [sum(one) for one in by_seat]
         both = sum(a * (whole[1] - b) for a, b in zip(*by_seat, strict=True)) or 1.0

@@ -11,7 +11,8 @@ from rules.core.rng import Die, stream
 from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import BASE, GOAL, reached
 from rules.games.scallywag.minds.crew_beliefs import HIDDEN, PULL, Beliefs, expected, legs
-from rules.games.scallywag.numbers import CAPTAIN, DECKHAND, LEADERS, LOYAL, MUTINOUS, SCALLYWAG, bonus
+from rules.games.scallywag.roles import CREW, LEADERS, bonus
+from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -83,7 +84,7 @@ class Sailor:
         """Switch two tiles now and then; press anybody."""
         if ask.of == "pair":
             return PASS if roll.below(SWITCHES) else any_of(open_to(ask), roll)
-        if ask.of == "seat" and view.role == SCALLYWAG:
+        if ask.of == "seat" and view.press_left:
             return self.press(view, open_to(ask), roll)
         return PASS
 
@@ -146,12 +147,11 @@ class Thinker(Sailor):
         """Return how likely the maps are, the own one being certain to a leader who does not hide."""
         believed = self._believed(view)
         if hidden:
-            return believed.maps([DECKHAND if seat == self.seat else one for seat, one in enumerate(believed.shown)])
-        captain, scallywag = believed.maps(view.known)
-        if view.role == CAPTAIN:
-            captain = [float(k == view.maps[CAPTAIN]) for k in range(len(captain))]
-        if view.role == SCALLYWAG:
-            scallywag = [float(k == view.maps[SCALLYWAG]) for k in range(len(scallywag))]
+            return believed.maps([CREW[-1] if seat == self.seat else one for seat, one in enumerate(believed.shown)])
+        captain, scallywag = (
+            found if own < 0 else [float(k == own) for k in range(len(found))]
+            for found, own in zip(believed.maps(view.known), view.maps, strict=True)
+        )
         return captain, scallywag
 
     def hides(self, view: View) -> bool:
@@ -208,8 +208,8 @@ class Copier(Sailor):
 
     def _trusted(self, view: View) -> int:
         """Return whom he copies, -1 for the crowd; whoever knows the Scallywag as his own trusts him."""
-        if view.side == MUTINOUS and SCALLYWAG in view.known:
-            return view.known.index(SCALLYWAG)
+        if view.side == MUTINOUS and LEADERS[MUTINOUS] in view.known:
+            return view.known.index(LEADERS[MUTINOUS])
         coin = Die(stream(0, "trust", self.seat, *view.cards[: view.house.numbers.dealt]))
         if coin.below(2):
             return PASS
@@ -219,10 +219,10 @@ class Copier(Sailor):
 def _nearest(view: View, route: int) -> int:
     """Return how far it is, after a route, to the nearest spot of the own map that is not reached."""
     numbers = view.house.numbers
-    maps = numbers.captain_maps if view.role == CAPTAIN else numbers.scallywag_maps
+    maps = numbers.scallywag_maps if LEADERS.index(view.role) else numbers.captain_maps
     there = reached(view.markers)
     row = legs(view.used | 1 << route)[GOAL[route]]
-    return min(row[spot] for spot in maps[view.maps[view.role]] if not there >> spot & 1)
+    return min(row[spot] for spot in maps[max(view.maps)] if not there >> spot & 1)
 
 
 CREWS: Final[dict[str, Callable[[Seat, str], Mind]]] = {"crew-a": Sailor, "crew-b": Copier, "crew-c": Thinker}

@@ -12,7 +12,8 @@ from rules.agents.deduction import Observer, on
 from rules.core.talk.codes import ACT
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import BASE, GOAL
-from rules.games.scallywag.numbers import LOOKOUT, mask
+from rules.games.scallywag.numbers import mask
+from rules.games.scallywag.roles import SWITCHER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -317,7 +318,7 @@ class Evidence(Observer):
 
     def _lookout(self) -> None:
         """Take in that tonight's watch is a Lookout."""
-        self.record.known[self.record.watch] = LOOKOUT
+        self.record.known[self.record.watch] = SWITCHER
 
     def report(self, said: Statement, trust: float) -> None:
         """A watch tells of hands: believed so far."""

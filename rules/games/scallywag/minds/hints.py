@@ -13,7 +13,8 @@ from rules.core.types import PASS
 from rules.games.scallywag.minds import steering
 from rules.games.scallywag.minds.agent import BEST, player
 from rules.games.scallywag.minds.worth import NEAR_C, NEAR_S, THIRST, nearness
-from rules.games.scallywag.numbers import CAPTAIN, MUTINOUS
+from rules.games.scallywag.roles import LEADERS
+from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,9 +71,9 @@ def _best(view: View, beliefs: Beliefs, at: int, wet: list[float]) -> str:
     captain = nearness(prospect.captain, chances.cmap, NEAR_C)
     rival = nearness(prospect.scallywag, chances.smap, NEAR_S)
     sign = -1.0 if view.side == MUTINOUS else 1.0
-    gains = {
-        "captain": sign * _above(captain, at),
-        "scallywag": -sign * _above(rival, at),
+    gains: dict[object, float] = {
+        LOYAL: sign * _above(captain, at),
+        MUTINOUS: -sign * _above(rival, at),
         "drink": sign * THIRST * _above(wet, at),
     }
     key = max(gains, key=lambda one: gains[one])
@@ -80,10 +81,9 @@ def _best(view: View, beliefs: Beliefs, at: int, wet: list[float]) -> str:
         return "only"
     if key == "drink":
         return "drink"
-    own = "captain" if view.side != MUTINOUS else "scallywag"
-    if key != own:
+    if key != view.side:
         return "block" if _told(view) else "maps-theirs"
-    if view.maps[1 if own == "scallywag" else 0] >= 0:
+    if view.maps[view.side] >= 0:
         return "map"
     return "hoard" if _told(view) else "maps"
 
@@ -138,7 +138,7 @@ def _show(view: View, ask: Ask, move: Move) -> str:
         return "ready"
     if move.picks[0] != PASS:
         return "show"
-    return "show-late" if view.role != CAPTAIN else "show-never"
+    return "show-late" if view.role != LEADERS[LOYAL] else "show-never"
 
 
 def _rest(view: View, ask: Ask, move: Move) -> str:

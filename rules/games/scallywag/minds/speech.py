@@ -12,7 +12,8 @@ from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import today
 from rules.games.scallywag import talk
 from rules.games.scallywag.minds import story, topics
-from rules.games.scallywag.numbers import CAPTAIN, MUTINOUS
+from rules.games.scallywag.roles import LEADERS, PLOT
+from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 from rules.games.scallywag.state import MORE, REPLY
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
         return
     yield 62, Proposal(ACT["defend_self"], lambda: topics.with_reason(
         view, say(view, "defend_self"), topics.for_oneself(view, context.beliefs)))  # fmt: skip
-    if view.role != CAPTAIN and view.day > 1 and not story.discreet(view):
+    if view.role != LEADERS[LOYAL] and view.day > 1 and not story.discreet(view):
         yield 52, Proposal(ACT["claim_role"], lambda: _claim(view))
     yield 40, Proposal(ACT["tolerance_claim"], lambda: _tolerance(view))
     back = max(attackers, key=lambda seat: context.chances.mutinous[seat])
@@ -76,7 +77,7 @@ def _answer(context: Context, asked: Statement) -> tuple[int, int] | None:
     if asked.a == TOPIC["next_vote"]:
         return (ANSWER["route"], context.vote) if context.vote >= 0 else (ANSWER["unknown"], NOTHING)
     if asked.a in (TOPIC["tolerance"], TOPIC["sobriety"]):
-        number = story.tolerance(view) if view.role != CAPTAIN else NOTHING
+        number = story.tolerance(view) if view.role != LEADERS[LOYAL] else NOTHING
         less = view.tokens[view.seat] if asked.a == TOPIC["sobriety"] else 0
         return (ANSWER["number"], number - less) if number >= 0 else None
     if asked.a == TOPIC["opinion"]:
@@ -111,16 +112,16 @@ def _news(context: Context) -> Iterator[tuple[int, Proposal]]:
             priority = 66 if view.side != MUTINOUS else 46
             act = ACT["watch_below" if code & 1 else "watch_above"]
             yield priority - 6 * (view.day - 1 - night), Proposal(act, lambda night=night: story.report(view, night))  # type: ignore[misc]
-    number = story.broken(view) if context.level.skill > 1 and view.role in story.LIARS else NOTHING
+    number = story.broken(view) if context.level.skill > 1 and view.role in PLOT else NOTHING
     if number >= 0 and not any(row[0] == view.seat and row[1] == ACT["withdraw"] for row in view.said):
         yield 70, Proposal(ACT["withdraw"], lambda: Statement(view.seat, ACT["withdraw"], ref=number))
 
 
 # -- oneself
 def _oneself(view: View) -> Iterator[tuple[int, Proposal]]:
-    if story.claimed_role(view) < 0 and not story.discreet(view) and (view.day > 2 or view.role == CAPTAIN):
-        yield OPEN[view.n & 1] if view.role == CAPTAIN else 26, Proposal(ACT["claim_role"], lambda: _claim(view))
-    if view.day > 1 and view.role != CAPTAIN:
+    if story.claimed_role(view) < 0 and not story.discreet(view) and (view.day > 2 or view.role == LEADERS[LOYAL]):
+        yield OPEN[view.n & 1] if view.role == LEADERS[LOYAL] else 26, Proposal(ACT["claim_role"], lambda: _claim(view))
+    if view.day > 1 and view.role != LEADERS[LOYAL]:
         low = view.sobriety <= 3
         yield 26 if low else 18, Proposal(ACT["sobriety_claim"], lambda: _sobriety(view))
         told = any(row[0] == view.seat and row[1] == ACT["tolerance_claim"] for row in view.said)

@@ -11,7 +11,8 @@ from rules.core.talk.codes import ACT, DEED
 from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS
 from rules.games.scallywag.minds.story import discreet
 from rules.games.scallywag.minds.worth import loyal_worth, pressing
-from rules.games.scallywag.numbers import CAPTAIN, MUTINEER, MUTINOUS, SCALLYWAG
+from rules.games.scallywag.roles import ROLES
+from rules.games.scallywag.roles.base import MUTINOUS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,9 +25,6 @@ CHEAP: Final = 0.06  # what a liar's word may cost him
 LOSS: Final = 0.5  # what no word is worth: the voyage itself
 STILL: Final = 0.45  # of those who have named no route, how much of a vote their habit makes of it
 CLOSE: Final = 0.8  # votes behind the first at which a vote is worth half
-# Of a hundred days, on so many he hides, by size from 4 to 9 (found by play, for level voyages) ...
-HIDE: Final = {CAPTAIN: (40, 0, 40, 0, 75, 0), SCALLYWAG: (20, 60, 20, 60, 20, 60), MUTINEER: (0,) * 6}
-DEAR: Final = {CAPTAIN: 0.1, SCALLYWAG: 0.2, MUTINEER: 0.12}  # ... unless it gives away more than that
 
 
 class Course(NamedTuple):
@@ -61,15 +59,14 @@ def hides(view: View, found: Course) -> bool:
 
     Captain and Mutineers keep still until the press gang has been about, where it turns the majority.
     """
-    if view.role not in DEAR:
-        return False
+    role = ROLES[view.role]
     modest = found.modest.index(max(found.modest))
-    if max(found.worth) - found.worth[modest] > DEAR[view.role]:
+    if max(found.worth) - found.worth[modest] > role.dear:
         return False
-    if view.role != SCALLYWAG and discreet(view):
+    if not role.presses and discreet(view):
         return True
     own = stream(view.day, "hide", view.seat, *view.cards, *view.tiles)
-    return Die(own).below(100) < HIDE[view.role][view.n - 4]
+    return Die(own).below(100) < role.hides[view.n - 4]
 
 
 def pull(view: View, found: Course, temperature: float, die: Die) -> int:

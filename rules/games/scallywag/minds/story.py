@@ -10,7 +10,8 @@ from rules.core.talk.checker import CONTRADICTION, FALSE, findings
 from rules.core.talk.claims import withdrawn
 from rules.core.talk.codes import ACT, ANSWER
 from rules.core.talk.statement import NOTHING, Statement
-from rules.games.scallywag.numbers import COOK, DECKHAND, LOOKOUT, MUTINEER, SCALLYWAG, bonus
+from rules.games.scallywag.roles import CREW, LEADERS, PLOT, ROLES, STRONG, bonus
+from rules.games.scallywag.roles.base import LOYAL
 from rules.games.scallywag.talk.table import TONGUE
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 _CLAIM, _ANSWER = ACT["claim_role"], ACT["answer"]
 _ROLE: Final = ANSWER["role"]
 _NUMBERS: Final = frozenset((ACT["tolerance_claim"], ACT["sobriety_claim"]))
-LIARS: Final = (SCALLYWAG, MUTINEER)
 QUIET: Final = {5: 5, 7: 6, 9: 3}  # days of that, by size (found by play, for level voyages)
 DOCTORED: Final = 30  # of a hundred reports of one with somebody to hide, so many leave him out
 
@@ -57,7 +57,7 @@ def claimed_role(view: View) -> int:
 def role(view: View) -> int:
     """Return the role to tell, -1 to keep silent about it."""
     told = claimed_role(view)
-    if told >= 0 or view.role not in LIARS:
+    if told >= 0 or view.role not in PLOT:
         return told if told >= 0 else view.role
     if view.shown >> view.seat & 1:
         return view.role
@@ -72,18 +72,18 @@ def _any(view: View) -> int:
 def _covers(view: View) -> tuple[int, ...]:
     """Return the roles to hide behind: whoever stands as much as a leader had better be the Cook."""
     mix = view.house.mix(view.n)
-    plain = [one for one in (DECKHAND, LOOKOUT) if not mix or mix[one] > 0]
+    loyal = [one for one in reversed(CREW) if ROLES[one].side == LOYAL and (not mix or mix[one] > 0)]
+    plain, strong = ([one for one in loyal if (one in STRONG) == high] for high in (False, True))
     if len(plain) > 1 and stream(0, "cover", view.seat, *view.cards) & 1:
         plain.reverse()
-    cook = [COOK] if not mix or mix[COOK] > 0 else []
-    return (*cook, *plain) if view.role == SCALLYWAG else (*plain, *cook)
+    return (*strong, *plain) if view.role in STRONG else (*plain, *strong)
 
 
 def tolerance(view: View) -> int:
     """Return the tolerance that goes with what is told, -1 where no number goes."""
     numbers = view.house.numbers
     own = view.tolerance
-    if view.role not in LIARS:
+    if view.role not in PLOT:
         return own
     as_role = role(view)
     shift = bonus(as_role, numbers) - bonus(view.role, numbers) if as_role >= 0 else 0
@@ -107,11 +107,11 @@ def report(view: View, night: int) -> Statement | None:
 
 def _hidden(view: View) -> int:
     """Return whose hands a liar leaves out: his Scallywag's, now and then."""
-    if view.role not in LIARS and view.pressed < 0:
+    if view.role not in PLOT and view.pressed < 0:
         return 0
     if stream(0, "report", view.seat, view.day, *view.cards) % 100 >= DOCTORED:
         return 0
-    return sum(1 << seat for seat, role in enumerate(view.known) if role == SCALLYWAG and seat != view.seat)
+    return sum(1 << seat for seat, role in enumerate(view.known) if role == LEADERS[1] and seat != view.seat)
 
 
 def broken(view: View) -> int:

@@ -15,8 +15,8 @@ from rules.core.talk.codes import ACT, DEED, TOPIC
 from rules.core.talk.tongue import today
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS
 from rules.games.scallywag.minds import story
-from rules.games.scallywag.minds.beliefs import CAP, MUT, SCA
-from rules.games.scallywag.numbers import LOOKOUT, MUTINOUS
+from rules.games.scallywag.roles import ROLES
+from rules.games.scallywag.roles.base import CAP, MUT, MUTINOUS, SCA
 from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk.facts import found, honest
 from rules.games.scallywag.talk.record import PULL, watches
@@ -196,7 +196,7 @@ def courses(context: Context) -> Iterator[tuple[int, Proposal]]:
                 yield 20, Proposal(ACT["promise"], lambda seat=seat: say(  # type: ignore[misc]
                     view, "promise", seat, a=DEED["vote_route"], b=context.vote))  # fmt: skip
                 break
-    if view.role == LOOKOUT and view.day > 2:
+    if ROLES[view.role].switches and view.day > 2:
         goals = ISLAND_SPOTS[view.day % 7 :][:2]
         yield 16, Proposal(ACT["offer_switch"], lambda: say(view, "offer_switch", a=goals[0], b=goals[1]))
     yield from _hints(context)

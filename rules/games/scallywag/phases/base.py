@@ -7,8 +7,22 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from rules.core.types import PASS
 from rules.games.scallywag.chart import free
 from rules.games.scallywag.events import Day, Ended, Gang, Hand, Maps, Night, Open
-from rules.games.scallywag.numbers import MUTINOUS, SCALLYWAG
-from rules.games.scallywag.state import NOBODY, OVER, PULL, QUESTION, SHOW, STUCK, VOTE, State, from_left, waiting
+from rules.games.scallywag.roles import LEADERS
+from rules.games.scallywag.roles.base import MUTINOUS
+from rules.games.scallywag.state import (
+    NOBODY,
+    OVER,
+    PULL,
+    QUESTION,
+    SHOW,
+    STUCK,
+    VOTE,
+    State,
+    from_left,
+    press_left,
+    sobriety,
+    waiting,
+)
 
 if TYPE_CHECKING:
     from rules.core.events import Event
@@ -27,6 +41,13 @@ class Own(NamedTuple):
     sober: int  # sobriety; only its sign matters
     press: bool  # the press gang is still to be had
     deck: bool  # a carousing card is left
+
+
+def own_of(s: State, seat: int) -> Own:
+    """Return a seat's own."""
+    return Own(
+        seat, s.roles[seat], bool(s.due >> seat & 1), sobriety(s, seat), press_left(s, seat), bool(s.deck),
+    )  # fmt: skip
 
 
 class Phase(Protocol):
@@ -119,4 +140,4 @@ def finish(s: State, side: int, why: int, out: list[Event]) -> None:
     out += [Hand(seat, s.cards[seat]) for seat in range(s.n)]
     if s.house.press_gang:
         target, what = s.gang[:2] or (NOBODY, NOBODY)
-        out.append(Gang(target, s.roles.index(SCALLYWAG) if s.gang else NOBODY, what))
+        out.append(Gang(target, s.roles.index(LEADERS[MUTINOUS]) if s.gang else NOBODY, what))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import ONE, PASS, Ask
 from rules.games.scallywag.events import Showed
-from rules.games.scallywag.numbers import CAPTAIN, LEADERS, LOYAL, MUTINOUS
 from rules.games.scallywag.phases.base import Own, Sealed, begin_day, begin_talk, finish, picked
+from rules.games.scallywag.roles import LEADERS, side_of
 from rules.games.scallywag.state import RUM, State, from_left, sobriety
 
 if TYPE_CHECKING:
@@ -62,6 +62,6 @@ def show(s: State, seats: int, out: list[Event], *, forced: bool) -> bool:
         s.shown |= 1 << seat
         out.append(Showed(seat, s.roles[seat], forced))
         if s.roles[seat] in LEADERS:
-            finish(s, MUTINOUS if s.roles[seat] == CAPTAIN else LOYAL, RUM, out)
+            finish(s, 1 - side_of(s.roles[seat]), RUM, out)
             return True
     return False

@@ -6,12 +6,13 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.core.types import ONE, PASS, Ask
-from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, START, free
-from rules.games.scallywag.events import Asked, Dawn, Hands, Moved, Pressed, Switched
-from rules.games.scallywag.numbers import CAPTAIN, HIGHEST, LOOKOUT, LOWEST, MUTINEER, SCALLYWAG
-from rules.games.scallywag.phases.base import Own, Sealed, ask_all, begin_day, dreams
+from rules.games.scallywag.events import Asked, Dawn, Hands
+from rules.games.scallywag.numbers import HIGHEST, LOWEST, question_of
+from rules.games.scallywag.phases.base import Own, Sealed, ask_all, begin_day, dreams, own_of
 from rules.games.scallywag.phases.sail import arrived
-from rules.games.scallywag.state import ACTION, ALREADY, JOINED, REFUSED, Shift, State, Switch, Watched, sobriety
+from rules.games.scallywag.roles import ROLES
+from rules.games.scallywag.roles.base import covered
+from rules.games.scallywag.state import ACTION, State, Watched, sobriety
 
 if TYPE_CHECKING:
     from rules.core.events import Event
@@ -19,17 +20,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.state import Answers
 
 QUESTIONS = tuple(range(2 * (HIGHEST - LOWEST + 1)))
-PAIRS = tuple(16 * a + b for a in ISLAND_SPOTS for b in ISLAND_SPOTS if a < b)
 
-
-def code_of(number: int, below: bool) -> int:
-    """Return the option that asks who is above or below a number (-5 ... 20)."""
-    return 2 * (number - LOWEST) + below
-
-
-def question_of(code: int) -> tuple[int, bool]:
-    """Return (number, whether it asks who is below)."""
-    return code // 2 + LOWEST, bool(code & 1)
 
 
 @cache
@@ -79,63 +70,19 @@ class Action(Sealed):
 
     def asks(self, x: Sight, own: Own) -> tuple[Ask, ...]:
         """Offer it."""
-        seat = own.seat
-        if seat == x.watch and own.role == SCALLYWAG and own.press:
-            return _action("seat", tuple(one for one in range(x.n) if one != seat and not x.shown >> one & 1))
-        if seat == x.watch and own.role == LOOKOUT and own.sober > 0:
-            return _action("pair", PAIRS)
-        if seat == x.watch and own.role == LOOKOUT:
-            return _action("route", free(START[x.markers[-1]], x.used))
-        if dreams(x, seat):
-            return _action("seat", tuple(one for one in range(x.n) if one != seat and not x.shown >> one & 1))
-        return _action("menu", ())
+        deed = ROLES[own.role].deed(x, own) if own.seat == x.watch else None
+        if deed is None:
+            deed = ("seat", covered(x, own.seat)) if dreams(x, own.seat) else ("menu", ())
+        return _action(*deed)
 
     def settle(self, s: State, answers: Answers, out: list[Event]) -> None:
         """Do it, then let everybody wake; a marker in another place may have made a treasure whole."""
         chosen = (answers[s.watch] or (PASS,))[0]
         shifts = len(s.shifts)
         if chosen != PASS:
-            _act(s, chosen, out)
+            ROLES[s.roles[s.watch]].act(s, own_of(s, s.watch), chosen, out)
         out.append(Dawn(s.day))
         if len(s.shifts) > shifts and arrived(s, out):
             return
         s.watch = (s.watch + 1) % s.n
         begin_day(s, out)
-
-
-def _act(s: State, chosen: int, out: list[Event]) -> None:
-    """Carry out what the watch chose; who has no action only dreamt it."""
-    role = s.roles[s.watch]
-    if role == SCALLYWAG and s.house.press_gang and not s.gang:
-        _press(s, chosen, out)
-    elif role == LOOKOUT and sobriety(s, s.watch) > 0:
-        _switch(s, chosen, out)
-    elif role == LOOKOUT:
-        _move_marker(s, chosen, out)
-
-
-def _press(s: State, target: int, out: list[Event]) -> None:
-    """The press gang, once a voyage. SW 3.2."""
-    role = s.roles[target]
-    what = REFUSED if role == CAPTAIN else ALREADY if role == MUTINEER else JOINED
-    s.gang = (target, what, s.day)
-    out.append(Pressed(s.watch, target, what))
-
-
-def _switch(s: State, pair: int, out: list[Event]) -> None:
-    a, b = divmod(pair, 16)
-    tiles = list(s.tiles)
-    tiles[a], tiles[b] = tiles[b], tiles[a]
-    s.tiles = tuple(tiles)
-    s.switches += (Switch(s.day, a, b),)
-    out.append(Switched(a, b))
-
-
-def _move_marker(s: State, one: int, out: list[Event]) -> None:
-    """A drunk Lookout: the day's marker lies elsewhere, and nobody goes ashore."""
-    old = s.markers[-1]
-    s.used = s.used & ~(1 << old) | 1 << one
-    s.markers = (*s.markers[:-1], one)
-    s.ship = GOAL[one]
-    s.shifts += (Shift(s.day, old, one),)
-    out.append(Moved(old, one))

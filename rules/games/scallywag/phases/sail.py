@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from rules.core.types import ONE, PASS, Ask
 from rules.games.scallywag.chart import GOAL, free, reached
 from rules.games.scallywag.events import Chose, Drew, Grog, Rested, Sailed, Tied, Voted
-from rules.games.scallywag.numbers import LOYAL, MUTINOUS, mask
+from rules.games.scallywag.numbers import mask
 from rules.games.scallywag.phases.base import Own, Sealed, ask_all, ask_in_turn, begin_night, finish, picked
 from rules.games.scallywag.phases.day import show
+from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 from rules.games.scallywag.state import ALLIES, NOBODY, PIECES, REST, TIE, Landfall, State, from_left, sobriety
 
 if TYPE_CHECKING:

@@ -12,11 +12,11 @@ from rules.core.talk.checker import Bound, between
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import entry, parts
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, day_of
-from rules.games.scallywag.chart import BASE, ISLAND_SPOTS, ROUTES, SPOTS, free
-from rules.games.scallywag.numbers import CAPTAIN, LOOKOUT, ROLES, bonus
-from rules.games.scallywag.numbers import words as names
-from rules.games.scallywag.phases.night import question_of
-from rules.games.scallywag.phrases import role_word, route_word, spot_word
+from rules.games.scallywag.chart import BASE, ISLAND_SPOTS, ROUTES, SPOTS, free, route_word, spot_word
+from rules.games.scallywag.chart import words as names
+from rules.games.scallywag.numbers import question_of
+from rules.games.scallywag.roles import ROLES, SWITCHER, bonus
+from rules.games.scallywag.roles.base import role_word
 from rules.games.scallywag.talk.record import (
     ASKED,
     DRUNK,
@@ -83,7 +83,7 @@ def _is_role(view: View, value: int) -> bool:
 
 
 def _roles(view: View) -> Iterable[int]:
-    return (role for role in range(CAPTAIN, len(ROLES)) if _is_role(view, role))
+    return (role for role in range(len(ROLES)) if _is_role(view, role))
 
 
 def tolerances(view: View, seat: int) -> range:
@@ -232,7 +232,7 @@ def _sobriety(view: View, number: int, said: Statement) -> Iterator[Bound]:
 
 
 def _lookout(view: View, number: int, said: Statement) -> Iterator[Bound]:
-    yield from of_role(view, said.speaker, LOOKOUT, number)
+    yield from of_role(view, said.speaker, SWITCHER, number)
 
 
 def hands(view: View, night: int, watch: int, code: int, mask: int, source: int) -> Iterator[Bound]:
@@ -296,9 +296,9 @@ def record(view: View) -> Iterator[Bound]:
             low = between(0, view.tokens[seat])
             yield Bound(seat, TOLERANCE, view.counts[seat], low, entry(STOOD, view.day, seat))
     for night, _, _ in view.switches:
-        yield from of_role(view, watch_of(view, night), LOOKOUT, entry(SWITCHED, night, watch_of(view, night)))
+        yield from of_role(view, watch_of(view, night), SWITCHER, entry(SWITCHED, night, watch_of(view, night)))
     for night, _, _ in view.shifts:
-        yield from of_role(view, watch_of(view, night), LOOKOUT, entry(DRUNK, night, watch_of(view, night)))
+        yield from of_role(view, watch_of(view, night), SWITCHER, entry(DRUNK, night, watch_of(view, night)))
     yield from _stood(view)
     yield from _opened(view)
 

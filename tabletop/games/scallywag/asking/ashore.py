@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
 from rules.core.types import PASS
-from rules.games.scallywag.phrases import island_word
+from rules.games.scallywag.chart import island_word
 from tabletop.games.scallywag.asking.base import AtSeaFoot
 from tabletop.table.forms.sheet import Sheet
 from tabletop.table.prompts import Prompt

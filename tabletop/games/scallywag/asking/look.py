@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.phrases import members
 from rules.core.sentences import Words
-from rules.games.scallywag.numbers import LEADERS, MUTINEER, ROLES, SCALLYWAG
-from rules.games.scallywag.phrases import island_word
+from rules.games.scallywag.chart import island_word
+from rules.games.scallywag.roles import LEADERS, ROLES
 from rules.games.scallywag.state import NOBODY
 from tabletop.games.scallywag.asking.base import AtSea
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND
@@ -37,7 +37,7 @@ class Look(AtSea, Part):
 
     def title(self) -> tuple[str, str]:
         """Say who one is."""
-        return words["TITLES", ROLES[self.view.role]], words.ASIDE
+        return words["TITLES", ROLES[self.view.role].id], words.ASIDE
 
     def portrait(self) -> Painter:
         """Draw the role."""
@@ -63,14 +63,13 @@ class Look(AtSea, Part):
     def paragraphs(self) -> list[str]:
         """Say what it is to be that."""
         view = self.view
-        role = view.role
-        kind = int(role == SCALLYWAG)
-        spots = view.house.numbers.map_spots(kind, view.maps[kind]) if role in LEADERS else ()
+        role, followed = ROLES[view.role], LEADERS[view.side]
+        spots = view.house.numbers.map_spots(role.side, view.maps[role.side]) if role.leader else ()
         where = [words.on_map(spot=spot, place=island_word(view.tiles[spot], table.BASE)) for spot in spots]
-        leader = view.known.index(SCALLYWAG) if role == MUTINEER and SCALLYWAG in view.known else NOBODY
+        leader = view.known.index(followed) if not role.leader and followed in view.known else NOBODY
         follows = words.named(name=self.session.names(leader)) if leader != NOBODY else words.UNTOLD
-        found = [words["GOALS", ROLES[role]](map=where, who=follows, easy=view.house.easy_hoard)]
-        if role in LEADERS:
+        found = [words["GOALS", role.id](map=where, who=follows, easy=view.house.easy_hoard)]
+        if role.leader:
             found.append(words.LOST_BY_RUM)
         if mates := [seat for seat in members(view.mates) if seat != leader]:
             found.append(words.mates(mates=[words.named(name=self.session.names(seat)) for seat in mates]))

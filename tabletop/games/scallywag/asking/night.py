@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from rules.core.phrases import members, signed
 from rules.core.sentences import Words
 from rules.core.types import PASS
-from rules.games.scallywag.numbers import HIGHEST, LOWEST, ROLES, SCALLYWAG
-from rules.games.scallywag.phases.night import code_of, question_of
-from rules.games.scallywag.phrases import role_name
+from rules.games.scallywag.numbers import HIGHEST, LOWEST, code_of, question_of
+from rules.games.scallywag.roles import ROLES
+from rules.games.scallywag.roles.base import role_name
 from tabletop.games.scallywag.asking.base import ACTION_WIDE, AtSeaFoot
 from tabletop.games.scallywag.asking.choosing import FaceChooser, SwitchChooser
 from tabletop.games.scallywag.asking.parts import sailor
@@ -46,7 +46,7 @@ class NightPrompt(AtSeaFoot):
         """What to say to a watch that can do nothing tonight."""
         if not self.view.house.press_gang:
             return words.IDLE_NO_GANG
-        return words.IDLE_PRESSED if self.view.role == SCALLYWAG else words.IDLE
+        return words.IDLE_PRESSED if ROLES[self.view.role].presses else words.IDLE
 
     @property
     def dreaming(self) -> bool:
@@ -125,7 +125,7 @@ class NightPrompt(AtSeaFoot):
         box = self.for_action(max(high, tall))
         self.board(box, words.ACTION)
         x, y, w, h = box[0] + PAD, box[1] + top, box[2] - 2 * PAD, box[3]
-        role = ROLES[self.view.role]
+        role = ROLES[self.view.role].id
         if d:
             self.put(Picture((x + 4, y, d, d), lambda m_, w_, h_: sailor(m_, min(w_, h_), role), name="role"))
         who = role_name(self.view.role) if d else words.ASLEEP
@@ -159,9 +159,9 @@ class Question(NightPrompt):
         """Say what the role may do later."""
         if self.dreaming:
             return words.DREAM_OF_SOMEBODY
-        if self.view.role == SCALLYWAG and not self.view.press_left:
+        if ROLES[self.view.role].presses and not self.view.press_left:
             return self.idle
-        return words.get("LATER", ROLES[self.view.role]) or self.idle
+        return words.get("LATER", ROLES[self.view.role].id) or self.idle
 
     def said(self) -> None:
         """Say the question."""

@@ -6,9 +6,7 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from rules.games.scallywag.chart import BASE, GOAL, START, is_gold
-from rules.games.scallywag.numbers import ISLANDS
-from rules.games.scallywag.phrases import island_word
+from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, START, is_gold, island_word
 from tabletop.games.scallywag.sea import inks
 from tabletop.paint import controls, frames, soft, text
 from tabletop.paint.cache import kept

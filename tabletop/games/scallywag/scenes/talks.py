@@ -8,7 +8,7 @@ from rules.core.talk.codes import ACT, OPINION
 from rules.core.talk.legal import BIDS
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import PASS, Move
-from rules.games.scallywag.numbers import COOK, DECKHAND
+from rules.games.scallywag.roles.base import COOK, DECKHAND
 from tabletop.games.scallywag.scenes import voyages
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed

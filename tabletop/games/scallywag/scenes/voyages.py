@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.games.scallywag.numbers import SCALLYWAG
+from rules.games.scallywag.roles import LEADERS
 from tabletop.games import kit
 from tabletop.screens.aftermath.results import ResultsScreen, ResultsWays
 from tabletop.screens.play import PlayScreen
@@ -38,7 +38,7 @@ def voyage(app: App, seed: int, wanted: Callable[[Any], bool], seats: int = SEAT
 
 def by_day(day: int) -> Callable[[Any], bool]:
     """Want the person to be asked for a vote on that day, and to hold a map."""
-    return lambda view: view.phase == "vote" and view.day >= day and view.role <= SCALLYWAG
+    return lambda view: view.phase == "vote" and view.day >= day and view.role in LEADERS
 
 
 def by_night(day: int) -> Callable[[Any], bool]:

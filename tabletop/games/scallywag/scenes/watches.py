@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules import game
-from rules.games.scallywag.numbers import LOOKOUT, SCALLYWAG
+from rules.games.scallywag.roles.base import LOOKOUT, SCALLYWAG
 from tabletop.games.scallywag.scenes import voyages
 from tabletop.screens.scenes import posed
 

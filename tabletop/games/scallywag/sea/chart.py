@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from rules.core.sentences import Words
-from rules.games.scallywag.chart import BASE, GOAL, ROUTES, SPOTS, is_gold
-from rules.games.scallywag.numbers import DEFAULT, ISLANDS
-from rules.games.scallywag.phrases import island_word
+from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, ROUTES, SPOTS, is_gold, island_word
+from rules.games.scallywag.numbers import DEFAULT
 from tabletop.games.scallywag.sea import inks
 from tabletop.games.scallywag.sea.fitting import label_size
 from tabletop.games.scallywag.sea.light import Veil

@@ -6,8 +6,7 @@ import math
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.games.scallywag.chart import BASE
-from rules.games.scallywag.numbers import ISLANDS
+from rules.games.scallywag.chart import BASE, ISLANDS
 from tabletop.games.scallywag.sea import inks
 from tabletop.paint.coins import name_plate_size
 from tabletop.table.seats import SECOND_LINE_UNTIL
