@@ -1,39 +1,21 @@
 """`python -m tests.long [JOB …] [--list]`: the whole long set or some jobs of it; what is done is not done again."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys
 
 import tests.conftest  # noqa: F401 - everything is drawn into memory, here as under pytest
-from tests.long import (
-    balance,
-    court,
-    days,
-    explore,
-    fuzz,
-    kills,
-    mass_play,
-    nights,
-    soak,
-    strength,
-    table,
-    twins,
-    voyages,
-    watch,
-)
+from tests.long import balance, court, mass, strength, table, trials
 from tests.long.job import on_stderr, run
 
 EVERY = (
-    mass_play.JOB, voyages.JOB, nights.JOB, nights.PAIRS_JOB, days.JOB, strength.JOB, balance.JOB, balance.LEVELS_JOB,
-    balance.SIDES_JOB, *court.JOBS, *table.JOBS, twins.JOB, kills.JOB, soak.JOB, watch.JOB, fuzz.JOB,
-    explore.JOB,
+    *mass.JOBS, strength.JOB, balance.JOB, balance.LEVELS_JOB, balance.SIDES_JOB, *court.JOBS, *table.JOBS, mass.TWINS,
+    *trials.JOBS,
 )  # fmt: skip
 JOBS = {job.name: job for job in EVERY}
 
 
-def main(argv: list[str]) -> int:
+def main(argv):
     """Run the jobs one after the other, or list them; 1 if one of them found something wrong."""
     words = argparse.ArgumentParser("python -m tests.long", description="Runs what takes long; stopped, it goes on.")
     words.add_argument("jobs", nargs="*", metavar="JOB", help=", ".join(JOBS))

@@ -4,38 +4,30 @@ Played by `python -m tests.long balance` (the crews), `balance-levels` (one leve
 (one level against another, by side).
 """
 
-from __future__ import annotations
-
-import json
 import sys
 from collections import Counter
-from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import NamedTuple
 
 import rules
 from rules.arena import play_match, seed_of
 from rules.games.scallywag.numbers import DEFAULT
 from tabletop.commands.simulate import figure_of
-from tests.long.job import Job
-from tests.long.source import behaviour
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+from tests.long.job import Job, behaviour, by_line, digest, in_turn, span
 
 GAME = rules.game("scallywag")
 assert GAME.figures is not None
-MEASURES: Final = {measure.name: measure for measure in GAME.figures.measures}
+MEASURES = {measure.name: measure for measure in GAME.figures.measures}
 SEED = 2026
-CHUNK: Final = 50  # games of a piece
-SEATS: Final = tuple(range(4, 10))
-GAMES: Final = {"crew-a": 3000, "crew-b": 1000, "crew-c": 300}  # a line; the rules have 500 of crew-c
-HALF: Final = {"crew-a": 0.02, "crew-b": 0.03, "crew-c": 0.04}  # of the rules' 95 % intervals
-ROUNDED: Final = 0.005  # as the rules print them
-COLUMNS: Final = (
+CHUNK = 50  # games of a piece
+SEATS = tuple(range(4, 10))
+GAMES = {"crew-a": 3000, "crew-b": 1000, "crew-c": 300}  # a line; the rules have 500 of crew-c
+HALF = {"crew-a": 0.02, "crew-b": 0.03, "crew-c": 0.04}  # of the rules' 95 % intervals
+ROUNDED = 0.005  # as the rules print them
+COLUMNS = (
     "captain", "scallywag", "captain_route", "scallywag_route", "captain_rum", "scallywag_rum", "stuck", "days",
 )  # fmt: skip
 # SW 3.10: those columns, then the days' 10 and 90 % and the number of the loaded
-RULES: Final[dict[tuple[str, int], tuple[float, ...]]] = {
+RULES = {
     ("crew-c", 4): (0.52, 0.48, 0.40, 0.35, 0.11, 0.12, 0.01, 11.9, 7, 19, 1.0),
     ("crew-c", 5): (0.50, 0.50, 0.38, 0.40, 0.12, 0.09, 0.00, 10.2, 7, 15, 1.6),
     ("crew-c", 6): (0.52, 0.48, 0.39, 0.34, 0.13, 0.14, 0.00, 11.8, 7, 18, 2.3),
@@ -65,77 +57,64 @@ class Line(NamedTuple):
     games: int
 
     @property
-    def name(self) -> str:
-        """What the ledger calls it."""
+    def name(self):
         return f"{' v '.join(self.names)}, {self.seats} seats"
 
 
 BEST = "level-4"
-CREWS: Final = tuple(Line((crew,), seats, games) for crew, games in GAMES.items() for seats in SEATS)
+CREWS = tuple(Line((crew,), seats, games) for crew, games in GAMES.items() for seats in SEATS)
 BEGINNER = "level-1"
-LEVELS: Final = tuple(Line((BEST,), seats, 1000 if seats in (4, 6, 9) else 300) for seats in SEATS)
-PAIRS: Final = ((BEST, BEGINNER), (BEGINNER, BEST))
-SIDES: Final = tuple(Line(pair, seats, 300) for seats in (4, 6, 9) for pair in PAIRS)
+LEVELS = tuple(Line((BEST,), seats, 1000 if seats in (4, 6, 9) else 300) for seats in SEATS)
+PAIRS = ((BEST, BEGINNER), (BEGINNER, BEST))
+SIDES = tuple(Line(pair, seats, 300) for seats in (4, 6, 9) for pair in PAIRS)
 
 
-def records_of(line: Line, games: range) -> list[Any]:
+def records_of(line, games):
     """Play some games of a line, by number; the same whatever else is played."""
     names = line.names * line.seats if len(line.names) == 1 else line.names
     options = GAME.read_options({}, line.seats)
     return [play_match(GAME.id, options, line.seats, names, seed_of(SEED, number)) for number in games]
 
 
-def played(line: Line) -> dict[str, Any]:
-    """Play a whole line."""
-    records = records_of(line, range(line.games))
-    return {"games": line.games, **brief({name: [one["figures"][name] for one in records] for name in MEASURES})}
-
-
-def brief(values: dict[str, list[float]]) -> dict[str, Any]:
+def brief(values):
     """Return what every measure comes to."""
     found = {name: figure_of(counted, "", MEASURES[name].share) for name, counted in values.items()}
     kept = ("mean", "half", "low", "high")
     return {name: {key: one[key] for key in kept if key in one} for name, one in found.items()}
 
 
-def some_of(piece: str) -> dict[str, Any]:
+def play_line(name):
+    """Play a whole line."""
+    line = next(line for line in CREWS if line.name == name)
+    records = records_of(line, range(line.games))
+    return {"games": line.games, **brief({name: [one["figures"][name] for one in records] for name in MEASURES})}
+
+
+def play_some(piece):
     """Play so many games of a line as go into one piece; how often every measure had which value."""
-    name, _, numbers = piece.rpartition(", games ")
-    line = next(line for line in (*LEVELS, *SIDES) if line.name == name)
-    first, last = map(int, numbers.split(" to "))
-    records = records_of(line, range(first, last + 1))
+    name, games = span(piece)
+    records = records_of(next(line for line in (*LEVELS, *SIDES) if line.name == name), games)
     counts = {name: Counter(round(one["figures"][name], 1) for one in records) for name in MEASURES}
     return {name: {str(value): number for value, number in sorted(one.items())} for name, one in counts.items()}
 
 
-def pieces(of: Sequence[Line]) -> list[str]:
-    """A few games of every line, then a few more, so that all lines grow alike."""
-    firsts = range(0, max(line.games for line in of), CHUNK)
-    return [f"{one.name}, games {at} to {at + CHUNK - 1}" for at in firsts for one in of if at < one.games]
-
-
-def whole(done: dict[str, Any]) -> dict[str, Any]:
+def whole(done):
     """Put the pieces of every line together."""
-    values: dict[str, dict[str, list[float]]] = {}
-    for piece, counts in done.items():
-        line = values.setdefault(piece.rpartition(", games ")[0], {name: [] for name in MEASURES})
-        for name, found in counts.items():
-            line[name] += [float(value) for value, number in found.items() for _ in range(number)]
-    return {name: {"games": len(one["days"]), **brief(one)} for name, one in values.items()}
+    found = {}
+    for name, parts in by_line(done).items():
+        values = {
+            name: [float(value) for one in parts for value, number in one[name].items() for _ in range(number)]
+            for name in MEASURES
+        }
+        found[name] = {"games": len(values["days"]), **brief(values)}
+    return found
 
 
-def plan() -> dict[str, Any]:
-    """What the results depend on."""
-    digest = blake2b(repr(DEFAULT).encode(), digest_size=8).hexdigest()
-    return {"seed": SEED, "ruleset": GAME.ruleset, "numbers": digest}
+def plan():
+    return {"seed": SEED, "ruleset": GAME.ruleset, "numbers": digest(repr(DEFAULT))}
 
 
-def minded() -> dict[str, Any]:
-    """The same, and how opponents play."""
-    return {**plan(), "minds": behaviour(GAME.id)}
-
-
-def summary(done: dict[str, Any]) -> dict[str, Any]:
+def summary(done):
     """The Captain's share, line by line."""
     shares = {name: one["captain"] for name, one in done.items()}
     return {
@@ -144,27 +123,25 @@ def summary(done: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _line(name: str) -> dict[str, Any]:
-    return played(next(line for line in CREWS if line.name == name))
+def minded(name, some):
+    """A job of lines that depends on how opponents play, too."""
+    counts = {line.name: line.games for line in some}
+    return Job(name, lambda: {**plan(), "minds": behaviour(GAME.id)}, lambda: in_turn(counts, "games", CHUNK),
+               play_some, lambda done: summary(whole(done)))  # fmt: skip
 
 
-JOB = Job("balance", plan, lambda: [line.name for line in CREWS], _line, summary)
-LEVELS_JOB = Job(
-    "balance-levels", minded, lambda: pieces(LEVELS), some_of, lambda done: summary(whole(done))
-)
-SIDES_JOB = Job(
-    "balance-sides", minded, lambda: pieces(SIDES), some_of, lambda done: summary(whole(done))
-)
+JOB = Job("balance", plan, lambda: [line.name for line in CREWS], play_line, summary)
+LEVELS_JOB, SIDES_JOB = minded("balance-levels", LEVELS), minded("balance-sides", SIDES)
 
 
-def outside(crew: str, seats: int, found: dict[str, Any]) -> list[str]:
+def outside(crew, seats, found):
     """Return the shares that differ from the rules' by more than both intervals together allow."""
     old = dict(zip(COLUMNS, RULES[crew, seats], strict=False))
     room = {name: (found[name]["half"] ** 2 + HALF[crew] ** 2) ** 0.5 + ROUNDED for name in COLUMNS[:-1]}
     return [name for name, most in room.items() if abs(found[name]["mean"] - old[name]) > most]
 
 
-def lines(done: dict[str, Any]) -> list[str]:
+def lines(done):
     """Return the table: every line as found, and below it the rules' where they have one."""
     rows = [_ROW.format(*HEADS)]
     for name, one in done.items():
@@ -178,40 +155,24 @@ def lines(done: dict[str, Any]) -> list[str]:
     return rows
 
 
-_ROW: Final = "{:<22}{:>6}{:>6}  {:<14}{:<10}{:<14}{:<14}{:<7}{:<14}{}"
-HEADS: Final = (
-    "crew", "seats", "games", "Captain", "Scallywag", "route C / S", "rum C / S", "stuck", "days", "loaded",
-)  # fmt: skip
+_ROW = "{:<22}{:>6}{:>6}  {:<14}{:<10}{:<14}{:<14}{:<7}{:<14}{}"
+HEADS = ("crew", "seats", "games", "Captain", "Scallywag", "route C / S", "rum C / S", "stuck", "days", "loaded")
 
 
-def _found(one: dict[str, Any]) -> tuple[str, ...]:
+def _found(one):
     days = one["days"]
     means = (one[name]["mean"] for name in COLUMNS)
     return _cells(*means, days["low"], days["high"], one["loaded"]["mean"], one["captain"]["half"])
 
 
-def _cells(*row: float) -> tuple[str, ...]:
+def _cells(*row):
     captain, scallywag, route, allies, rum, rums, stuck, days, low, high, loaded, half = row
     return (
-        f"{captain:.3f} ± {half:.3f}",
-        f"{scallywag:.3f}",
-        f"{route:.2f} / {allies:.2f}",
-        f"{rum:.2f} / {rums:.2f}",
-        f"{stuck:.3f}",
-        f"{days:.1f} ({low:.0f}-{high:.0f})",
-        f"{loaded:.1f}",
-    )
-
-
-def printed(job: Job, table: Callable[[dict[str, Any]], dict[str, Any]]) -> list[str]:
-    """Return what was kept of a job, even if it was played by other numbers or minds than there are now."""
-    path = job.ledger().path
-    if not path.exists():
-        return []
-    data = json.loads(path.read_text(encoding="utf-8"))
-    old = [] if data["plan"] == job.plan() else ["Played by other numbers or minds than these:"]
-    return [*old, *lines(table(data["done"]))]
+        f"{captain:.3f} ± {half:.3f}", f"{scallywag:.3f}", f"{route:.2f} / {allies:.2f}", f"{rum:.2f} / {rums:.2f}",
+        f"{stuck:.3f}", f"{days:.1f} ({low:.0f}-{high:.0f})", f"{loaded:.1f}",
+    )  # fmt: skip
 
 
 if __name__ == "__main__":
-    sys.stdout.write("\n".join([*printed(JOB, dict), *printed(LEVELS_JOB, whole), *printed(SIDES_JOB, whole)]) + "\n")
+    for job, table in ((JOB, dict), (LEVELS_JOB, whole), (SIDES_JOB, whole)):
+        sys.stdout.writelines(f"{line}\n" for line in job.printed(lambda done, table=table: lines(table(done))))

@@ -1,13 +1,12 @@
-"""What the opponents of the Masquerade reach, and what its rules come to (tests/long/court_tables.py prints it).
+"""What the opponents of the Masquerade reach, and what its rules come to (`python -m tests.long.court` prints it).
 
 Played by `python -m tests.long court-strength` (duels: each deal with the hero in every place), `court-clans` (who is
 out first, by clan and place), `court-spread` (personalities) and `court-nights` (whole matches at every size).
 """
 
-from __future__ import annotations
-
+import sys
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import NamedTuple
 
 from rules.agents.personalities import PERSONALITIES
 from rules.arena import seed_of
@@ -17,26 +16,18 @@ from rules.games.masquerade.events import Hunt, Hunted, Passed, Played, Power, T
 from rules.games.masquerade.figures import FIGURES
 from rules.games.masquerade.make.powers import played as any_set
 from tests.games.masquerade_opponents.rounds import height_of, played, run
-from tests.long.job import Job
-from tests.long.source import behaviour
+from tests.long.job import Job, Listening, behaviour, by_line, half_of, in_order, in_turn, span
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from rules.core.events import Event
-    from rules.core.types import Ask, Move
-    from rules.games.masquerade.view import View
-
-SEED: Final = 2026
-BEST: Final = "level-4"
-CHUNK: Final = 80  # rounds of a piece
-CLAN_SEATS: Final = 4
-CLAN_ROUNDS: Final = 5000
+SEED = 2026
+BEST = "level-4"
+CHUNK = 80  # rounds of a piece
+CLAN_SEATS = 4
+CLAN_ROUNDS = 5000
 UPPER, LOWER = 1.35, 0.65  # of the mean of a place
-SIZES: Final = tuple(range(4, 9))
-MATCHES: Final = 100
-MATCHES_A_PIECE: Final = 5
-STEP_MS: Final = 5
+SIZES = tuple(range(4, 9))
+MATCHES = 100
+MATCHES_A_PIECE = 5
+STEP_MS = 5
 
 
 class Line(NamedTuple):
@@ -49,37 +40,25 @@ class Line(NamedTuple):
     seats: int = 4
 
     @property
-    def name(self) -> str:
-        """What the ledger calls it."""
+    def name(self):
         tilt = f" ({self.personality})" if self.personality else ""
         return f"{self.hero}{tilt} v {self.field}, {self.seats} seats"
 
 
-LADDER: Final = tuple(Line(f"level-{number}", "weakest") for number in range(1, 6))
-GOALS: Final = {"weakest": 0.75, "firing": 0.68}
-STRENGTH: Final = (LADDER[3], Line(BEST, "firing"), *LADDER[:3], LADDER[4])
-SPREAD: Final = tuple(Line(BEST, "level-2", personality) for personality in ("", *PERSONALITIES))
+LADDER = tuple(Line(f"level-{number}", "weakest") for number in range(1, 6))
+GOALS = {"weakest": 0.75, "firing": 0.68}
+STRENGTH = (LADDER[3], Line(BEST, "firing"), *LADDER[:3], LADDER[4])
+SPREAD = tuple(Line(BEST, "level-2", personality) for personality in ("", *PERSONALITIES))
 
 
-def duels(of: Sequence[Line]) -> list[str]:
+def duels(of):
     """Return the pieces of every line, one line after the other."""
-    return [
-        f"{line.name}, hands {at} to {min(at + CHUNK, line.hands) - 1}"
-        for line in of
-        for at in range(0, line.hands, CHUNK)
-    ]
+    return in_order({line.name: line.hands for line in of}, "hands", CHUNK)
 
 
-def numbers(piece: str, what: str) -> tuple[str, range]:
-    """Return the line of a piece, and which of its rounds it is."""
-    name, _, which = piece.rpartition(f", {what} ")
-    first, last = map(int, which.split(" to "))
-    return name, range(first, last + 1)
-
-
-def play_duels(piece: str) -> dict[str, Any]:
+def play_duels(piece):
     """Play some deals of a line: the hero's place from every seat, and how long he thought."""
-    name, hands = numbers(piece, "hands")
+    name, hands = span(piece)
     line = next(line for line in (*STRENGTH, *SPREAD) if line.name == name)
     firsts = hands[:: line.seats]
     deals = [
@@ -93,18 +72,15 @@ def play_duels(piece: str) -> dict[str, Any]:
     }
 
 
-def heights(done: dict[str, Any]) -> dict[str, dict[str, Any]]:
+def heights(done):
     """Put the pieces of every duel together."""
-    found: dict[str, list[dict[str, Any]]] = {}
-    for piece, one in done.items():
-        found.setdefault(numbers(piece, "hands")[0], []).append(one)
-    return {name: _height(one) for name, one in found.items()}
+    return {name: _height(parts) for name, parts in by_line(done).items()}
 
 
-def _height(pieces: list[dict[str, Any]]) -> dict[str, Any]:
+def _height(pieces):
     places = [[int(place) for place in deal] for piece in pieces for deal in piece["places"]]
     found = height_of(places)
-    ms: Counter[int] = Counter()
+    ms = Counter()
     for piece in pieces:
         ms.update({int(one): number for one, number in piece["ms"].items()})
     every = sorted(ms.elements())
@@ -114,17 +90,16 @@ def _height(pieces: list[dict[str, Any]]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def clan_pieces() -> list[str]:
-    """Return the pieces of the clans' table."""
-    return [f"clans, rounds {at} to {min(at + CHUNK, CLAN_ROUNDS) - 1}" for at in range(0, CLAN_ROUNDS, CHUNK)]
+def clan_pieces():
+    return in_order({"clans": CLAN_ROUNDS}, "rounds", CHUNK)
 
 
-def play_clans(piece: str) -> dict[str, Any]:
+def play_clans(piece):
     """Play rounds in which everybody takes any set: who sat where with which clan, and who was out first."""
-    sat: Counter[str] = Counter()
-    won: Counter[str] = Counter()
+    sat = Counter()
+    won = Counter()
     firsts = [0] * CLAN_SEATS
-    of = numbers(piece, "rounds")[1]
+    of = span(piece)[1]
     for number in of:
         s = any_set(CLAN_SEATS, seed_of(SEED, number), BEST)
         first = s.places[-1][0]
@@ -147,17 +122,17 @@ class Cell(NamedTuple):
     half: float  # half of the 95 % interval
 
     @property
-    def outside(self) -> bool:
+    def outside(self):
         """Whether the whole interval lies outside what is wanted."""
         return self.ratio - self.half > UPPER or self.ratio + self.half < LOWER
 
 
-def cells(done: dict[str, Any]) -> list[Cell]:
+def cells(done):
     """Return every clan at every place, and over all places."""
     rounds = sum(one["rounds"] for one in done.values())
     firsts = [sum(one["firsts"][place] for one in done.values()) for place in range(CLAN_SEATS)]
-    sat: Counter[str] = Counter()
-    won: Counter[str] = Counter()
+    sat = Counter()
+    won = Counter()
     for one in done.values():
         sat.update(one["sat"])
         won.update(one["won"])
@@ -170,7 +145,7 @@ def cells(done: dict[str, Any]) -> list[Cell]:
     return found
 
 
-def _cell(clan: str, place: int, sat: Counter[str], won: Counter[str], means: list[float], of: list[int]) -> Cell:
+def _cell(clan, place, sat, won, means, of):
     rounds = [sat[f"{one} {clan}"] for one in of]
     wanted = sum(number * means[one] for one, number in zip(of, rounds, strict=True))
     spread = sum(number * means[one] * (1 - means[one]) for one, number in zip(of, rounds, strict=True)) ** 0.5
@@ -180,55 +155,29 @@ def _cell(clan: str, place: int, sat: Counter[str], won: Counter[str], means: li
     return Cell(clan, place, sum(rounds), round(first / wanted, 2), round(1.96 * spread / wanted, 2))
 
 
-class Listening:
-    """Counts what it hears at a seat, and leaves the thinking to another."""
-
-    def __init__(self, seat: int) -> None:
-        self.mind = GAME.opponent(BEST, seat, "")
-        self.heard: Counter[type[Event]] = Counter()
-
-    def hear(self, told: Event) -> None:
-        """Count it and pass it on."""
-        self.heard[type(told)] += 1
-        self.mind.hear(told)
-
-    def answer(self, view: View, ask: Ask, die: int) -> Move:
-        """Let the other answer."""
-        return self.mind.answer(view, ask, die)
-
-
-def night_pieces() -> list[str]:
-    """A few matches of every size, then a few more."""
-    firsts = range(0, MATCHES, MATCHES_A_PIECE)
-    return [f"{seats} seats, matches {at} to {at + MATCHES_A_PIECE - 1}" for at in firsts for seats in SIZES]
-
-
-def play_nights(piece: str) -> dict[str, Any]:
+def play_nights(piece):
     """Play whole matches of equals: rounds, turns, hunts, powers, Revolutions, who stayed where."""
-    name, of = numbers(piece, "matches")
+    name, of = span(piece)
     seats = int(name.split()[0])
-    total: Counter[str] = Counter()
+    total = Counter()
     for number in of:
         s, out = GAME.new(GAME.read_options({}, seats), seats, 0, seed_of(SEED, number))
-        ear = Listening(0)
-        minds = [ear, *(GAME.opponent(BEST, seat, "") for seat in range(1, seats))]
-        done = run(s, out, minds).s
+        heard = Counter()
+        first, *others = (GAME.opponent(BEST, seat, "") for seat in range(seats))
+        done = run(s, out, [Listening(first, lambda told, heard=heard: heard.update([type(told)])), *others]).s
         titled = len(done.places) - 1
         total.update({what: round(share * titled) for what, share in FIGURES.of(done).items() if what != "chairs"})
-        total.update({"matches": 1, "rounds": titled, "turns": ear.heard[Played] + ear.heard[Passed]})
-        total.update({kind.kind: ear.heard[kind] for kind in (Hunt, Hunted, Power, Trick)})
+        total.update({"matches": 1, "rounds": titled, "turns": heard[Played] + heard[Passed]})
+        total.update({kind.kind: heard[kind] for kind in (Hunt, Hunted, Power, Trick)})
     return dict(total)
 
 
-def nights(done: dict[str, Any]) -> dict[str, dict[str, float]]:
+def nights(done):
     """Put the matches of every size together, by round; turns include the first round, without titles."""
-    total: dict[str, Counter[str]] = {}
-    for piece, one in done.items():
-        total.setdefault(numbers(piece, "matches")[0], Counter()).update(one)
-    return {name: _night(one) for name, one in total.items()}
+    return {name: _night(sum(map(Counter, parts), Counter())) for name, parts in by_line(done).items()}
 
 
-def _night(one: Counter[str]) -> dict[str, float]:
+def _night(one):
     titled, every = one["rounds"], one["rounds"] + one["matches"]
     share = one["revolutions"] / titled
     by_titled = ("revolutions", "stayed_scum", "stayed_justicar", "hunt", "hunted", "power")
@@ -236,20 +185,19 @@ def _night(one: Counter[str]) -> dict[str, float]:
         "rounds": titled,
         **{what: round(one[what] / titled, 3) for what in by_titled},
         **{what: round(one[what] / every, 1) for what in ("turns", "trick")},
-        "half": round(1.96 * (share * (1 - share) / titled) ** 0.5, 3),
+        "half": round(half_of(share, titled), 3),
     }
 
 
-def plan() -> dict[str, Any]:
-    """What the results depend on: the rules and the minds."""
+def plan():
     return {"seed": SEED, "ruleset": GAME.ruleset, "rules": behaviour(GAME.id)}
 
 
-def _strength(done: dict[str, Any]) -> dict[str, Any]:
+def _strength(done):
     return {name: f"{one['score']:.3f} +- {one['half']:.3f}" for name, one in heights(done).items()}
 
 
-def _clans(done: dict[str, Any]) -> dict[str, Any]:
+def _clans(done):
     rounds = sum(one["rounds"] for one in done.values())
     outside = [f"{cell.clan} at {cell.place}: {cell.ratio}" for cell in cells(done) if cell.outside]
     return {"rounds": rounds, "outside": outside}
@@ -258,5 +206,56 @@ def _clans(done: dict[str, Any]) -> dict[str, Any]:
 STRENGTH_JOB = Job("court-strength", plan, lambda: duels(STRENGTH), play_duels, _strength)
 CLANS_JOB = Job("court-clans", plan, clan_pieces, play_clans, _clans)
 SPREAD_JOB = Job("court-spread", plan, lambda: duels(SPREAD), play_duels, _strength)
-NIGHTS_JOB = Job("court-nights", plan, night_pieces, play_nights, nights)
-JOBS: Final = (STRENGTH_JOB, CLANS_JOB, SPREAD_JOB, NIGHTS_JOB)
+NIGHTS_JOB = Job("court-nights", plan, lambda: in_turn(dict.fromkeys((f"{seats} seats" for seats in SIZES), MATCHES),
+                                                       "matches", MATCHES_A_PIECE), play_nights, nights)  # fmt: skip
+JOBS = (STRENGTH_JOB, CLANS_JOB, SPREAD_JOB, NIGHTS_JOB)
+
+
+# -- as tables
+PLACES = ("Justicar", "Prince", "Caitiff", "Scum")
+NIGHT = ("rounds", "revolutions", "half", "stayed_justicar", "stayed_scum", "hunt", "hunted", "turns", "power")
+
+
+def duel_lines(done):
+    """Yield a line a duel."""
+    for name, one in heights(done).items():
+        by_place = " ".join(f"{height:.2f}" for height in one["by_place"])
+        ms, ask, hand = one["worst"]
+        yield (
+            f"{name:<38}{one['hands']:>5}  {one['score']:.3f} ± {one['half']:.3f}  by place {by_place}"
+            f"  99 % under {one['p99_ms']} ms, at most {ms:.0f} ms ({ask}, hand {hand})"
+        )
+
+
+def clan_lines(done):
+    """Yield a line a clan: every place, and all together; what is certainly outside has a star."""
+    found = cells(done)
+    yield f"clan, rounds {sum(one['rounds'] for one in done.values())}; first out, times the mean of the place"
+    yield f"{'':<20}{''.join(f'{place:<20}' for place in PLACES)}all"
+    for clan in sorted({cell.clan for cell in found}):
+        of = {cell.place: cell for cell in found if cell.clan == clan}
+        yield f"{clan:<20}" + "".join(f"{_written(of.get(place)):<20}" for place in (0, 1, 2, 3, -1)).rstrip()
+
+
+def _written(cell):
+    if cell is None:
+        return "-"
+    return f"{cell.ratio:.2f} ± {cell.half:.2f}{'*' if cell.outside else ''} ({cell.rounds})"
+
+
+def night_lines(done):
+    """Yield a line a size."""
+    yield f"{'':<10}{''.join(f'{what:>16}' for what in NIGHT)}"
+    for name, one in sorted(nights(done).items()):
+        yield f"{name:<10}{''.join(f'{one[what]:>16}' for what in NIGHT)}"
+
+
+TABLES = dict(zip(JOBS, (duel_lines, clan_lines, duel_lines, night_lines), strict=True))
+
+
+def printed(job):
+    return job.printed(TABLES[job])
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(f"{line}\n" for job in JOBS for line in printed(job))

@@ -9,8 +9,6 @@ kept since): it does not answer to these tables, or they would soon be wrong. Wh
 changes with them a little: with several turns each one plays by the tables of the one before, and is fitted to all.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections import defaultdict
@@ -18,45 +16,41 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 from multiprocessing import get_context
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 import rules
 from rules.games.great_table.minds.worlds import ONE, TWO, Likelihoods, Pairs, Worlds, seats_of, table
 from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, PLAYER, apprentices
-from tests.long.table_logs import CHOICE, DUSK, PAIR, PARTS, SEAT, Game, listener, logged
+from tests.long.table_logs import CHOICE, DUSK, PAIR, PARTS, SEAT, listener, logged
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-DATA: Final = Path(rules.__file__).parent / "games" / "great_table" / "data" / "likelihoods.json"
-ABOUT: Final = (
+DATA = Path(rules.__file__).parent / "games" / "great_table" / "data" / "likelihoods.json"
+ABOUT = (
     "By the number of Apprentices (one, two) and by part (master, apprentice, card-player): rate = how likely where it"
     " could be; lift = how many times likelier than among Card Players, by the part of whoever does it (rows) and of"
     " the other (columns); temper = what part of the logarithm is believed; cards = share of the days a part held each."
     " Made by tests/long/fit_table.py."
 )
-SEED: Final = 61
-FIELDS: Final = (  # (House, Players) and the share of the games
+SEED = 61
+FIELDS = (  # (House, Players) and the share of the games
     (("level-4", "level-4"), 10), (("level-5", "level-5"), 1), (("level-1", "level-4"), 1), (("house-2", "level-4"), 1),
 )  # fmt: skip
-EQUALS: Final = FIELDS[0][0]  # whose games say how far each table is believed
-SIZES: Final = {ONE: (10, 8, 12, 10, 9, 11, 7), TWO: (16, 13, 16, 14, 13, 15)}
-DOUBT: Final = 6.0  # chances added to each cell, as common as among all
-MOST_LIFT: Final = 40.0  # nothing is surer than that
-SLIPS: Final = {"two stories": [0.05, 0.05, 0.005]}  # the levels make none; people do
-USUAL: Final = 0.6  # temper before anything was seen, and how many dusks that is worth
-WORTH: Final = 20.0
-BOUNDS: Final = (0.0, 1.1)  # of a temper
-STEPS: Final = 150
+EQUALS = FIELDS[0][0]  # whose games say how far each table is believed
+SIZES = {ONE: (10, 8, 12, 10, 9, 11, 7), TWO: (16, 13, 16, 14, 13, 15)}
+DOUBT = 6.0  # chances added to each cell, as common as among all
+MOST_LIFT = 40.0  # nothing is surer than that
+SLIPS = {"two stories": [0.05, 0.05, 0.005]}  # the levels make none; people do
+USUAL = 0.6  # temper before anything was seen, and how many dusks that is worth
+WORTH = 20.0
+BOUNDS = (0.0, 1.1)  # of a temper
+STEPS = 150
 
 
-def _one(job: tuple[tuple[str, ...], int, int]) -> Game:
+def _one(job):
     return logged(job[0], job[1], SEED, job[2])
 
 
-def played(games: int, jobs: int, sizes: Sequence[int], first: int = 0) -> list[Game]:
+def played(games, jobs, sizes, first=0):
     """Play the games, in this mix, from this number on."""
     fields = [names for names, share in FIELDS for _ in range(share)]
     plan = [
@@ -69,11 +63,11 @@ def played(games: int, jobs: int, sizes: Sequence[int], first: int = 0) -> list[
 class Counts:
     """How often things happened, and could have, by part."""
 
-    def __init__(self) -> None:
-        self.seats: dict[str, Any] = defaultdict(lambda: np.zeros((2, 3)))
-        self.pairs: dict[str, Any] = defaultdict(lambda: np.zeros((2, 3, 3)))
+    def __init__(self):
+        self.seats = defaultdict(lambda: np.zeros((2, 3)))
+        self.pairs = defaultdict(lambda: np.zeros((2, 3, 3)))
 
-    def take(self, game: Game) -> None:
+    def take(self, game):
         """Count one game."""
         roles = game.roles
         for kind, *rest in (*game.public, *game.own):
@@ -88,12 +82,12 @@ class Counts:
                 for other, what in among:
                     self.pairs[what][:, roles[one], roles[other]] += (other == chosen, 1 / len(among))
 
-    def rates(self) -> dict[str, list[float]]:
+    def rates(self):
         """Return how likely a thing is by part."""
         found = {what: np.round(_shared(*counts), 5).tolist() for what, counts in sorted(self.seats.items())}
         return {what: SLIPS.get(what, one) if not any(one) else one for what, one in found.items()}
 
-    def lifts(self, killed: Sequence[float]) -> dict[str, list[list[float]]]:
+    def lifts(self, killed):
         """Return how many times likelier than among Card Players."""
         found = {}
         for what, (did, could) in sorted(self.pairs.items()):
@@ -107,12 +101,12 @@ class Counts:
         return found
 
 
-def _shared(did: Any, could: Any) -> Any:
+def _shared(did, could):
     usual = did.sum() / max(1.0, could.sum())
     return (did + DOUBT * usual) / (could + DOUBT)
 
 
-def shares(games: Sequence[Game]) -> dict[str, list[float]]:
+def shares(games):
     """Return by part how often it held each card, of all its days."""
     counts = np.full((3, len(CARDS)), 0.5)
     for game in games:
@@ -123,20 +117,20 @@ def shares(games: Sequence[Game]) -> dict[str, list[float]]:
 
 
 # -- tempers
-def listed(n: int) -> tuple[Any, Any]:
+def listed(n):
     """Return every world as (Master, Apprentices)."""
     every = [(boss, mates) for boss in range(n) for mates in combinations(set(range(n)) - {boss}, apprentices(n))]
     return np.array([boss for boss, _ in every]), np.array([mates for _, mates in every])
 
 
-def spread(worlds: Worlds, boss: Any, mates: Any) -> Any:
+def spread(worlds, boss, mates):
     """Return the logarithm of every world."""
     master, mate, pair, both = (np.array(one) for one in (worlds.master, worlds.mate, worlds.boss, worlds.both))
     found = master[boss] + sum(mate[mates[:, k]] + pair[boss, mates[:, k]] for k in range(mates.shape[1]))
     return found + both[mates[:, 0], mates[:, 1]] if mates.shape[1] > 1 else found
 
 
-def dusks(game: Game, number: int, tables: Likelihoods, order: Sequence[str]) -> list[tuple[Any, int]]:
+def dusks(game, number, tables, order):
     """Return for every dusk what each table says of every world that is open, and which one is true."""
     kept = {what: Worlds(game.n) for what in order}
     boss, mates = listed(game.n)
@@ -165,7 +159,7 @@ def dusks(game: Game, number: int, tables: Likelihoods, order: Sequence[str]) ->
     return found
 
 
-def tempered(seen: Sequence[tuple[Any, int]], number: int) -> Any:
+def tempered(seen, number):
     """Return the tempers under which the truth was likeliest, found by climbing."""
     temper, speed, mass = np.full(number, USUAL), np.zeros(number), np.zeros(number)
     for step in range(1, STEPS + 1):
@@ -181,7 +175,7 @@ def tempered(seen: Sequence[tuple[Any, int]], number: int) -> Any:
     return temper
 
 
-def loss(seen: Sequence[tuple[Any, int]], temper: Any) -> float:
+def loss(seen, temper):
     """Return how unlikely the truth was, as a mean logarithm."""
     total = 0.0
     for said, truth in seen:
@@ -194,7 +188,7 @@ def loss(seen: Sequence[tuple[Any, int]], temper: Any) -> float:
 class Fit:
     """Counts of some games, the tables they give, and how far these are believed."""
 
-    def __init__(self, games: Sequence[Game]) -> None:
+    def __init__(self, games):
         self.counts = Counts()
         for game in games:
             self.counts.take(game)
@@ -208,13 +202,13 @@ class Fit:
         self.dusks = self.seen([game for game in games if game.names == EQUALS])
         self.temper = tempered(self.dusks, len(self.order))
 
-    def seen(self, games: Sequence[Game]) -> list[tuple[Any, int]]:
+    def seen(self, games):
         """Return the dusks of some games as these tables see them."""
         known = [game for game in games if game.public]
         return [one for at, game in enumerate(known) for one in dusks(game, at, self.tables, self.order)]
 
 
-def checked(games: Sequence[Game]) -> str:
+def checked(games):
     """Fit three games of four and look at the others: what the tables are worth where they were not fitted."""
     fit = Fit([game for at, game in enumerate(games) if at % 4])
     others = fit.seen(games[::4])
@@ -225,7 +219,7 @@ def checked(games: Sequence[Game]) -> str:
     )
 
 
-def fitted(games: Sequence[Game]) -> dict[str, Any]:
+def fitted(games):
     """Return the tables of some games."""
     fit = Fit(games)
     believed = {what: round(float(one), 2) for what, one in zip(fit.order, fit.temper, strict=True)}
@@ -243,16 +237,16 @@ def fitted(games: Sequence[Game]) -> dict[str, Any]:
     }
 
 
-def _seen(counts: Any) -> int:
+def _seen(counts):
     return int(counts[0].sum())
 
 
-def written(found: dict[str, dict[str, Any]]) -> str:
+def written(found):
     """Return the file with a line a table."""
     return "{\n" + ",\n".join([f'  "about": {json.dumps(ABOUT)}', *(_part(*one) for one in found.items())]) + "\n}\n"
 
 
-def _part(name: str, found: dict[str, Any]) -> str:
+def _part(name, found):
     groups = [f'    "games": {found["games"]}']
     for group in ("seats", "pairs", "cards"):
         rows = ",\n".join(f"      {json.dumps(what)}: {json.dumps(one)}" for what, one in found[group].items())
@@ -260,7 +254,7 @@ def _part(name: str, found: dict[str, Any]) -> str:
     return f'  "{name}": {{\n' + ",\n".join(groups) + "\n  }"
 
 
-def turn(store: dict[str, list[Game]], games: int, jobs: int, number: int) -> str:
+def turn(store, games, jobs, number):
     """Play by the tables as they stand, and return those fitted to all games so far."""
     found = {}
     for name, sizes in SIZES.items():
@@ -270,14 +264,14 @@ def turn(store: dict[str, list[Game]], games: int, jobs: int, number: int) -> st
     return written(found)
 
 
-def main() -> None:
+def main():
     """Play and fit, turn by turn, and write the tables after each; print those of a single one."""
     words = argparse.ArgumentParser("python -m tests.long.fit_table")
     words.add_argument("--games", type=int, default=600, help="a turn and number of Apprentices")
     words.add_argument("--turns", type=int, default=0, help="that are written; 0 = one, printed")
     words.add_argument("--jobs", type=int, default=1)
     asked = words.parse_args()
-    store: dict[str, list[Game]] = {name: [] for name in SIZES}
+    store = {name: [] for name in SIZES}
     if not asked.turns:
         print(turn(store, asked.games, asked.jobs, 0))
     for number in range(asked.turns):

@@ -1,16 +1,13 @@
 """How strong the opponents are, by duels over duplicated deals; a change of the weights begins the ledger anew."""
 
-from __future__ import annotations
-
-from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rules.agents.personalities import PERSONALITIES
 from rules.arena import duel, play_many
 from rules.core.data import text
 from rules.games.scum_of_the_earth import GAME
 from rules.games.scum_of_the_earth.minds.levels import LEVELS
-from tests.long.job import Job
+from tests.long.job import Job, digest, half_of
 
 SEED = 2026
 MATCHES = "matches: level-5 v heuristic, 4 seats"
@@ -26,8 +23,7 @@ class Piece(NamedTuple):
     personality: str = ""
 
     @property
-    def name(self) -> str:
-        """What the ledger calls it."""
+    def name(self):
         tilt = f" ({self.personality})" if self.personality else ""
         return f"{self.hero}{tilt} v {self.field}, {self.seats} seats"
 
@@ -46,30 +42,23 @@ PIECES = (
 )
 
 
-def plan() -> dict[str, Any]:
-    """What the results depend on."""
+def plan():
     weights = text("rules.games.scum_of_the_earth", "weights.json")
     levels = {name: list(level) for name, level in LEVELS.items()}
-    digest = blake2b(weights.encode(), digest_size=8).hexdigest()
-    return {"seed": SEED, "ruleset": GAME.ruleset, "weights": digest, "levels": levels}
+    return {"seed": SEED, "ruleset": GAME.ruleset, "weights": digest(weights), "levels": levels}
 
 
-def matches(hero: str, field: str, seats: int, games: int) -> dict[str, Any]:
+def matches(hero, field, seats, games):
     """S8: whole matches to 25 points with bonuses, one hero; the share it wins and half of the 95 % interval."""
     options = GAME.read_options({}, seats)
     names = [hero, *[field] * (seats - 1)]
     won = sum(record["result"]["places"][0] == 1 for record in play_many(GAME.id, options, seats, names, SEED, games))
     share = won / games
-    half = 1.96 * (share * (1 - share) / games) ** 0.5
-    return {"hero": hero, "field": field, "seats": seats, "hands": 0, "games": games, "won": share, "half": half}
+    found = {"hero": hero, "field": field, "seats": seats, "hands": 0, "games": games}
+    return {**found, "won": share, "half": half_of(share, games)}
 
 
-def pieces() -> list[str]:
-    """The duels and the matches."""
-    return [*(piece.name for piece in PIECES), MATCHES]
-
-
-def play(name: str) -> dict[str, Any]:
+def play(name):
     """Play one duel, or the matches."""
     if name == MATCHES:
         return matches("level-5", "heuristic", 4, 400)
@@ -78,7 +67,7 @@ def play(name: str) -> dict[str, Any]:
     return {**piece._asdict(), **score._asdict()}
 
 
-def summary(done: dict[str, Any]) -> dict[str, Any]:
+def summary(done):
     """How much was played; what it says is in the pieces."""
     return {
         "pieces": len(done),
@@ -87,4 +76,4 @@ def summary(done: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-JOB = Job("strength", plan, pieces, play, summary)
+JOB = Job("strength", plan, lambda: [*(piece.name for piece in PIECES), MATCHES], play, summary)

@@ -1,29 +1,26 @@
 """`python -m tests.long.table_book` writes the Great Table's measured appendix into its rulebook, from the ledger."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path
-from typing import Any, Final
 
 import rules
 from rules.core.rulebook import rulebook
 from tests.long import table
+from tests.long.job import kept_of
 
-BOOK: Final = Path(rules.__file__).parent / "games" / "great_table" / "data" / "en" / "rulebook.json"
-BEHIND: Final = "Appendix: measured"
-HEADS: Final = ("Seats", "Players win", "House wins", "Draw", "Days", "By night", "By vote")
-_FORMS: Final = {"players": ".2f", "house": ".2f", "draw": ".2f", "days": ".1f", "by_night": ".1f", "by_vote": ".1f"}
+BOOK = Path(rules.__file__).parent / "games" / "great_table" / "data" / "en" / "rulebook.json"
+BEHIND = "Appendix: measured"
+HEADS = ("Seats", "Players win", "House wins", "Draw", "Days", "By night", "By vote")
+_FORMS = {"players": ".2f", "house": ".2f", "draw": ".2f", "days": ".1f", "by_night": ".1f", "by_vote": ".1f"}
 
 
-def kept(path: Path | None = None) -> dict[str, dict[str, Any]]:
+def kept():
     """Return the lines of equal opponents that were played, by their names; {} if there are none."""
-    path = path or table.JOBS[0].ledger().path
-    return table.whole(json.loads(path.read_text(encoding="utf-8"))["done"]) if path.exists() else {}
+    return table.whole(kept_of(table.JOBS[0].name)["done"])
 
 
-def rows(found: dict[str, dict[str, Any]]) -> list[tuple[str, ...]]:
+def rows(found):
     """Return the table, a line a size."""
     lines = [(line, found[line.name]) for line in table.EQUAL if line.name in found]
     return [
@@ -32,9 +29,9 @@ def rows(found: dict[str, dict[str, Any]]) -> list[tuple[str, ...]]:
     ]
 
 
-def games(found: dict[str, dict[str, Any]]) -> str:
+def games(found):
     """Say how many games a line has, and how far it may be out."""
-    by_games: dict[int, list[tuple[int, float]]] = {}
+    by_games = {}
     for line in table.EQUAL:
         if line.name in found:
             one = found[line.name]
@@ -47,7 +44,7 @@ def games(found: dict[str, dict[str, Any]]) -> str:
     return "; ".join(said)
 
 
-def section(found: dict[str, dict[str, Any]]) -> dict[str, Any]:
+def section(found):
     """Return the appendix."""
     items = [["head", " | ".join(HEADS)], *(["", " | ".join(row)] for row in rows(found))]
     whole = {
@@ -64,13 +61,13 @@ def section(found: dict[str, dict[str, Any]]) -> dict[str, Any]:
     return {"title": BEHIND, "rules": [whole, equal]}
 
 
-def written(book: dict[str, Any], found: dict[str, dict[str, Any]]) -> dict[str, Any]:
+def written(book, found):
     """Return the book with its appendix as it is now; without one where nothing was kept."""
     sections = [one for one in book["sections"] if one["title"] != BEHIND]
     return {**book, "sections": [*sections, *([section(found)] if found else [])]}
 
 
-def printed() -> list[list[str]]:
+def printed():
     """Return the rows the rulebook has, [] without an appendix."""
     found = [rule for rule in rulebook("great-table").rules() if rule.id == "GT A1"]
     return [list(row) for row in found[0].drawings[0].rows()[1:]] if found else []

@@ -5,10 +5,7 @@ alone (every world that deaths and rules leave open, equally likely), and an onl
 weighs all there is, and the V3 of opponents.md 7.2 (fitted too: kills, reports, votes whatever the tally).
 """
 
-from __future__ import annotations
-
-from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from functools import cache, partial
 
 from rules.core.data import json_of
 from rules.games.great_table.events import Night
@@ -17,27 +14,16 @@ from rules.games.great_table.minds.diary import Diary
 from rules.games.great_table.minds.evidence import Onlooker
 from rules.games.great_table.minds.worlds import ONE, TWO, Likelihoods, Pairs, seats_of, table
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, TWO_APPRENTICES
+from tests.long.job import Listening
 from tests.long.table_logs import Facts, listener
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    from rules.core.events import Event
-    from rules.core.opponent import Mind
-    from rules.core.types import Ask, Move
-    from rules.games.great_table.state import State
-    from rules.games.great_table.view import View
-
-    Scale = dict[str, Any]
-
-PARTS: Final = (MASTER, APPRENTICE, PLAYER)
-BINS: Final = 10
-STEPS: Final = 50  # of the onlooker's scale
-KINDS: Final = ("house", "players", "house by v3", "players by v3")
-DIGITS: Final = 5
+PARTS = (MASTER, APPRENTICE, PLAYER)
+BINS = 10
+STEPS = 50  # of the onlooker's scale
+KINDS = ("house", "players", "house by v3", "players by v3")
 
 
-def fresh() -> Scale:
+def fresh():
     """Return sums of nothing."""
     return {
         "seats": 0, "brier": 0.0, "coroner": 0.0, "bins": [[0, 0.0, 0] for _ in range(BINS)],
@@ -46,14 +32,14 @@ def fresh() -> Scale:
 
 
 @cache
-def v3(n: int) -> Likelihoods:
+def v3(n):
     """Return the fitted tables as far as V3 had them: of votes one, the mean of all by how often each was seen."""
     every = json_of("rules.games.great_table", "likelihoods.json")[TWO if n >= TWO_APPRENTICES else ONE]
     pairs = every["pairs"]
     votes = [what for what in pairs if what.startswith("vote ")]
     seen = sum(pairs[what]["seen"] for what in votes)
 
-    def mean(one: int, other: int) -> float:
+    def mean(one, other):
         return float(sum(pairs[what]["lift"][one][other] * pairs[what]["seen"] for what in votes) / seen)
 
     vote = Pairs(table([[mean(one, other) for other in PARTS] for one in PARTS]))
@@ -65,7 +51,7 @@ def v3(n: int) -> Likelihoods:
 class Watch:
     """Sits with all minds of a game and looks at their beliefs at dusk."""
 
-    def __init__(self, s: State, view: Callable[[int], View], number: int, sums: Scale) -> None:
+    def __init__(self, s, view, number, sums):
         self.s, self.view, self.number, self.sums = s, view, number, sums
         self.public = Onlooker(s.n)
         self.facts = Facts(s.n)
@@ -73,7 +59,11 @@ class Watch:
         self.plain = Onlooker(s.n, v3(s.n))
         self.own = [Diary(seat) for seat in range(s.n)]
 
-    def hear(self, seat: int, told: Event) -> None:
+    def beside(self, minds):
+        """Sit with all minds, in the order of their seats."""
+        return [Listening(mind, partial(self.hear, seat)) for seat, mind in enumerate(minds)]
+
+    def hear(self, seat, told):
         """Take in what a seat hears; the public part from the first one."""
         self.own[seat].hear(told)
         if seat == 0:
@@ -82,7 +72,7 @@ class Watch:
         if isinstance(told, Night) and seat == self.s.n - 1:
             self._dusk()
 
-    def _dusk(self) -> None:
+    def _dusk(self):
         alive = [seat for seat in range(self.s.n) if self.public.alive >> seat & 1]
         for onlooker, by in ((self.public, ""), (self.plain, " by v3")):
             for seat, one in enumerate(onlooker.chances().house):
@@ -102,7 +92,7 @@ class Watch:
             if seat != me:
                 self._judge(believed[seat], known[seat], int(self.s.roles[seat] != PLAYER))
 
-    def _judge(self, believed: float, known: float, truth: int) -> None:
+    def _judge(self, believed, known, truth):
         sums = self.sums
         sums["seats"] += 1
         sums["brier"] += (believed - truth) ** 2
@@ -113,23 +103,7 @@ class Watch:
         row[2] += truth
 
 
-class Ear:
-    """Passes on what a mind hears."""
-
-    def __init__(self, seat: int, mind: Mind, watch: Watch) -> None:
-        self.seat, self.mind, self.watch = seat, mind, watch
-
-    def hear(self, told: Event) -> None:
-        """Pass it on."""
-        self.watch.hear(self.seat, told)
-        self.mind.hear(told)
-
-    def answer(self, view: View, ask: Ask, die: int) -> Move:
-        """Let the mind answer."""
-        return self.mind.answer(view, ask, die)
-
-
-def summed(every: Iterable[Scale]) -> Scale:
+def summed(every):
     """Put the sums of several pieces together."""
     found = fresh()
     for one in every:
@@ -141,7 +115,7 @@ def summed(every: Iterable[Scale]) -> Scale:
     return found
 
 
-def figures(sums: Scale) -> dict[str, float]:
+def figures(sums):
     """Return Brier, the coroner's, their ratio, the calibration error and the detectability."""
     seats = max(1, sums["seats"])
     brier, coroner = sums["brier"] / seats, sums["coroner"] / seats
@@ -153,7 +127,7 @@ def figures(sums: Scale) -> dict[str, float]:
     }  # fmt: skip
 
 
-def auc(house: Sequence[int], players: Sequence[int]) -> float:
+def auc(house, players):
     """Return how often one of the House stands higher than a Card Player, ties for half."""
     below, found = 0, 0.0
     for more, less in zip(house, players, strict=True):

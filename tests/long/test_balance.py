@@ -1,24 +1,16 @@
 """What the committed games say about the balance of Scallywag, beside SW 3.10."""
 
-from __future__ import annotations
-
-import json
-
 import pytest
 
 from rules.core.rulebook import rulebook
 from rules.games.scallywag import GAME
 from tests.games.scallywag.voyages import grid
 from tests.long import balance
-from tests.long.ledger import FOLDER
+from tests.long.job import kept_of
 
 
-def kept(name: str) -> dict:
-    return json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
-
-
-def test_two_thousand_voyages_were_sailed_at_every_size() -> None:
-    data = kept("voyages")
+def test_two_thousand_voyages_were_sailed_at_every_size():
+    data = kept_of("voyages")
     assert data["plan"]["ruleset"] == GAME.ruleset
     assert set(data["done"]) == {cell.name for cell in grid()}
     for seats, number in data["summary"]["voyages"].items():
@@ -27,16 +19,16 @@ def test_two_thousand_voyages_were_sailed_at_every_size() -> None:
     assert data["summary"]["positions_dealt_anew"] > 10_000
 
 
-def test_the_crews_were_played_by_these_numbers() -> None:
-    data = kept("balance")
+def test_the_crews_were_played_by_these_numbers():
+    data = kept_of("balance")
     assert data["plan"] == balance.plan()
     assert set(data["done"]) == {line.name for line in balance.CREWS}
     assert min(one["games"] for one in data["done"].values()) >= 300
 
 
-def test_coin_flippers_end_as_in_the_rules() -> None:
+def test_coin_flippers_end_as_in_the_rules():
     """Nothing but the rules decides their games: of 42 shares two may lie outside both intervals by chance."""
-    done = kept("balance")["done"]
+    done = kept_of("balance")["done"]
     lines = {seats: done[f"crew-a, {seats} seats"] for seats in balance.SEATS}
     outside = [name for seats, one in lines.items() for name in balance.outside("crew-a", seats, one)]
     assert len(outside) <= 2, outside
@@ -45,42 +37,42 @@ def test_coin_flippers_end_as_in_the_rules() -> None:
 
 
 @pytest.mark.parametrize("seats", balance.SEATS)
-def test_careless_crews_favour_the_scallywag_and_thinking_ones_are_level(seats: int) -> None:
-    done = kept("balance")["done"]
+def test_careless_crews_favour_the_scallywag_and_thinking_ones_are_level(seats):
+    done = kept_of("balance")["done"]
     careless, thinking = (done[f"{crew}, {seats} seats"]["captain"]["mean"] for crew in ("crew-b", "crew-c"))
     assert careless < 0.4 < thinking < 0.65
     assert done[f"crew-c, {seats} seats"]["stuck"]["mean"] < 0.03
     assert 7 <= done[f"crew-c, {seats} seats"]["days"]["mean"] <= 12
 
 
-def test_the_table_prints_new_below_old() -> None:
-    done = kept("balance")["done"]
+def test_the_table_prints_new_below_old():
+    done = kept_of("balance")["done"]
     lines = balance.lines(done)
     assert sum(line.startswith("  SW 3.10") for line in lines) == len(balance.RULES) == len(done)
     row = next(line for line in lines if line.startswith("crew-a") and " 4 " in line)
     assert f"{done['crew-a, 4 seats']['captain']['mean']:.3f}" in row
 
 
-def test_what_lies_outside_is_named() -> None:
-    found = dict(kept("balance")["done"]["crew-a, 4 seats"])
+def test_what_lies_outside_is_named():
+    found = dict(kept_of("balance")["done"]["crew-a, 4 seats"])
     assert "stuck" not in balance.outside("crew-a", 4, found)
     found["stuck"] = {"mean": 0.2, "half": 0.01}
     assert "stuck" in balance.outside("crew-a", 4, found)
 
 
-def shares(name: str) -> dict[str, dict]:
-    return balance.whole(kept(name)["done"])
+def shares(name):
+    return balance.whole(kept_of(name)["done"])
 
 
-def test_the_levels_were_played_by_these_minds() -> None:
+def test_the_levels_were_played_by_these_minds():
     for job in (balance.LEVELS_JOB, balance.SIDES_JOB):
-        data = kept(job.name)
+        data = kept_of(job.name)
         assert data["plan"] == job.plan(), job.name
         assert set(data["done"]) == set(job.pieces()), job.name
 
 
 @pytest.mark.parametrize("seats", balance.SEATS)
-def test_equal_opponents_end_level(seats: int) -> None:
+def test_equal_opponents_end_level(seats):
     found = shares("balance-levels")[f"level-4, {seats} seats"]
     assert found["games"] >= (1000 if seats in (4, 6, 9) else 300)
     assert 0.4 <= found["captain"]["mean"] <= 0.6
@@ -89,7 +81,7 @@ def test_equal_opponents_end_level(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [4, 6, 9])
-def test_a_side_of_experts_against_beginners_wins_fifteen_games_more_in_a_hundred(seats: int) -> None:
+def test_a_side_of_experts_against_beginners_wins_fifteen_games_more_in_a_hundred(seats):
     equal = shares("balance-levels")[f"level-4, {seats} seats"]["captain"]["mean"]
     sides = shares("balance-sides")
     loyal, mutinous = (sides[f"{' v '.join(pair)}, {seats} seats"] for pair in balance.PAIRS)
@@ -98,7 +90,7 @@ def test_a_side_of_experts_against_beginners_wins_fifteen_games_more_in_a_hundre
     assert equal - mutinous["captain"]["mean"] >= 0.15
 
 
-def test_the_rulebook_prints_what_was_measured() -> None:
+def test_the_rulebook_prints_what_was_measured():
     drawings = rulebook("scallywag").find("SW A5").drawings
     first, second = (one.rows()[1:] for one in drawings if one.kind == "table")
     levels, sides = shares("balance-levels"), shares("balance-sides")

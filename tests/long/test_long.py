@@ -1,7 +1,5 @@
 """The long set under pytest, and what its committed results say."""
 
-from __future__ import annotations
-
 import json
 
 import pytest
@@ -16,46 +14,41 @@ from tests.games.masquerade.mass import grid as nights
 from tests.games.masquerade.pairs import pairs
 from tests.games.scum_of_the_earth.mass import grid
 from tests.long.__main__ import JOBS, main
-from tests.long.job import Job, run
-from tests.long.ledger import FOLDER, Ledger
+from tests.long.job import Job, Ledger, kept_of, run
 from tests.soak.sitting import GROWTH_MB
-
-
-def kept(name: str) -> dict:
-    return json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("job", JOBS.values(), ids=list(JOBS))
-def test_every_piece_of_the_long_set_is_sound(job: Job) -> None:
+def test_every_piece_of_the_long_set_is_sound(job):
     run(job)
     assert not job.left(job.ledger())
 
 
-def test_ten_thousand_hands_were_played_by_these_rules() -> None:
-    data = kept("mass-play")
+def test_ten_thousand_hands_were_played_by_these_rules():
+    data = kept_of("mass-play")
     assert data["plan"]["ruleset"] == GAME.ruleset
     assert set(data["done"]) == {cell.name for cell in grid()}
     assert data["summary"]["hands"] == sum(result["hands"] for result in data["done"].values()) >= 10_000
 
 
-def test_ten_thousand_rounds_of_the_masquerade_were_played_by_these_rules() -> None:
-    data = kept("nights")
+def test_ten_thousand_rounds_of_the_masquerade_were_played_by_these_rules():
+    data = kept_of("nights")
     assert data["plan"]["ruleset"] == MASQUERADE.ruleset
     assert set(data["done"]) == {cell.name for cell in nights()}
     assert sum(data["summary"]["rounds"].values()) == sum(cell["rounds"] for cell in data["done"].values()) >= 10_000
     assert min(data["summary"][what] for what in ("secrets", "kept", "upturned", "hunted")) > 1000
 
 
-def test_every_pair_of_dots_was_played_and_every_dot_used() -> None:
-    data = kept("pairs")
+def test_every_pair_of_dots_was_played_and_every_dot_used():
+    data = kept_of("pairs")
     assert data["plan"]["ruleset"] == MASQUERADE.ruleset
     assert data["summary"]["pairs"] == len(pairs())
     assert min(data["summary"]["used"].values()) > 400
 
 
-def test_random_games_of_the_great_table_were_played_by_these_rules_at_every_size() -> None:
-    data = kept("days")
+def test_random_games_of_the_great_table_were_played_by_these_rules_at_every_size():
+    data = kept_of("days")
     assert data["plan"]["ruleset"] == GREAT_TABLE.ruleset
     assert set(data["done"]) <= {cell.name for cell in days()}
     assert data["summary"]["games"].keys() == {str(seats) for seats in range(7, 17)}
@@ -63,8 +56,8 @@ def test_random_games_of_the_great_table_were_played_by_these_rules_at_every_siz
     assert min(data["summary"][what] for what in ("secrets", "guesses", "kept", "players", "draws")) > 10
 
 
-def test_ten_thousand_positions_a_game_were_not_told_from_their_twins() -> None:
-    data = kept("twins")
+def test_ten_thousand_positions_a_game_were_not_told_from_their_twins():
+    data = kept_of("twins")
     assert data["plan"]["rulesets"] == {name: rules.game(name).ruleset for name in rules.games()}
     for name, kind in twins.KINDS.items():
         found = data["summary"][name]
@@ -73,15 +66,15 @@ def test_ten_thousand_positions_a_game_were_not_told_from_their_twins() -> None:
         assert kind.hidden - set(found["varied"]) <= {"attempt"}  # of these only Vicissitude, and it seldom waits
 
 
-def test_ten_thousand_spoilt_files_made_no_trouble() -> None:
-    data = kept("fuzz")
+def test_ten_thousand_spoilt_files_made_no_trouble():
+    data = kept_of("fuzz")
     assert data["summary"]["files"] == sum(piece["files"] for piece in data["done"].values()) >= 10_000
     assert data["summary"]["slowest_ms"] < 1000
     assert min(data["summary"][kind] for kind in ("refused", "mended", "sound")) > 100
 
 
-def test_two_hundred_kills_lost_nothing() -> None:
-    data = kept("kills")
+def test_two_hundred_kills_lost_nothing():
+    data = kept_of("kills")
     kills = [kill for home in data["done"].values() for kill in home["kills"]]
     at_the_table = [kill for kill in kills if not kill["early"]]
     assert data["summary"]["kills_at_the_table"] == len(at_the_table) >= 200
@@ -89,15 +82,15 @@ def test_two_hundred_kills_lost_nothing() -> None:
     assert data["summary"]["unfinished_and_continued"] >= 40
 
 
-def test_the_soak_says_how_long_it_was() -> None:
-    data = kept("soak")
+def test_the_soak_says_how_long_it_was():
+    data = kept_of("soak")
     sat = data["done"].values()
     assert data["summary"]["minutes"] == round(sum(one["seconds"] for one in sat) / 60, 1) >= 5
     assert all(one["grown_mb"] < GROWTH_MB for one in sat)
 
 
-def test_half_an_hour_of_watching_was_smooth_and_took_no_more_and_more_memory() -> None:
-    sat = kept("watch")["done"]["sitting 1"]
+def test_half_an_hour_of_watching_was_smooth_and_took_no_more_and_more_memory():
+    sat = kept_of("watch")["done"]["sitting 1"]
     assert sat["seconds"] >= 1800
     assert sat["matches"] > 1
     assert sat["long_cpu"] == 0  # by the clock its neighbours count too: six were long there, none computed over 36 ms
@@ -105,7 +98,7 @@ def test_half_an_hour_of_watching_was_smooth_and_took_no_more_and_more_memory() 
     assert sat["trouble"] == ""
 
 
-def test_a_ledger_resumes_the_same_plan_and_no_other(tmp_path) -> None:
+def test_a_ledger_resumes_the_same_plan_and_no_other(tmp_path):
     Ledger("job", {"seed": 1}, tmp_path).put("a", 5)
     assert Ledger("job", {"seed": 1}, tmp_path).done == {"a": 5}
     assert Ledger("job", {"seed": 2}, tmp_path).done == {}
@@ -113,16 +106,16 @@ def test_a_ledger_resumes_the_same_plan_and_no_other(tmp_path) -> None:
     assert json.loads((tmp_path / "job.json").read_text())["summary"] == {"sum": 5}
 
 
-def test_a_job_goes_on_where_it_was_stopped(tmp_path) -> None:
+def test_a_job_goes_on_where_it_was_stopped(tmp_path):
     played = []
 
-    def play(name: str) -> dict:
+    def play(name):
         assert name != "c" or len(played) < 3, "too much"
         played.append(name)
         return {"name": name}
 
     job = Job("job", lambda: {"seed": 1}, lambda: "abcd", play, lambda done: {"pieces": len(done)})
-    said: list[str] = []
+    said = []
     assert run(job, said.append, 2, tmp_path) == {"pieces": 2}
     assert run(job, said.append, folder=tmp_path) == {"pieces": 4}
     assert played == ["a", "b", "c", "d"]
@@ -130,8 +123,8 @@ def test_a_job_goes_on_where_it_was_stopped(tmp_path) -> None:
     assert said[-1] == "job: all done before"
 
 
-def test_a_piece_that_goes_wrong_is_named_and_not_kept(tmp_path) -> None:
-    def play(name: str) -> dict:
+def test_a_piece_that_goes_wrong_is_named_and_not_kept(tmp_path):
+    def play(name):
         assert name == "a", "a card is missing"
         return {}
 
@@ -141,7 +134,7 @@ def test_a_piece_that_goes_wrong_is_named_and_not_kept(tmp_path) -> None:
     assert list(job.ledger(tmp_path).done) == ["a"]
 
 
-def test_the_list_names_every_job_and_runs_none(capsys) -> None:
+def test_the_list_names_every_job_and_runs_none(capsys):
     assert main(["--list"]) == 0
     lines = capsys.readouterr().out.splitlines()
     names = ["mass-play", "voyages", "nights", "pairs", "days", "strength", "balance", "balance-levels"]
@@ -151,7 +144,7 @@ def test_the_list_names_every_job_and_runs_none(capsys) -> None:
     assert [line.partition(":")[0] for line in lines] == names
 
 
-def test_an_unknown_job_is_refused(capsys) -> None:
+def test_an_unknown_job_is_refused(capsys):
     with pytest.raises(SystemExit) as left:
         main(["chess"])
     assert left.value.code == 2

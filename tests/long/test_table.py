@@ -1,7 +1,5 @@
 """What was kept of the Great Table's opponents, and that the rulebook prints no other figures."""
 
-from __future__ import annotations
-
 import json
 
 import pytest
@@ -11,11 +9,11 @@ from tests.long import table, table_book
 FIGURES = dict.fromkeys(table.COUNTED, 0.5)
 
 
-def made(seats: int, games: int, **more: float) -> dict[str, object]:
+def made(seats, games, **more):
     return {"games": games, "half": 0.028 if games > 500 else 0.056, **FIGURES, **more}
 
 
-def test_the_rulebook_prints_what_was_measured_and_nothing_where_nothing_was() -> None:
+def test_the_rulebook_prints_what_was_measured_and_nothing_where_nothing_was():
     """A ledger that grew since agrees within both intervals."""
     found = table_book.kept()
     rows = {row[0]: row[1:] for row in table_book.printed()}
@@ -31,7 +29,7 @@ def test_the_rulebook_prints_what_was_measured_and_nothing_where_nothing_was() -
             assert by_night + by_vote < line.seats
 
 
-def test_equal_opponents_are_even_as_far_as_was_measured() -> None:
+def test_equal_opponents_are_even_as_far_as_was_measured():
     found = table_book.kept()
     for line in table.EQUAL:
         one = found.get(line.name)
@@ -42,7 +40,7 @@ def test_equal_opponents_are_even_as_far_as_was_measured() -> None:
             assert one["ratio"] <= 0.9 or line.seats < 16, line.name  # G4, as far as it is asked for
 
 
-def test_the_appendix_is_a_table_a_line_a_size() -> None:
+def test_the_appendix_is_a_table_a_line_a_size():
     found = {line.name: made(line.seats, line.games, players=0.482, days=5.26) for line in table.EQUAL}
     found[table.EQUAL[0].name]["players"] = 1.0
     book = table_book.written(json.loads(table_book.BOOK.read_text(encoding="utf-8")), found)
@@ -60,7 +58,7 @@ def test_the_appendix_is_a_table_a_line_a_size() -> None:
     assert all(len(row) == len(table_book.HEADS) for row in lines)
 
 
-def test_without_figures_there_is_no_appendix() -> None:
+def test_without_figures_there_is_no_appendix():
     book = json.loads(table_book.BOOK.read_text(encoding="utf-8"))
     assert table_book.BEHIND not in [one["title"] for one in table_book.written(book, {})["sections"]]
     assert len(table_book.written(book, {})["sections"]) >= 5

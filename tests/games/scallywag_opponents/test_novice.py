@@ -42,7 +42,7 @@ def test_others_go_by_their_own_reckoning() -> None:
 
 @pytest.mark.parametrize("name", ["level-2", "level-3", "level-4", "level-5"])
 def test_only_beginners_use_what_is_theirs(name: str, monkeypatch) -> None:
-    """The ledger of level 4 rests on it (tests.long.balance.OWN)."""
+    """The ledger of level 4 rests on it (tests.long.balance)."""
     monkeypatch.setattr(agent, "heard_last", _never)
     assert _some_votes(name)
 
