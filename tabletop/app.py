@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import sys
 import time
 from collections import deque
 from typing import TYPE_CHECKING
@@ -10,24 +12,70 @@ import pygame
 
 from tabletop.anim import AnimClock
 from tabletop.early import SMALLEST
-from tabletop.inbox import Devices, Inbox
+from tabletop.inbox import Devices, Inbox, Pads
 from tabletop.inputs import KeyMap
-from tabletop.memory import swept
-from tabletop.pads import Pads
 from tabletop.paint import cache, metrics
 from tabletop.paint.metrics import Metrics, of_window
+from tabletop.paint.text import font
 from tabletop.screen import Screen
 from tabletop.silence import NullAudio
-from tabletop.splash import splash
+from tabletop.theme import BRASS, CREAM, MENU
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from pygame import Rect, Surface
     from pygame.event import Event
 
     from tabletop.display import Window
     from tabletop.settings import Settings
     from tabletop.silence import AudioPort
+
+WORDS = "SCUM & SCALLYWAGS"
+
+
+def splash(target: Surface, text: float = 1.0) -> Rect:
+    """Fill the target with the floor and put the title in the middle; returns the whole window."""
+    m = Metrics(*target.get_size(), text)
+    target.fill(MENU.floor)
+    title = font("display", m.font_px(78)).render(WORDS, True, CREAM)
+    place = title.get_rect(center=(m.width // 2, m.height // 2))
+    target.blit(title, place)
+    line = pygame.Rect(place.x, place.bottom + m.px(10), place.w, max(1, m.px(3)))
+    target.fill(BRASS, line)
+    return target.get_rect()
+
+
+M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3  # of mallopt(3)
+PICTURE, SPARE = 128 * 1024, 256 * 1024  # bytes: from here on a place of its own; this much may lie unused at the end
+
+
+def thrifty() -> bool:
+    """Hold glibc to the thresholds it begins with; False where there is another C library, which is left as it is.
+
+    Left alone it raises them with every picture let go of, and after half an hour a tenth of the memory is holes.
+    """
+    return bool(_asked("mallopt", M_MMAP_THRESHOLD, PICTURE)) and bool(_asked("mallopt", M_TRIM_THRESHOLD, SPARE))
+
+
+def swept() -> bool:
+    """Let go of what only points at itself: a closed screen and its pictures. A job for one idle frame."""
+    gc.collect()
+    _asked("malloc_trim", 0)  # holes too small for their own place: .5 ms, and a fiftieth of the memory
+    return False
+
+
+def _asked(name: str, *args: int) -> int:
+    """Call something of glibc; 0 where there is another C library."""
+    if not sys.platform.startswith("linux"):
+        return 0
+    try:
+        import ctypes  # noqa: PLC0415 - not before the first frame
+
+        return int(getattr(ctypes.CDLL(None), name)(*args))
+    except (ImportError, OSError, AttributeError):
+        return 0
+
 
 __all__ = ["App", "Screen"]
 

@@ -30,8 +30,8 @@ HANDLERS = {
     "replay": ("window", "replay"),
     "watch": ("window", "watch"),
     "simulate": ("simulate", "run"),
-    "check": ("listing", "check"),
-    "rules": ("listing", "rules"),
+    "check": ("window", "check"),
+    "rules": ("window", "rules"),
     "picture": ("picture", "run"),
     "selftest": ("selftest", "run"),
 }
@@ -53,7 +53,7 @@ class Version(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, *args: object) -> None:
         """Print them."""
-        from tabletop.commands.version import line  # noqa: PLC0415
+        from tabletop.commands.faults import line  # noqa: PLC0415
 
         del args
         say(line())

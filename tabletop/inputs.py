@@ -118,7 +118,7 @@ FIXED: dict[str, Verb] = {
 }  # fmt: skip
 DIGITS = frozenset("0123456789")  # these pick and answer at the table
 
-# Triggers and the left stick come as buttons too (tabletop.pads); SDL's own numbers end long before these.
+# Triggers and the left stick come as buttons too (tabletop.inbox); SDL's own numbers end long before these.
 LEFT_TRIGGER, RIGHT_TRIGGER, STICK_UP, STICK_DOWN, STICK_LEFT, STICK_RIGHT = range(100, 106)
 BUTTONS: dict[int, str] = {
     pygame.CONTROLLER_BUTTON_A: "a",

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 def finish_start(app: App) -> list[str]:
     """Read the settings, open sound and gamepads; gives sentences for people about what did not work."""
     from tabletop import settings  # noqa: PLC0415 - pydantic comes after the first frame
+    from tabletop.app import thrifty  # noqa: PLC0415
     from tabletop.audio import open_audio  # noqa: PLC0415
-    from tabletop.memory import thrifty  # noqa: PLC0415
 
     thrifty()
     found, problem = settings.load()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
-    from tabletop.pointer import Gesture
+    from tabletop.widgets.mouse import Gesture
 
 
 class Screen:

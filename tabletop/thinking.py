@@ -12,16 +12,13 @@ import time
 from queue import Empty
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from tabletop.errands import Errands, Found, Portion
-from tabletop.pipes import Worker
-from tabletop.questions import AWAKE, Minds, careless, stumbled
+from tabletop.worker import AWAKE, Errands, Found, Minds, Portion, Worker, careless, stumbled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.core.types import Move
-    from tabletop.errands import Errand
-    from tabletop.questions import Key, Question
+    from tabletop.worker import Errand, Key, Question
 
 RESTARTS = 3  # a worker that died this often is not started again
 STILL_S: Final = 10.0  # a worker that owes a word and says none for so long stands still; then twice as long, and so on
@@ -292,4 +289,4 @@ def worker_command() -> list[str]:
     """Return how to start the worker: from a frozen program, or as a module (never one of the present folder)."""
     if getattr(sys, "frozen", False):
         return [sys.executable, "--think"]
-    return [sys.executable, "-P", "-m", "tabletop.worker"]
+    return [sys.executable, "-P", "-m", "tabletop", "--think"]

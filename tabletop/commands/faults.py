@@ -1,19 +1,32 @@
-"""One line for people about a fault, and where it happened in the log file.
-
-What a fault says of itself may name cards somebody must not see, so only its kind and its places are told; what the
-system says of files and devices names none.
-"""
+"""One line for people about a fault, which versions run here, and where it happened in the log file."""
 
 from __future__ import annotations
 
 import logging
+import platform
 import sys
 import traceback
+from importlib import metadata
 from io import TextIOBase
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 from tabletop import paths
+
+
+def version_of(package: str) -> str:
+    """Return the version of an installed package."""
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return "unknown"
+
+
+def line() -> str:
+    """Return what `--version` prints."""
+    own, pygame = version_of("scum-and-scallywags"), version_of("pygame-ce")
+    return f"Scum & Scallywags (tabletop) {own}, Python {platform.python_version()}, pygame-ce {pygame}"
+
 
 OPEN = (OSError, ImportError, MemoryError, RecursionError, AttributeError, NameError)  # these name no values
 EXPECTED = frozenset({"NoScreenError", "LoadError", "Busy", "DataError"})  # their text is a sentence already

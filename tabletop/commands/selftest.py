@@ -30,8 +30,7 @@ def run(args: Namespace) -> int:
     need_a_screen()
     out = None if args.out is None else out_of(args.out)
     from tabletop.screens.start import open_menu  # noqa: PLC0415 - pygame
-    from tabletop.selftest.counts import counts  # noqa: PLC0415 - pygame
-    from tabletop.selftest.player import Desk, Hand  # noqa: PLC0415 - pygame
+    from tabletop.selftest import Desk, Hand, counts  # noqa: PLC0415 - pygame
 
     with _home():
         for name, count in counts().items():

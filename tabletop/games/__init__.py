@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from tabletop.audio import AudioPort
     from tabletop.scene import Scene
     from tabletop.screens.aftermath.outcome import Moment, Outcome
-    from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Table as Setup
     from tabletop.table.director import Director
     from tabletop.table.match.pace import Tempo
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from tabletop.table.picture import Picture
     from tabletop.table.prompts import Prompt, Table
     from tabletop.table.talk.manner import Manner
+    from tabletop.widgets.flow import Flow
 
 
 class Remark(Protocol):

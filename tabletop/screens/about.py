@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING
 from rules import games
 from tabletop import licences
 from tabletop.paint.sprites import sprite
-from tabletop.screens.flow import head_height
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.words import words
 from tabletop.theme import BRASS, CREAM, SOFT
 from tabletop.widgets.button import Button
+from tabletop.widgets.flow import head_height
 from tabletop.widgets.plain import Panel, Picture
-from tabletop.widgets.scrolltext import Paragraph, ScrollText
+from tabletop.widgets.scroll import Paragraph, ScrollText
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tabletop.licences import Part
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.flow import Flow
     from tabletop.widgets.base import Box
+    from tabletop.widgets.flow import Flow
 
 
 class AboutScreen(Page):

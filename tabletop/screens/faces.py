@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from tabletop.screens.parts import FaceButton
 from tabletop.screens.setup.order import FACES
 from tabletop.screens.words import words
-from tabletop.widgets.dialog import Veil
+from tabletop.widgets.overlay import Veil
 from tabletop.widgets.plain import Panel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tabletop.screens.flow import Flow
+    from tabletop.widgets.flow import Flow
     from tabletop.widgets.ui import Ui
 
 ACROSS = 8

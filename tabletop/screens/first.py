@@ -19,8 +19,8 @@ from tabletop.widgets.plain import Picture, line_height
 
 if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.flow import Flow
     from tabletop.screens.router import Router
+    from tabletop.widgets.flow import Flow
 
 
 class FirstScreen(Page):

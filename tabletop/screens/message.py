@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.screen import Screen
 from tabletop.screens.words import words
-from tabletop.widgets.dialog import Choice, ask
+from tabletop.widgets.overlay import Choice, ask
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

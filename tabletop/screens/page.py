@@ -9,10 +9,10 @@ from tabletop.paint.room import page_room
 from tabletop.paint.soft import Surface, blank
 from tabletop.paint.text import width
 from tabletop.screen import Screen
-from tabletop.screens.flow import Flow, head_height
 from tabletop.screens.words import words
 from tabletop.theme import BRASS, BRASS_DARK, DIM
 from tabletop.widgets.button import Button
+from tabletop.widgets.flow import Flow, head_height
 from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_width, text_height
 from tabletop.widgets.scroll import ScrollArea
 

@@ -16,8 +16,7 @@ from tabletop.paint.sprites import sprite
 from tabletop.paint.text import fit, height, text, width
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, INK, ROW_EDGE, SHADE, TROUGH
 from tabletop.widgets.base import Box, Widget
-from tabletop.widgets.choices import Segmented, Stepper, Toggle
-from tabletop.widgets.select import Select
+from tabletop.widgets.choices import Segmented, Select, Stepper, Toggle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from tabletop.paint.metrics import Metrics
-    from tabletop.pointer import Gesture
+    from tabletop.widgets.mouse import Gesture
 
 DARK_ICON = "#221B14"
 

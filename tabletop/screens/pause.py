@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.inputs import Verb
 from tabletop.screen import Screen
-from tabletop.screens.flow import head_height
 from tabletop.screens.words import words
 from tabletop.theme import DIM
 from tabletop.widgets.button import Button
+from tabletop.widgets.flow import head_height
 from tabletop.widgets.plain import Label, Panel, line_height, line_width
 from tabletop.widgets.scroll import ScrollArea
 

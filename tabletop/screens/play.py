@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from tabletop.games import Remark
     from tabletop.inputs import Verb
     from tabletop.paint.metrics import Metrics
-    from tabletop.pointer import Gesture
     from tabletop.table.match.session import Session
+    from tabletop.widgets.mouse import Gesture
 
 
 class PlayScreen(AskingScreen):

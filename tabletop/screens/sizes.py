@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from tabletop.inputs import Verb
     from tabletop.paint.metrics import Metrics
-    from tabletop.pointer import Gesture
-    from tabletop.screens.flow import Flow
+    from tabletop.widgets.flow import Flow
+    from tabletop.widgets.mouse import Gesture
 
 STEPS = tuple(i / (len(TEXT_SIZES) - 1) for i in range(len(TEXT_SIZES)))
 SLIDER = 44.0

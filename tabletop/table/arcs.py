@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.node import Node
 from tabletop.paint.soft import blank, ready
+from tabletop.scene import Node
 from tabletop.theme import INK
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from tabletop.node import Node
 from tabletop.paint import frames, text
+from tabletop.scene import Node
 from tabletop.table.layout import HAND_HIGH
 from tabletop.theme import CREAM
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.anim import MOTION, Motion, arc_point, lerp
-from tabletop.node import Node
 from tabletop.paint.cards import BACK, IDLE, CardState, card_shadow, shade_of
 from tabletop.paint.soft import shaded
+from tabletop.scene import Node
 from tabletop.table.layout import Pose
 from tabletop.theme import MUSTARD
 

@@ -6,14 +6,14 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from tabletop.inputs import Verb
-from tabletop.widgets.tooltip import DELAY_MS
+from tabletop.widgets.overlay import DELAY_MS
 
 if TYPE_CHECKING:
-    from tabletop.pointer import Gesture
     from tabletop.screens.play import PlayScreen
     from tabletop.table.cardnode import CardNode
     from tabletop.table.hand import Hand
     from tabletop.table.prompts import Prompt
+    from tabletop.widgets.mouse import Gesture
 
 
 class DragInput:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from tabletop.node import Node
 from tabletop.paint import cards, frames
 from tabletop.paint.cards import CardState
 from tabletop.paint.controls import ring_reach
+from tabletop.scene import Node
 from tabletop.table.layout import TWO_ROWS, Pose
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from tabletop.anim import lerp
 from tabletop.inputs import Verb
-from tabletop.node import Node
 from tabletop.paint import frames, soft, sprites
+from tabletop.scene import Node
 from tabletop.table.cover import Cover
 from tabletop.table.words import words
 from tabletop.widgets.base import Box, Widget
-from tabletop.widgets.dialog import Veil
+from tabletop.widgets.overlay import Veil
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.inputs import Verb, let_go, verb_of
-from tabletop.pointer import DOUBLE_MS, DRAG_PX
+from tabletop.widgets.mouse import DOUBLE_MS, DRAG_PX
 
 if TYPE_CHECKING:
     from pygame.event import Event

@@ -6,18 +6,17 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from tabletop.node import Node
 from tabletop.paint import cards, frames, soft, sprites, text
 from tabletop.paint.text import cited, tied
+from tabletop.scene import Node
 from tabletop.table.placement import faces, place_near, written
 from tabletop.table.words import words
 from tabletop.theme import BRASS, CREAM, DIM, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented
-from tabletop.widgets.dialog import Veil
+from tabletop.widgets.overlay import Veil, tip_image
 from tabletop.widgets.plain import Label, Panel
-from tabletop.widgets.scrolltext import Paragraph, ScrollText
-from tabletop.widgets.tooltip import tip_image
+from tabletop.widgets.scroll import Paragraph, ScrollText
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from tabletop.node import Node
 from tabletop.paint import coins, frames, soft, sprites, text
+from tabletop.scene import Node
 from tabletop.table.placement import head
 from tabletop.theme import AGES, ALARM, ALARM_FILL, BRASS_DARK, CREAM, DIM, INK, MUSTARD, PANEL
 

@@ -25,14 +25,13 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.talk.statement import Statement
     from tabletop.anim import Timeline
-    from tabletop.node import Node
     from tabletop.paint.metrics import Metrics
-    from tabletop.pointer import Gesture
-    from tabletop.scene import Scene
+    from tabletop.scene import Node, Scene
     from tabletop.table.cardnode import CardNode
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
     from tabletop.theme import Colour, TableLook
+    from tabletop.widgets.mouse import Gesture
     from tabletop.widgets.ui import Ui
 
 

@@ -11,8 +11,8 @@ from tabletop.paint.soft import SOLID
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from tabletop.node import Node
     from tabletop.paint.metrics import Metrics
+    from tabletop.scene import Node
     from tabletop.table.layout import Box, Layout
     from tabletop.table.picture import Picture
 

@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Move, Refusal
     from tabletop.inputs import Verb
     from tabletop.paint.controls import Kind
-    from tabletop.pointer import Gesture
     from tabletop.table.picture import Picture
     from tabletop.widgets.base import Widget
+    from tabletop.widgets.mouse import Gesture
     from tabletop.widgets.ui import Ui
 
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.anim import lerp
-from tabletop.node import Node, faded
 from tabletop.paint import cards, coins, soft, sprites
 from tabletop.paint.cache import kept
+from tabletop.scene import Node, faded
 from tabletop.table.bubbles import FaceBox, Speech
 from tabletop.table.layout import FAN_W
 from tabletop.theme import BRASS, CREAM

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from tabletop.node import Node
 from tabletop.paint.controls import focus_ring
 from tabletop.paint.soft import Surface, blank
+from tabletop.scene import Node
 from tabletop.table.words import words
 from tabletop.widgets.base import Widget
 

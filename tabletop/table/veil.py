@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.node import Node
 from tabletop.paint.room import SHRINK
+from tabletop.scene import Node
 
 if TYPE_CHECKING:
     from pygame import Surface

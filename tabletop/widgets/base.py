@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from pygame import Rect
 
-from tabletop.node import Node
+from tabletop.scene import Node
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tabletop.inputs import Verb
     from tabletop.paint.metrics import Metrics
-    from tabletop.pointer import Gesture
+    from tabletop.widgets.mouse import Gesture
     from tabletop.widgets.ui import Ui
 
 T = TypeVar("T")

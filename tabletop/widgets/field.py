@@ -13,7 +13,7 @@ from tabletop.paint.text import width
 from tabletop.theme import BRASS_DARK, CREAM, DIM
 from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.button import Button
-from tabletop.widgets.dialog import Veil
+from tabletop.widgets.overlay import Veil
 from tabletop.widgets.plain import Label, Panel, line_height
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from tabletop.paint.text import Face
-    from tabletop.pointer import Gesture
+    from tabletop.widgets.mouse import Gesture
     from tabletop.widgets.ui import Ui
 
 

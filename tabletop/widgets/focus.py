@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from tabletop.node import Node
 from tabletop.paint.controls import focus_ring
+from tabletop.scene import Node
 from tabletop.widgets.scroll import Scroller
 
 if TYPE_CHECKING:

@@ -9,26 +9,65 @@ from typing import TYPE_CHECKING, TypeVar
 import pygame
 from pygame import Rect
 
-from tabletop.inputs import DIRECTIONS, Verb
+from tabletop.inputs import DIRECTIONS, KeyMap, Verb
+from tabletop.paint import controls
 from tabletop.theme import BRASS
 from tabletop.widgets.base import Widget
 from tabletop.widgets.focus import Focus
-from tabletop.widgets.keyed import Keyed
 from tabletop.widgets.mouse import Mouse
-from tabletop.widgets.opening import Opening
-from tabletop.widgets.toast import Toast
-from tabletop.widgets.tooltip import Tooltip
+from tabletop.widgets.overlay import Opening, Toast, Tooltip
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pygame import Surface
     from pygame.event import Event
 
     from tabletop.anim import Timeline
-    from tabletop.inputs import KeyMap
     from tabletop.paint.metrics import Metrics
-    from tabletop.pointer import Gesture
     from tabletop.scene import Scene
+    from tabletop.widgets.mouse import Gesture
+
+NO_KEY = "(no key)"
+
+
+class Keyed:
+    """The keys of a page and the device they are shown for."""
+
+    metrics: Metrics
+
+    def __init__(self, keymap: KeyMap | None = None) -> None:
+        self.keymap = keymap or KeyMap()
+        self.pad = False  # signs show a gamepad's buttons, not keys
+        self.by_pad = False  # the last input came from a gamepad, whatever signs show
+        self.signs = True  # buttons at the table carry signs
+
+    def rekeyed(self) -> None:
+        """Show the keys anew."""
+
+    def set_keys(self, keymap: KeyMap, *, pad: bool, signs: bool) -> None:
+        """Show from now on what to press on this device, by this map."""
+        if (keymap, pad, signs) != (self.keymap, self.pad, self.signs):
+            self.keymap, self.pad, self.signs = keymap, pad, signs
+            self.rekeyed()
+
+    def sign(self, verb: Verb, h: float = 34, *, any_device: bool = False) -> Surface | None:
+        """Draw what to press for a verb on the device last used (or on the other), h units high; None if nothing is."""
+        name = self.keymap.pad.first(verb)
+        if self.pad and name:
+            return controls.pad_sign(self.metrics, name, h=h)
+        if self.pad and not any_device:
+            return None
+        said = self.keymap.hint(verb)
+        return controls.key_sign(self.metrics, said, h=h) if said else None
+
+    def say_keys(self, words: str) -> str:
+        """Put the names of keys (or buttons) into a sentence: "{hint} asks" becomes "H asks"."""
+        for verb in Verb:
+            if f"{{{verb}}}" in words:
+                said = (self.pad and self.keymap.hint(verb, pad=True)) or self.keymap.hint(verb)
+                words = words.replace(f"{{{verb}}}", said or NO_KEY)
+        return words
 
 
 W = TypeVar("W", bound=Widget)

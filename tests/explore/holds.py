@@ -13,7 +13,7 @@ from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.table.notes import Glance
 from tabletop.table.placement import place
 from tabletop.widgets.plain import Panel, Picture
-from tabletop.widgets.scrolltext import ScrollText
+from tabletop.widgets.scroll import ScrollText
 from tests.explore import counts
 from tests.tabletop.layout_check import troubles
 from tests.tabletop.reach import hidden

@@ -6,8 +6,8 @@ import pytest
 
 from tabletop.games.great_table import sitters
 from tabletop.games.scallywag.sea import inks
-from tabletop.node import Node
 from tabletop.paint import text
+from tabletop.scene import Node
 from tabletop.table.talk.board.parts import BoardFace
 from tests.explore import counts
 from tests.explore.walker import LENGTH, Walker, starts

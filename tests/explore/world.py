@@ -19,7 +19,7 @@ import pytest
 from rules import game as game_of
 from rules import games
 from rules.save import branch, model
-from tabletop import errands, paths
+from tabletop import paths, worker
 from tabletop.screens.saves import doing, looking, stock
 from tabletop.screens.scenes import posed
 from tabletop.screens.settings import data, folders
@@ -124,7 +124,7 @@ class World:
         for module in (model, branch):
             self.patch.setattr(module, "token_hex", lambda n: f"{die.getrandbits(8 * n):0{2 * n}x}")
         self.patch.setattr(ui, "perf_counter", lambda: 0.0)  # what is out of view is drawn in one frame
-        self.patch.setattr(errands, "perf_counter", lambda: next(clock) / 1000)
+        self.patch.setattr(worker, "perf_counter", lambda: next(clock) / 1000)
         self.patch.setattr(stock.time, "perf_counter", lambda: next(clock) / 1000)
 
 

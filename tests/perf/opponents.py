@@ -14,8 +14,8 @@ from tests.perf.measure import Figure, share
 if TYPE_CHECKING:
     from rules.core.types import Ask
     from tabletop.app import App
-    from tabletop.questions import Question
     from tabletop.thinking import Thinker
+    from tabletop.worker import Question
 
 LEVELS = ("heuristic", "level-1", "level-2", "level-3", "level-4", "level-5")
 SIZES = (4, 6, 10)
@@ -58,7 +58,7 @@ def decisions(name: str, seats: int, game: Any = GAME, seconds: float = SECONDS)
 
 def hard_question(name: str = "level-5") -> Question:
     """A lead early in a hand of ten, with all that was heard so far."""
-    from tabletop.questions import Question
+    from tabletop.worker import Question
 
     match = Match(GAME, GAME.read_options({}, 10), 10, 0, 4)
     for _ in range(400):

@@ -130,10 +130,9 @@ def stepped(game: str, each_second: Callable[[], object] = bool) -> tuple[float,
     """
     from rules.core.words import cast
     from rules.save.model import SeatPlan
-    from tabletop.app import App
+    from tabletop.app import App, thrifty
     from tabletop.audio import open_audio
     from tabletop.display import open_offscreen
-    from tabletop.memory import thrifty
     from tabletop.paint import cache
     from tabletop.screens import tables
     from tabletop.screens.menu.title import TitleScreen

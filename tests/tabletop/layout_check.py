@@ -11,9 +11,9 @@ from tabletop.screens.parts import Entry
 from tabletop.screens.rulebook.prose import Mention
 from tabletop.table.stops import Stop
 from tabletop.widgets.button import Button
+from tabletop.widgets.choices import Select
 from tabletop.widgets.plain import Label
 from tabletop.widgets.scroll import Scroller
-from tabletop.widgets.select import Select
 
 SLACK = 3  # px that letters may hang over, and that rounding costs
 SMALLEST = 12

@@ -9,10 +9,10 @@ from pygame import Rect
 from rules.core.sentences import Words
 from rules.core.talk.statement import EMPTY
 from rules.games.great_table.phrases import role_name
-from tabletop.node import Node
 from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
+from tabletop.scene import Node
 from tabletop.table.seats import face_of
 from tabletop.theme import BRASS_DARK, INK, PAPER2, RUST, SHADE
 

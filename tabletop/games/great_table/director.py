@@ -13,7 +13,7 @@ from rules.games.great_table.state import NO_VOTE
 from tabletop.anim import MOTION
 from tabletop.games.great_table.narrator import STEPS
 from tabletop.games.great_table.shown import DARK, MORNING, Step, Thief
-from tabletop.node import Node
+from tabletop.scene import Node
 from tabletop.table.director import Director
 from tabletop.table.layout import Pose
 

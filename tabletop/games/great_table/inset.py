@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
 from tabletop.anim import lerp
-from tabletop.node import Node
 from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.cache import kept
+from tabletop.scene import Node
 from tabletop.table.seats import face_of
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, FAINT, ICE
 

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.games.great_table.view import View
-    from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Table
+    from tabletop.widgets.flow import Flow
 
 words: Final = Words("tabletop.games.great_table", "table")
 

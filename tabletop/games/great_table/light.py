@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.games.great_table.shown import DARK, DAY, DUSK, MORNING
-from tabletop.node import Node
 from tabletop.paint import metrics
 from tabletop.paint.room import Pool, bloom, levels
+from tabletop.scene import Node
 from tabletop.table.veil import Veil, Z
 
 if TYPE_CHECKING:

@@ -17,10 +17,10 @@ from rules.games.great_table.numbers import NO_CARD
 from tabletop.games.great_table.cards import ABILITY_BACK
 from tabletop.games.great_table.shown import MORNING
 from tabletop.games.great_table.sitters import count
-from tabletop.node import Node
 from tabletop.paint import cards, frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, medallion, render, sprite
+from tabletop.scene import Node
 from tabletop.table.seats import face_of
 from tabletop.theme import BRASS_DARK, CREAM, DIM, ICE, INK, PANEL2
 

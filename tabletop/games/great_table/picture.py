@@ -26,8 +26,8 @@ from tabletop.games.great_table.places import RingLayout, replayed
 from tabletop.games.great_table.shown import Shown
 from tabletop.games.great_table.sitters import MARK_Z, Lit, count
 from tabletop.games.great_table.threads import Threads
-from tabletop.node import Node
 from tabletop.paint import coins
+from tabletop.scene import Node
 from tabletop.table.picture import Picture
 from tabletop.table.placement import icons, solid
 from tabletop.table.seats import face_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabletop.node import Node
 from tabletop.paint import coins, soft
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render, sprite
+from tabletop.scene import Node
 from tabletop.table.placement import solid
 from tabletop.theme import ALARM, BRASS, INK, PANEL2
 

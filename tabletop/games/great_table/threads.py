@@ -11,7 +11,7 @@ import pygame
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.state import NO_VOTE
-from tabletop.node import Node
+from tabletop.scene import Node
 from tabletop.theme import ALARM, ICE, INK, SOFT
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from rules.games.masquerade.content import powers
 from rules.games.masquerade.phrases import RAISED, SUITS
 from rules.games.masquerade.powers import REGISTER
 from tabletop.games.masquerade.words import words
-from tabletop.node import Node
 from tabletop.paint import frames, soft, sprites, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render
+from tabletop.scene import Node
 from tabletop.theme import CREAM, GARNET, INK, LEAF, ROSE
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from pygame import Rect
 
 from rules.games.masquerade.content import power_name, powers
 from tabletop.games.masquerade.words import words
-from tabletop.node import Node
 from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.text import head
+from tabletop.scene import Node
 from tabletop.theme import CREAM, DIM, FAINT, ROSE
 
 if TYPE_CHECKING:

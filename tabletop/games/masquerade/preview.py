@@ -11,8 +11,8 @@ from tabletop.table.climbing import ladder
 from tabletop.theme import CREAM
 
 if TYPE_CHECKING:
-    from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Table
+    from tabletop.widgets.flow import Flow
 
 
 def preview(flow: Flow, table: Table) -> None:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.anim import MOTION, arc_point
-from tabletop.node import Node
 from tabletop.paint import sprites
 from tabletop.paint.cache import kept
 from tabletop.paint.soft import blank, soft_disc, stamp_mid
 from tabletop.paint.sprites import Svg, render
+from tabletop.scene import Node
 from tabletop.theme import CREAM, ROSE
 
 if TYPE_CHECKING:

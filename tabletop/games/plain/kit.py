@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from rules.core.game import Game, Value
     from rules.core.match import Match
     from rules.core.types import Ask, Move, Seat
-    from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Table as Setup
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
+    from tabletop.widgets.flow import Flow
 
 bed = "bed-office"
 preview_head = words.PREVIEW_HEAD

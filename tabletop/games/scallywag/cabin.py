@@ -12,8 +12,8 @@ from rules.games.scallywag.roles import LEADERS, bonus
 from rules.games.scallywag.roles.base import role_name
 from tabletop.games.scallywag import side
 from tabletop.games.scallywag.sea.places import steady_box
-from tabletop.node import Node
 from tabletop.paint.sprites import sprite
+from tabletop.scene import Node
 
 if TYPE_CHECKING:
     from pygame import Surface

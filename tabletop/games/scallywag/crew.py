@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.scallywag.roles import ROLES
 from tabletop.games.scallywag.sea import inks
-from tabletop.node import Node
 from tabletop.paint.sprites import sprite
+from tabletop.scene import Node
 
 if TYPE_CHECKING:
     from pygame import Surface

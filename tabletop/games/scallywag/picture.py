@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from rules.core.talk.statement import Statement
     from rules.games.scallywag.view import View
     from tabletop.anim import Timeline
-    from tabletop.pointer import Gesture
     from tabletop.scene import Scene
     from tabletop.table.match.session import Session
     from tabletop.table.rim import Spot
+    from tabletop.widgets.mouse import Gesture
 
 words: Final = Words("tabletop.games.scallywag", "table")
 ROLE_KIND = 100  # of the card in the hand: 100 and the role, or 110 and what a carousing card is worth

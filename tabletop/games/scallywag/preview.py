@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rules.core.game import Value
-    from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Table
+    from tabletop.widgets.flow import Flow
 
 words: Final = Words("tabletop.games.scallywag", "setup")
 

@@ -8,14 +8,14 @@ from pygame import Rect
 
 from rules.core.types import ONE, Ask
 from tabletop.games.scum_of_the_earth.words import words
-from tabletop.node import Node
 from tabletop.paint import frames, soft, sprites, text
+from tabletop.scene import Node
 from tabletop.table.forms.asked import Asked
 from tabletop.table.layout import HAND_HIGH
 from tabletop.table.placement import faces, place_near, written
 from tabletop.table.prompts import Action, Prompt
 from tabletop.theme import CREAM, GARNET, MUSTARD
-from tabletop.widgets.opening import Opening
+from tabletop.widgets.overlay import Opening
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

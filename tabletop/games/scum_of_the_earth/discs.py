@@ -10,8 +10,8 @@ from rules.games.scum_of_the_earth.phrases import play_phrase
 from tabletop.games.scum_of_the_earth.choosers import opens
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.inputs import Verb
-from tabletop.node import Node
 from tabletop.paint import cards, coins, frames, soft, text
+from tabletop.scene import Node
 from tabletop.table.placement import place, place_near, written
 from tabletop.table.prompts import Action, Prompt
 from tabletop.theme import CREAM, DIM, MUSTARD
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tabletop.games.scum_of_the_earth.picture import ScumPicture
-    from tabletop.widgets.opening import Opening
+    from tabletop.widgets.overlay import Opening
 
 
 Form = tuple[int, ...]  # (denomination, star ten as two, victim)

@@ -13,8 +13,8 @@ from tabletop.table.climbing import ladder
 from tabletop.theme import CREAM
 
 if TYPE_CHECKING:
-    from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Table
+    from tabletop.widgets.flow import Flow
 
 CHAIRS = (
     "01-recliner", "02-wingback", "03-swivel", "04-upholstered", "05-dining", "06-school", "07-folding", "08-crate",

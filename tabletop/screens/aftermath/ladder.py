@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.text import Face as FaceName
     from tabletop.screens.aftermath.outcome import Outcome, Standing
-    from tabletop.screens.flow import Flow
+    from tabletop.widgets.flow import Flow
 
 Box = tuple[float, float, float, float]
 SIZES = (18, 17, 16, 15)  # of a second line that stands beside a name

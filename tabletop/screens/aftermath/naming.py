@@ -9,8 +9,8 @@ from tabletop.screens.aftermath.words import words
 from tabletop.screens.parts import field_high
 from tabletop.theme import ALARM
 from tabletop.widgets.button import Button
-from tabletop.widgets.dialog import PAD, TALL, WIDE
 from tabletop.widgets.field import Field
+from tabletop.widgets.overlay import PAD, TALL, WIDE
 from tabletop.widgets.plain import Label, Panel, line_height, text_height
 
 if TYPE_CHECKING:

@@ -12,12 +12,12 @@ from tabletop.screens.aftermath.ladder import Ladder
 from tabletop.screens.aftermath.story import told
 from tabletop.screens.aftermath.turned import TurnCard, turn_height
 from tabletop.screens.aftermath.words import words as after
-from tabletop.screens.flow import Flow
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.words import words
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented
+from tabletop.widgets.flow import Flow
 from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_width
 from tabletop.widgets.scroll import ScrollArea
 

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from rules.core.advice import Thought
     from rules.core.types import Seat
     from tabletop.screens.aftermath.outcome import Moment, Outcome
-    from tabletop.screens.flow import Flow
     from tabletop.table.match.lookback import Lookback
     from tabletop.table.match.session import Session
+    from tabletop.widgets.flow import Flow
 
 
 class Weight(NamedTuple):

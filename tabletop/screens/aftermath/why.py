@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.aftermath.story import Reason, Story
-    from tabletop.screens.flow import Flow
+    from tabletop.widgets.flow import Flow
 
 COIN = 74.0
 CARD = 82.0

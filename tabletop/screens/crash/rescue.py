@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop import paths
 from tabletop.commands import faults
+from tabletop.commands.faults import line as versions
 from tabletop.commands.faults import traced
-from tabletop.commands.version import line as versions
 from tabletop.screens.crash.words import words
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from tabletop.paint.room import page_room
 from tabletop.paint.sprites import sprite
 from tabletop.screen import Screen
 from tabletop.screens.crash.words import words
-from tabletop.screens.flow import Flow
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, SOFT, TROUGH
 from tabletop.widgets.button import Button
+from tabletop.widgets.flow import Flow
 from tabletop.widgets.plain import Panel, Picture, line_height
 from tabletop.widgets.scroll import ScrollArea
 

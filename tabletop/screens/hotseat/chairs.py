@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.paint.coins import coin
 from tabletop.screen import Screen
-from tabletop.screens.flow import head_height
 from tabletop.screens.hotseat.words import words
 from tabletop.screens.parts import row_plate
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.button import Button
+from tabletop.widgets.flow import head_height
 from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_width, text_height
 from tabletop.widgets.scroll import ScrollArea
 

@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from tabletop.anim import lerp
-from tabletop.node import Node
 from tabletop.paint.sprites import Svg, render, sprite
+from tabletop.scene import Node
 from tabletop.theme import MUSTARD
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from tabletop.screens.lesson.session import LessonSession
 from tabletop.screens.lesson.words import words
 from tabletop.screens.message import MessageScreen
 from tabletop.widgets.button import Button
-from tabletop.widgets.dialog import Choice
+from tabletop.widgets.overlay import Choice
 from tabletop.widgets.plain import line_height, line_width
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.inputs import Verb
-from tabletop.node import Node
 from tabletop.paint import coins, frames, soft, sprites
+from tabletop.scene import Node
 from tabletop.screens.parts import Pressable
 from tabletop.screens.replay.layout import GAP, PAD, TRACK
 from tabletop.screens.replay.recording import STEP

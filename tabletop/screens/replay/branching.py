@@ -10,7 +10,7 @@ from tabletop.screens.parts import Pressable
 from tabletop.screens.replay.words import words
 from tabletop.theme import CREAM, INK, PANEL2
 from tabletop.widgets.button import Button
-from tabletop.widgets.dialog import Choice, Veil, ask
+from tabletop.widgets.overlay import Choice, Veil, ask
 from tabletop.widgets.plain import Label, Panel, line_height, text_height
 
 if TYPE_CHECKING:

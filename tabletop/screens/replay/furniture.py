@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect
 
 from tabletop.inputs import Verb
-from tabletop.node import Node
 from tabletop.paint import cards, frames, soft
 from tabletop.paint.cache import kept
+from tabletop.scene import Node
 from tabletop.screens.replay.words import words
 from tabletop.table.iconbar import Icon
 from tabletop.table.panels import Panels

@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
-    from tabletop.pointer import Gesture
     from tabletop.screens.play import PlayScreen
     from tabletop.screens.replay.recording import Recording
+    from tabletop.widgets.mouse import Gesture
 
 
 REST_MS = 420.0  # between two moves at speed 1, when all has been shown

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from tabletop.paint.metrics import Metrics
-    from tabletop.pointer import Gesture
+    from tabletop.widgets.mouse import Gesture
 
 GROOVE = "#3A2E22"
 THICK, KNOB, TICK, ARROW, HEAD = 10, 34, 28, 16, 12

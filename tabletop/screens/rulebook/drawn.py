@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from rules.core.rulebook import Drawing
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.flow import Flow
     from tabletop.widgets.base import Box
+    from tabletop.widgets.flow import Flow
 
 
 CARD, CHAIR = 84.0, 92.0

@@ -14,8 +14,8 @@ from tabletop.widgets.plain import Label
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tabletop.screens.flow import Flow
     from tabletop.widgets.base import Box
+    from tabletop.widgets.flow import Flow
 
 PAPER_INK, RUST, EDGE, MARK = "#2A211A", "#8A4A10", "#9A8460", "#F0CE6E"
 

@@ -10,7 +10,6 @@ from tabletop.paint.coins import coin
 from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
 from tabletop.paint.sprites import Svg, path, render
 from tabletop.paint.text import fit, height, text
-from tabletop.screens.flow import Flow
 from tabletop.screens.parts import Pressable, field_high
 from tabletop.screens.rulebook.drawn import lay_drawing, lying
 from tabletop.screens.rulebook.prose import EDGE, PAPER_INK, RUST, Prose, lay_prose
@@ -19,6 +18,7 @@ from tabletop.screens.words import words as page_words
 from tabletop.theme import CREAM, GARNET, INK, LEAF, PAPER2
 from tabletop.widgets.button import Button, IconButton
 from tabletop.widgets.field import Field
+from tabletop.widgets.flow import Flow
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
 from tabletop.widgets.scroll import ScrollArea
 

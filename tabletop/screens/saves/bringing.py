@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.flow import Flow
     from tabletop.screens.saves.screen import SavesScreen
+    from tabletop.widgets.flow import Flow
 
 ENDS = (".json", ".jsonl")
 MOST = 40

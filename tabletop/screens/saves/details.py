@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from tabletop.paint.frames import notch
 from tabletop.paint.soft import Surface, stamp, stamp_mid
-from tabletop.screens.flow import Flow
 from tabletop.screens.parts import field_high
 from tabletop.screens.saves.rows import no_table, thumb
 from tabletop.screens.saves.stock import FILTERS, game_title, is_broken, people_of, title_of
@@ -14,6 +13,7 @@ from tabletop.screens.saves.words import words
 from tabletop.theme import ALARM, BRASS, CREAM, DIM, SOFT, WELL
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field
+from tabletop.widgets.flow import Flow
 from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_width
 from tabletop.widgets.scroll import ScrollArea
 

@@ -13,8 +13,8 @@ from tabletop.screens.page import SAVE_MS
 from tabletop.screens.saves.stock import game_title, is_broken, title_of
 from tabletop.screens.saves.words import words
 from tabletop.screens.settings.folders import open_folder
-from tabletop.widgets.dialog import Choice, ask
 from tabletop.widgets.field import copy
+from tabletop.widgets.overlay import Choice, ask
 
 if TYPE_CHECKING:
     from pathlib import Path

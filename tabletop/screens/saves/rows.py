@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
     from rules.save.disk import Summary
     from tabletop.paint.metrics import Metrics
-    from tabletop.pointer import Gesture
     from tabletop.theme import TableLook as Room
     from tabletop.widgets.base import Box
+    from tabletop.widgets.mouse import Gesture
 
 
 TITLE, LINE, SMALL = 28, 19, 17

@@ -20,9 +20,9 @@ from tabletop.screens.saves.rows import RowList, RowStyle, look_of, row, row_hig
 from tabletop.screens.saves.stock import FILTERS, Stock, is_broken
 from tabletop.screens.saves.words import words
 from tabletop.theme import ALARM, DIM
+from tabletop.widgets.choices import Select
 from tabletop.widgets.field import Field
 from tabletop.widgets.plain import line_width
-from tabletop.widgets.select import Select
 
 if TYPE_CHECKING:
     from pygame.event import Event

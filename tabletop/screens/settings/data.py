@@ -10,15 +10,15 @@ from tabletop.screens.settings.folders import lines, open_folder
 from tabletop.screens.settings.words import words
 from tabletop.theme import CREAM, SOFT
 from tabletop.widgets.button import Button
-from tabletop.widgets.dialog import Choice, ask
+from tabletop.widgets.overlay import Choice, ask
 from tabletop.widgets.plain import line_height, line_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from tabletop.screens.flow import Flow
     from tabletop.screens.settings.screen import SettingsScreen
+    from tabletop.widgets.flow import Flow
 
 PUT_AWAY = "results.jsonl.bak"
 

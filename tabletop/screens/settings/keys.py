@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from tabletop.inputs import Bindings
     from tabletop.paint.controls import Kind
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.flow import Flow
     from tabletop.screens.settings.screen import SettingsScreen
     from tabletop.widgets.base import Box
+    from tabletop.widgets.flow import Flow
 
 
 V = Verb

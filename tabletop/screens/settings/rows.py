@@ -9,8 +9,8 @@ from tabletop.screens.parts import chooser, toggle
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tabletop.screens.flow import Flow
     from tabletop.screens.settings.screen import SettingsScreen
+    from tabletop.widgets.flow import Flow
 
 
 def put_toggle(page: SettingsScreen, flow: Flow, name: str, said: tuple[str, str], *, relay: bool = False) -> None:

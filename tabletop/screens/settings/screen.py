@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabletop.screens.flow import Flow, head_height
 from tabletop.screens.page import GUTTER, PAD, SAVE_MS, Page, Section
 from tabletop.screens.parts import Entry
 from tabletop.screens.person import keep_settings
@@ -14,6 +13,7 @@ from tabletop.screens.settings.words import words
 from tabletop.settings import Settings, reset
 from tabletop.theme import ALARM, DIM
 from tabletop.widgets.button import Button
+from tabletop.widgets.flow import Flow, head_height
 from tabletop.widgets.plain import Label, line_height, line_width, text_height
 
 if TYPE_CHECKING:

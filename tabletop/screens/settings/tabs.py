@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.soft import Surface
-    from tabletop.screens.flow import Flow
     from tabletop.screens.settings.screen import SettingsScreen
+    from tabletop.widgets.flow import Flow
 
 
 def motion(page: SettingsScreen, flow: Flow) -> None:

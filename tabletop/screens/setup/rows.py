@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabletop.node import Node
 from tabletop.paint import controls
 from tabletop.paint.soft import blank
 from tabletop.paint.sprites import sprite
+from tabletop.scene import Node
 from tabletop.screens import faces
 from tabletop.screens.parts import FaceButton, Handle, Levels, Pressable, field_high, row_plate
 from tabletop.screens.words import words
 from tabletop.theme import DIM
 from tabletop.widgets.button import Button
-from tabletop.widgets.choices import Segmented
+from tabletop.widgets.choices import Segmented, Select
 from tabletop.widgets.field import Field
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
-from tabletop.widgets.select import Select
 
 if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.soft import Surface
-    from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Chair
     from tabletop.screens.setup.screen import SetupScreen
+    from tabletop.widgets.flow import Flow
 
 TALLEST, SHORTEST = 88.0, 45.0
 MANY = 8  # more rows than this stand closer

@@ -9,7 +9,6 @@ from rules import front, games
 from rules import game as game_of
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
-from tabletop.screens.flow import head_height
 from tabletop.screens.lesson.ways import teach_button, teach_width
 from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section
 from tabletop.screens.parts import Entry, chooser, field_high, stepper, toggle
@@ -19,16 +18,17 @@ from tabletop.screens.words import words
 from tabletop.theme import ALARM, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field
+from tabletop.widgets.flow import head_height
 from tabletop.widgets.plain import line_height, line_width
 
 if TYPE_CHECKING:
     from rules.core.game import OptionField, Value
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.flow import Flow
     from tabletop.screens.router import Router
     from tabletop.screens.setup.order import Table
     from tabletop.widgets.base import Widget
+    from tabletop.widgets.flow import Flow
 
 
 GAMES_WIDE, RULES_WIDE = 330.0, 618.0

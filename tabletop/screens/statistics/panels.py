@@ -17,10 +17,10 @@ from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.paint.text import fit, height, text, width
 from tabletop.screens.aftermath.outcome import portrait_number
-from tabletop.screens.flow import Flow
 from tabletop.screens.statistics import figures
 from tabletop.screens.statistics.words import words
 from tabletop.theme import BRASS, CREAM, DIM, INK, ROW_EDGE, SOFT
+from tabletop.widgets.flow import Flow
 from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_width
 
 if TYPE_CHECKING:

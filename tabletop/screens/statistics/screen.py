@@ -20,10 +20,10 @@ from tabletop.screens.statistics.panels import Panels
 from tabletop.screens.statistics.words import words
 from tabletop.theme import ALARM, BRASS, DIM, SOFT
 from tabletop.widgets.button import Button
-from tabletop.widgets.dialog import Choice as Answer
-from tabletop.widgets.dialog import ask
+from tabletop.widgets.choices import Select
+from tabletop.widgets.overlay import Choice as Answer
+from tabletop.widgets.overlay import ask
 from tabletop.widgets.plain import Label, Panel, line_height, line_width, text_height
-from tabletop.widgets.select import Select
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.flow import Flow
     from tabletop.theme import Colour
+    from tabletop.widgets.flow import Flow
 
 
 class Rung(NamedTuple):

@@ -14,9 +14,9 @@ from tabletop.table.notes import Notes
 from tabletop.table.story import OwnTeller
 from tabletop.theme import BRASS, DIM, MUSTARD
 from tabletop.widgets.button import Button
-from tabletop.widgets.dialog import Veil
+from tabletop.widgets.overlay import Veil
 from tabletop.widgets.plain import Label, Panel, line_height, line_width, text_height
-from tabletop.widgets.scrolltext import Paragraph, ScrollText
+from tabletop.widgets.scroll import Paragraph, ScrollText
 
 if TYPE_CHECKING:
     from rules.core.types import Seat

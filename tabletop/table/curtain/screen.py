@@ -10,11 +10,11 @@ import pygame
 from pygame import Rect
 
 from tabletop.inputs import Verb, verb_of
-from tabletop.node import Node
 from tabletop.paint import frames, soft
 from tabletop.paint.coins import coin
 from tabletop.paint.room import HEM_OVER, drape, swags
 from tabletop.paint.sprites import Svg, render
+from tabletop.scene import Node
 from tabletop.screen import Screen
 from tabletop.table.curtain.words import words
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.paint import controls, frames, soft
-from tabletop.screens.flow import head_height
 from tabletop.table.forms.asked import Asked
 from tabletop.table.talk.parts import Desk
+from tabletop.widgets.flow import head_height
 
 if TYPE_CHECKING:
     from pygame import Surface

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from tabletop.paint.metrics import Metrics
-    from tabletop.pointer import Gesture
+    from tabletop.widgets.mouse import Gesture
 
 EVERY = 5  # a figure under every fifth line
 INSET = 24.0

@@ -8,9 +8,9 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from tabletop.node import Node
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render
+from tabletop.scene import Node
 from tabletop.table.forms.foot import AtFoot
 from tabletop.theme import CREAM, INK
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask, Move, Seat
     from tabletop.paint.metrics import Metrics
-    from tabletop.pointer import Gesture
     from tabletop.table.picture import Picture
     from tabletop.table.prompts import Table
+    from tabletop.widgets.mouse import Gesture
 
 TEN = 10
 NEAR = 24  # px round a face within which a thread ends there

@@ -102,7 +102,7 @@ def load(path: Path) -> Loaded:
 
 def version() -> str:
     """Return the version of the program."""
-    from tabletop.commands.version import version_of  # noqa: PLC0415
+    from tabletop.commands.faults import version_of  # noqa: PLC0415
 
     return version_of("scum-and-scallywags")
 

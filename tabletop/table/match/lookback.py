@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules import hindsight
-from tabletop.errands import Errand
+from tabletop.worker import Errand
 
 if TYPE_CHECKING:
     from rules.core.advice import Turning
     from rules.core.types import Seat
     from rules.hindsight import Choice, Played
-    from tabletop.questions import Key
     from tabletop.thinking import Thinks
+    from tabletop.worker import Key
 
 
 CHOICES, TURNINGS = "choices", "turnings"

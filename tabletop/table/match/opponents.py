@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rules.core.opponent import die_for
 from rules.core.rng import stream
 from rules.core.types import PASS, TABLE
-from tabletop.questions import Question, careless
 from tabletop.table.match import pace
+from tabletop.worker import Question, careless
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.core.types import Ask, Move, Seat
     from rules.save.model import SeatPlan
-    from tabletop.questions import Key
     from tabletop.thinking import Thinks
+    from tabletop.worker import Key
 
 
 class Opponents:

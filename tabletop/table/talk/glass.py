@@ -9,9 +9,9 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from rules.core.types import TABLE, Move
-from tabletop.node import Node
 from tabletop.paint import frames, soft, sprites, text
 from tabletop.paint.cache import kept
+from tabletop.scene import Node
 from tabletop.theme import ALARM, BRASS, CREAM
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from rules.core.talk.codes import ACTS
-from tabletop.screens.flow import head_height
 from tabletop.table.talk.parts import Chip, Desk, VerbButton, sentence, whose
 from tabletop.table.talk.pickers import rows
 from tabletop.table.talk.words import words
 from tabletop.widgets.base import Widget
 from tabletop.widgets.button import Button, IconButton
+from tabletop.widgets.flow import head_height
 from tabletop.widgets.plain import SIDE, TOP, UNDER_HEAD, Picture, line_height, text_height
 from tabletop.widgets.scroll import ScrollArea
 

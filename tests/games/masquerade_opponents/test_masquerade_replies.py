@@ -8,7 +8,7 @@ from rules.core.words import cast
 from rules.games.masquerade import GAME, dares
 from rules.games.masquerade.codes import QUESTION
 from rules.games.masquerade.state import OWN, REPLY, Attempt
-from tabletop.questions import Minds, Question
+from tabletop.worker import Minds, Question
 from tests.games.masquerade.scenes import scene
 
 _KINDS = {one.family: one for one in cast()}

@@ -7,7 +7,7 @@ from pygame.event import Event
 
 from tabletop.display import fills, fitting, on_a_screen, wants_software
 from tabletop.inputs import BUTTONS, FIXED, KEYS, PAD, PAD_FIXED, WORDS, KeyMap, Verb, key_name
-from tabletop.pointer import ClickGuard, Pointer
+from tabletop.widgets.mouse import ClickGuard, Pointer
 from tests.tabletop.kit import click, down, drag, hover, up
 
 

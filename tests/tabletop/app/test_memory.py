@@ -3,11 +3,11 @@ import sys
 
 import pytest
 
-from tabletop import memory
+from tabletop import app
 
 SHRINKS = """
 import sys
-from tabletop.memory import thrifty
+from tabletop.app import thrifty
 if sys.argv[1] == "on":
     assert thrifty()
 def resident():
@@ -36,11 +36,11 @@ def grown(how):
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="of glibc only")
 def test_holes_are_given_back():
-    if not memory.thrifty():
+    if not app.thrifty():
         pytest.skip("another C library")
     assert grown("on") < 0.7 * grown("off")
 
 
 def test_elsewhere_nothing_is_done(monkeypatch):
-    monkeypatch.setattr(memory.sys, "platform", "win32")
-    assert not memory.thrifty()
+    monkeypatch.setattr(app.sys, "platform", "win32")
+    assert not app.thrifty()

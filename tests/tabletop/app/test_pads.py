@@ -4,12 +4,12 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from tabletop.inbox import FIRST_MS, JOINED, LEFT_US, NEXT_MS, Pads
 from tabletop.inputs import BUTTONS, LEFT_TRIGGER, RIGHT_TRIGGER, STICK_LEFT, STICK_RIGHT, Verb
-from tabletop.pads import FIRST_MS, JOINED, LEFT_US, NEXT_MS, Pads
 from tabletop.paint.metrics import Metrics
 from tabletop.screen import Screen
 from tabletop.widgets.field import EMPTY, FULL, Field
-from tabletop.widgets.scrolltext import Paragraph, ScrollText
+from tabletop.widgets.scroll import Paragraph, ScrollText
 from tests.tabletop.kit import key, pad
 
 ADDED = pygame.CONTROLLERDEVICEADDED

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from tabletop.screen import Screen
-from tabletop.widgets.dialog import Choice, ask
-from tabletop.widgets.select import Select
+from tabletop.widgets.choices import Select
+from tabletop.widgets.overlay import Choice, ask
 from tests.kit.scene import scene
 from tests.tabletop import kit
 from tests.tabletop.table.table_kit import sit

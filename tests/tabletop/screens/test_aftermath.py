@@ -12,7 +12,7 @@ from rules.core.match import Match
 from rules.hindsight import packed
 from rules.save.disk import summaries
 from rules.save.model import SeatPlan
-from tabletop import errands, paths
+from tabletop import paths, worker
 from tabletop.screens import tables
 from tabletop.screens.aftermath.naming import NamingScreen
 from tabletop.screens.aftermath.results import ResultsScreen
@@ -95,7 +95,7 @@ def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, route
 
 
 def test_the_page_can_be_left_before_anything_has_come_to_light(app, router, act, monkeypatch):
-    monkeypatch.setattr(errands, "SLICE_S", 0.0)  # a portion a frame, however quick the machine is
+    monkeypatch.setattr(worker, "SLICE_S", 0.0)  # a portion a frame, however quick the machine is
     page = opened(router, wait=False)
     went = []
     page.ways = page.ways._replace(again=lambda: went.append("again"))

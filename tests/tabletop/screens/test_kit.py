@@ -11,7 +11,7 @@ from rules import game as game_of
 from rules.games.scum_of_the_earth import text
 from rules.games.scum_of_the_earth.events import Ruled
 from rules.games.scum_of_the_earth.themes import themes
-from tabletop.commands import listing
+from tabletop.commands import window
 from tabletop.commands.seating import options_of, token
 from tabletop.games import Kit, kit
 from tabletop.screens.saves.looking import _house
@@ -76,8 +76,8 @@ def test_what_is_typed_for_a_value_is_its_word_and_means_it(name):
                 assert (found, type(found)) == (choice, type(choice))
                 if (number := token(field, choice).rpartition("-")[2]).isdigit():
                     assert options_of(game_of(name), seats, [f"{field.name}={number}"])[field.name] == choice
-            assert token(field, field.default) in listing._field(field)
-            assert not [raw for raw in ("True", "False", " -1") if raw in listing._field(field)]
+            assert token(field, field.default) in window._field(field)
+            assert not [raw for raw in ("True", "False", " -1") if raw in window._field(field)]
 
 
 @pytest.mark.parametrize("name", games())

@@ -6,8 +6,8 @@ from tabletop.paint.metrics import Metrics
 from tabletop.screens.aftermath.ladder import Ladder
 from tabletop.screens.aftermath.outcome import Outcome, Standing
 from tabletop.screens.aftermath.results import LADDER
-from tabletop.screens.flow import Flow
 from tabletop.screens.page import PAD
+from tabletop.widgets.flow import Flow
 from tabletop.widgets.plain import Label, line_width
 
 NAMES = ("Silas", "Bartholomew", "Morgan", "Ottoline", "Vera", "Fitch", "Norbert", "Mags", "Anwen", "Dorian", "Hatch")

@@ -16,7 +16,7 @@ from tabletop.screens.scenes import samples
 from tabletop.screens.settings import SettingsScreen
 from tabletop.screens.words import words
 from tabletop.settings import load
-from tabletop.widgets.dialog import Choice
+from tabletop.widgets.overlay import Choice
 from tests.tabletop.kit import click, key, write
 
 GAME = "scum-of-the-earth"

@@ -8,12 +8,11 @@ import pytest
 import sounds
 import sprites
 from rules import games
-from tabletop import cli, paths
+from tabletop import cli, paths, selftest
 from tabletop.commands import Sorry
 from tabletop.commands.selftest import SETTINGS
 from tabletop.paint import text
 from tabletop.screens.router import Router
-from tabletop.selftest import counts, player
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
 
@@ -24,7 +23,7 @@ def mixer():
     pygame.mixer.quit()
 
 
-def selftest(capsys, *argv):
+def run(capsys, *argv):
     code = cli.run(["selftest", *map(str, argv)])
     said = capsys.readouterr()
     return code, said.out, said.err
@@ -35,7 +34,7 @@ def test_it_plays_a_hand_by_posted_events_and_leaves_nothing_behind(capsys, tmp_
     posted = []
     post = pygame.event.post
     monkeypatch.setattr(pygame.event, "post", lambda event: (posted.append(event.type), post(event))[1])
-    code, out, err = selftest(capsys, "--out", tmp_path / "end.png")
+    code, out, err = run(capsys, "--out", tmp_path / "end.png")
     assert (code, err) == (0, "")
     assert out.endswith("This copy is whole.\n")
     assert f"games: {len(games())}\n" in out
@@ -49,10 +48,10 @@ def test_it_plays_a_hand_by_posted_events_and_leaves_nothing_behind(capsys, tmp_
 def test_what_it_says_of_the_hand_is_no_matter_of_how_fast_opponents_think(app, tmp_path, monkeypatch):
     """Opponents answer in the middle of the person's question here: it is one question all the same."""
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path))
-    desk = player.Desk(app.window, text=1.0, hand=player.Hand(), out=None)
+    desk = selftest.Desk(app.window, text=1.0, hand=selftest.Hand(), out=None)
     desk.apply(Settings(**{name: value for name, value in SETTINGS.items() if name != "version"}))
     router = Router(desk, InlineThinker)
-    router.sit(player.deal(router))
+    router.sit(selftest.deal(router))
     match = desk.top.session.match
     desk._play(desk.top)
     assert desk.hand.moves == match.turn
@@ -60,7 +59,7 @@ def test_what_it_says_of_the_hand_is_no_matter_of_how_fast_opponents_think(app, 
 
 
 def test_counts_are_those_of_the_packages(mixer):
-    found = counts.counts()
+    found = selftest.counts()
     assert found["sprites"] == len(sprites.names())
     assert found["sounds"] == len({take for sound in sounds.table().values() for take in sound.files})
     assert found["faces"] == 5
@@ -71,20 +70,20 @@ def test_counts_are_those_of_the_packages(mixer):
 def test_a_face_that_is_missing_is_noticed(mixer, monkeypatch):
     monkeypatch.setitem(text.FILES, "italic", ("font_of_nobody", "Nobody.ttf"))
     with pytest.raises(Sorry, match="4 faces"):
-        counts.counts()
+        selftest.counts()
 
 
 @pytest.mark.parametrize(("package", "what"), [(sprites, "the drawing"), (sounds, "the sound")])
 def test_a_broken_file_is_named(mixer, monkeypatch, package, what):
     monkeypatch.setattr(package, "data", lambda name: b"nonsense")
     with pytest.raises(Sorry, match=f"{what} .* broken"):
-        counts.counts()
+        selftest.counts()
 
 
 def test_a_player_who_gets_nowhere_gives_up(capsys, monkeypatch, tmp_path):
-    monkeypatch.setattr(player, "press", lambda *_: None)
-    monkeypatch.setattr(player, "click", lambda *_: None)
-    code, out, err = selftest(capsys)
+    monkeypatch.setattr(selftest, "press", lambda *_: None)
+    monkeypatch.setattr(selftest, "click", lambda *_: None)
+    code, out, err = run(capsys)
     assert code == 1
     assert "cannot answer" in err
     assert "whole" not in out
@@ -92,7 +91,7 @@ def test_a_player_who_gets_nowhere_gives_up(capsys, monkeypatch, tmp_path):
 
 def test_where_no_worker_can_be_started_it_says_so(capsys, monkeypatch):
     monkeypatch.setattr("tabletop.thinking.worker_command", lambda: ["/no/such/program"])
-    code, out, err = selftest(capsys)
+    code, out, err = run(capsys)
     assert code == 1
     assert "process" in err
     assert "whole" not in out

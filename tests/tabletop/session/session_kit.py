@@ -1,7 +1,7 @@
 from collections import deque
 
 from rules.save.model import SeatPlan
-from tabletop.questions import careless
+from tabletop.worker import careless
 
 
 class Puppets:

@@ -6,10 +6,10 @@ from session_kit import Clock, Puppets, seats
 from rules.core.types import PASS, TABLE, Move
 from tabletop import paths
 from tabletop.games.scum_of_the_earth.kit import tempo
-from tabletop.questions import careless
 from tabletop.table.match import pace
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
+from tabletop.worker import careless
 
 
 def acting(session):
@@ -387,7 +387,7 @@ def test_several_people_are_never_passed_for(tmp_path, puppets):
 
 
 def careless_move(session, seat, ask):
-    from tabletop.questions import Question
+    from tabletop.worker import Question
 
     view = session.match.view(seat)
     return careless(Question(("x",), session.match.game.id, "random", "", seat, (), view, ask, 5))

@@ -9,9 +9,8 @@ import pytest
 
 from rules import Match, game
 from rules.core.opponent import die_for
-from tabletop.errands import SLICE_S, Errand
-from tabletop.questions import Question
 from tabletop.thinking import RESTARTS, STILL_S, STOOD_STILL, InlineThinker, Thinker
+from tabletop.worker import SLICE_S, Errand, Question
 
 ROOT = Path(__file__).parents[3]
 GAME = game("scum-of-the-earth")

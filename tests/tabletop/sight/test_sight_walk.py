@@ -3,9 +3,8 @@
 import pytest
 from pygame import Rect
 
-from tabletop.node import Node
 from tabletop.paint import soft, text
-from tabletop.scene import Scene
+from tabletop.scene import Node, Scene
 from tabletop.screens.scenes.pictures import SCENES
 from tests.tabletop.sight.ink import Record, Word, paper
 from tests.tabletop.sight.occasions import OCCASIONS

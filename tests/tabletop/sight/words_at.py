@@ -12,9 +12,8 @@ from tabletop.table.cardnode import CardNode
 from tabletop.table.cover import Cover
 from tabletop.table.talk.parts import Desk
 from tabletop.widgets.button import Button
-from tabletop.widgets.dialog import Veil
-from tabletop.widgets.scroll import Scroller
-from tabletop.widgets.scrolltext import ScrollText
+from tabletop.widgets.overlay import Veil
+from tabletop.widgets.scroll import Scroller, ScrollText
 from tests.tabletop.sight.ink import SOLID, Paper, Word
 
 SLACK = 3  # px by which words may touch

@@ -11,9 +11,9 @@ from tabletop.display import open_offscreen
 from tabletop.games.great_table.scenes.asked import between, speak
 from tabletop.games.scallywag.scenes.talks import talked
 from tabletop.games.scallywag.scenes.voyages import by_day, voyage
-from tabletop.node import Node
 from tabletop.paint import soft
 from tabletop.paint.soft import SOLID
+from tabletop.scene import Node
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
 from tabletop.table.bubbles import NEARLY, Around, hang, paged

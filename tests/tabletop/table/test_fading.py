@@ -3,8 +3,7 @@
 import pygame
 
 from tabletop.anim import AnimClock, Timeline
-from tabletop.node import Node
-from tabletop.scene import Scene
+from tabletop.scene import Node, Scene
 from tabletop.table.seats import cross
 
 

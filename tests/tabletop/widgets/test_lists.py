@@ -4,12 +4,11 @@ import pygame
 import pytest
 
 from tabletop.widgets.button import Button
-from tabletop.widgets.dialog import Choice, ask
+from tabletop.widgets.choices import Select
 from tabletop.widgets.field import Field
+from tabletop.widgets.overlay import Choice, ask
 from tabletop.widgets.plain import Label
-from tabletop.widgets.scroll import ScrollArea
-from tabletop.widgets.scrolltext import Paragraph, ScrollText
-from tabletop.widgets.select import Select
+from tabletop.widgets.scroll import Paragraph, ScrollArea, ScrollText
 from tests.tabletop.kit import click, drag, hover, key, wheel
 from tests.tabletop.widgets.page_kit import ENTER, TAB
 
@@ -163,7 +162,7 @@ def test_a_long_text_is_laid_out_quickly_and_draws_only_its_page(app, page):
     real = text.draw
     text.scroll_to(500)
     send([])
-    import tabletop.widgets.scrolltext as module
+    import tabletop.widgets.scroll as module
 
     original = module.rich
     module.rich = lambda *a: drawn.append(1) or original(*a)

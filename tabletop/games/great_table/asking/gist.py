@@ -11,7 +11,7 @@ from rules.games.great_table.events import Said
 from rules.games.great_table.talk import TONGUE
 from tabletop.table.forms.foot import PAD, head
 from tabletop.theme import CREAM, DIM
-from tabletop.widgets.scrolltext import Paragraph, ScrollText
+from tabletop.widgets.scroll import Paragraph, ScrollText
 
 if TYPE_CHECKING:
     from rules.games.great_table.view import View

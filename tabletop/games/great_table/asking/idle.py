@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask
     from rules.games.great_table.view import View
-    from tabletop.pointer import Gesture
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
+    from tabletop.widgets.mouse import Gesture
 
 words: Final = Words("tabletop.games.great_table", "between")
 

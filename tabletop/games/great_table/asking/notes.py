@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
     from tabletop.games.great_table.picture import RingPicture
     from tabletop.paint.metrics import Metrics
-    from tabletop.pointer import Gesture
+    from tabletop.widgets.mouse import Gesture
     from tabletop.widgets.ui import Ui
 
 words: Final = Words("tabletop.games.great_table", "notes")

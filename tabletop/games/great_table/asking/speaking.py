@@ -20,7 +20,7 @@ from tabletop.table.prompts import Action
 from tabletop.table.talk.draft import Draft
 from tabletop.table.talk.palette import Palette
 from tabletop.theme import CREAM, DIM
-from tabletop.widgets.scrolltext import Paragraph, ScrollText
+from tabletop.widgets.scroll import Paragraph, ScrollText
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -13,11 +13,11 @@ from tabletop.games.great_table.morning import letter, places
 from tabletop.games.great_table.morning.side import Side
 from tabletop.games.great_table.morning.tile import Tile, needed
 from tabletop.inputs import Verb
-from tabletop.node import Node
 from tabletop.paint import cards, soft
 from tabletop.paint.cache import kept
 from tabletop.paint.frames import lacquer
 from tabletop.paint.sprites import Svg, render
+from tabletop.scene import Node
 from tabletop.table.forms.page import Page
 from tabletop.table.talk.parts import Desk
 from tabletop.theme import BRASS, BRASS_DARK, ICE, PANEL
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from rules.core.types import Ask
     from tabletop.games.great_table.morning.tile import Wish
     from tabletop.paint.metrics import Metrics
-    from tabletop.pointer import Gesture
     from tabletop.table.prompts import Table
     from tabletop.widgets.button import Button
+    from tabletop.widgets.mouse import Gesture
 
 NEAR_EDGE, SCROLL = 60.0, 18.0  # so near the edge a drag scrolls, by so much
 

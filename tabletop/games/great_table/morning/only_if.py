@@ -17,7 +17,7 @@ from tabletop.table.talk.parts import Chip, chip_height
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, ICE, PANEL2
 from tabletop.widgets.base import Widget
 from tabletop.widgets.button import Button
-from tabletop.widgets.dialog import Veil
+from tabletop.widgets.overlay import Veil
 from tabletop.widgets.plain import Label, Panel, line_height, text_height
 from tabletop.widgets.scroll import ScrollArea
 

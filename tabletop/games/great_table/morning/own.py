@@ -9,9 +9,9 @@ from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.content import cards
 from rules.games.great_table.numbers import APPRENTICE, NO_CARD, PLAYER, VIGILANTE, apprentices
 from tabletop.games.great_table.cards import ABILITIES
-from tabletop.node import Node
 from tabletop.paint import soft, text
 from tabletop.paint.cache import kept
+from tabletop.scene import Node
 from tabletop.table.layout import HAND_W
 from tabletop.theme import CREAM, ICE, SOFT
 

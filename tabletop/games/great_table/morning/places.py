@@ -6,8 +6,8 @@ from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.games.great_table.morning.tile import INSET, card_wide
-from tabletop.screens.flow import head_height
 from tabletop.table.forms.page import BIG
+from tabletop.widgets.flow import head_height
 
 if TYPE_CHECKING:
     from collections.abc import Callable

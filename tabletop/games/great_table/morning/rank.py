@@ -23,7 +23,7 @@ from tabletop.games.great_table.morning.ranking import Draft, draft_of
 from tabletop.games.great_table.morning.side import Made, Pressed, Side
 from tabletop.games.great_table.morning.tile import Wish
 from tabletop.inputs import DIRECTIONS, Verb
-from tabletop.widgets.dialog import Choice, ask
+from tabletop.widgets.overlay import Choice, ask
 
 if TYPE_CHECKING:
     from rules.core.types import Ask, Move

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.text import Face
-    from tabletop.pointer import Gesture
     from tabletop.widgets.base import Box
+    from tabletop.widgets.mouse import Gesture
 
 CARD, SMALLER, INSET, DISC = 102.0, 84.0, 9.0, 40.0
 SMALL = 0.8  # windows

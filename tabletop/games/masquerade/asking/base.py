@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from rules.games.masquerade.declared import Deed
     from rules.games.masquerade.view import View
     from tabletop.games.masquerade.asking.dots import Tokens
-    from tabletop.pointer import Gesture
     from tabletop.table.cardnode import CardNode
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
+    from tabletop.widgets.mouse import Gesture
 
 Form = tuple[int, ...]
 

@@ -11,13 +11,13 @@ from tabletop.games.masquerade.asking.parts import Tile
 from tabletop.games.masquerade.words import asking as words
 from tabletop.inputs import Verb
 from tabletop.table.forms.rows import Columns, Row, Rows, columns
-from tabletop.widgets.opening import Opening
+from tabletop.widgets.overlay import Opening
 from tabletop.widgets.plain import Label, text_height
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from tabletop.pointer import Gesture
+    from tabletop.widgets.mouse import Gesture
 
 THREE = 3
 

@@ -14,9 +14,9 @@ from tabletop.games.masquerade.asking.base import MasqPrompt
 from tabletop.games.masquerade.asking.corner import put_corner
 from tabletop.games.masquerade.asking.details import Details, aimed_at, seats_of
 from tabletop.games.masquerade.words import asking as words
-from tabletop.node import Node
 from tabletop.paint import sprites
 from tabletop.paint.sprites import sprite
+from tabletop.scene import Node
 from tabletop.table.stops import Stop
 from tabletop.theme import ROSE
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask
     from rules.games.masquerade.declared import Deed
-    from tabletop.pointer import Gesture
     from tabletop.table.cardnode import CardNode
     from tabletop.table.prompts import Table
+    from tabletop.widgets.mouse import Gesture
 
 
 Z, ZONE_Z = 950.0, 150.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.paint.coins import name_plate_size
-from tabletop.screens.flow import head_height
 from tabletop.table.layout import TWO_ROWS
 from tabletop.table.seats import SECOND_LINE_UNTIL
+from tabletop.widgets.flow import head_height
 
 if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics

@@ -16,7 +16,7 @@ from tabletop.inputs import Verb
 from tabletop.paint.sprites import sprite
 from tabletop.table.forms.rows import Columns, Row, Rows, columns
 from tabletop.widgets.button import IconButton
-from tabletop.widgets.opening import Opening
+from tabletop.widgets.overlay import Opening
 from tabletop.widgets.plain import Label, Picture, text_height
 
 if TYPE_CHECKING:

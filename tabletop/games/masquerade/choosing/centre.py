@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from tabletop.games.masquerade.choosing.base import BloodPrompt, spacer
 from tabletop.inputs import DIRECTIONS, Verb
 from tabletop.paint.soft import blank
-from tabletop.screens.flow import Flow
 from tabletop.table.iconbar import Icon
 from tabletop.theme import BRASS_DARK, DIM, ROSE
+from tabletop.widgets.flow import Flow
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
 from tabletop.widgets.scroll import ScrollArea
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.flow import Flow
+    from tabletop.widgets.flow import Flow
 
 COIN, GAP = 52.0, 6.0
 

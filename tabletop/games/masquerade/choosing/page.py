@@ -12,7 +12,7 @@ from tabletop.games.masquerade.choosing.sheet import Facts, Sheet
 from tabletop.games.masquerade.choosing.tiles import Tile, Words
 from tabletop.games.masquerade.words import choosing as words
 from tabletop.inputs import DIRECTIONS, Verb
-from tabletop.screens.flow import head_height
+from tabletop.widgets.flow import head_height
 from tabletop.widgets.plain import Picture, line_height
 from tabletop.widgets.scroll import ScrollArea
 

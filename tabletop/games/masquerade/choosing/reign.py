@@ -18,8 +18,8 @@ from tabletop.theme import ALARM, DIM
 if TYPE_CHECKING:
     from rules.core.game import OptionField
     from rules.core.types import Ask, Move
-    from tabletop.screens.flow import Flow
     from tabletop.table.prompts import Table
+    from tabletop.widgets.flow import Flow
 
 FIXED = ("exchange", "open_clans", "old_hunt", "amnesty")
 

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask, Move
     from tabletop.games.masquerade.choosing.page import BloodPage
-    from tabletop.screens.flow import Flow
     from tabletop.table.prompts import Table
     from tabletop.widgets.base import Box
+    from tabletop.widgets.flow import Flow
 
 
 ORDER = (3, 2, 1, 0)  # the best first

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from tabletop.pointer import Gesture
+    from tabletop.widgets.mouse import Gesture
 
 
 class Painter(Protocol):

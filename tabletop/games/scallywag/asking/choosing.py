@@ -11,7 +11,7 @@ from tabletop.games.scallywag.asking.base import AtSeaFoot
 from tabletop.games.scallywag.asking.parts import art
 from tabletop.games.scallywag.sea import inks
 from tabletop.inputs import Verb
-from tabletop.node import Node
+from tabletop.scene import Node
 from tabletop.table.forms.asked import Press
 from tabletop.table.forms.seats import Seats
 from tabletop.table.forms.sheet import Sheet
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask, Seat
     from tabletop.paint.controls import Kind
-    from tabletop.pointer import Gesture
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
+    from tabletop.widgets.mouse import Gesture
 
 words: Final = Words("tabletop.games.scallywag", "night")
 Z, DISC_Z, TILE = 800.0, 125.0, 92.0

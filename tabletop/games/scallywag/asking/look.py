@@ -13,7 +13,7 @@ from tabletop.games.scallywag.asking.base import AtSea
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND
 from tabletop.paint import cards, soft
 from tabletop.table.forms.page import Part
-from tabletop.widgets.dialog import Veil
+from tabletop.widgets.overlay import Veil
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

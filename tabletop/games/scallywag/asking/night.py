@@ -21,9 +21,9 @@ from tabletop.widgets.plain import Label, Picture, text_height
 
 if TYPE_CHECKING:
     from rules.core.types import Ask, Move
-    from tabletop.pointer import Gesture
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
+    from tabletop.widgets.mouse import Gesture
 
 words: Final = Words("tabletop.games.scallywag", "night")
 FIRST = 3

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.text import Face
-    from tabletop.pointer import Gesture
+    from tabletop.widgets.mouse import Gesture
 
 words: Final = Words("tabletop.games.scallywag", "course")
 table: Final = Words("tabletop.games.scallywag", "table")

@@ -14,7 +14,7 @@ from tabletop.games.scallywag.asking.parts import CHOSEN, IDLE, MEANT, RouteTile
 from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.sea import inks
 from tabletop.inputs import Verb
-from tabletop.node import Node
+from tabletop.scene import Node
 from tabletop.table.forms.asked import Press
 from tabletop.table.forms.foot import PAD, head, row
 from tabletop.widgets.button import Button, IconButton
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask
     from tabletop.paint.metrics import Metrics
-    from tabletop.pointer import Gesture
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
+    from tabletop.widgets.mouse import Gesture
 
 words: Final = Words("tabletop.games.scallywag", "course")
 MARKER_Z, MARKER = 800.0, 58.0

@@ -13,8 +13,8 @@ from tabletop.games.scallywag.sea import inks
 from tabletop.games.scallywag.sea.fitting import label_size
 from tabletop.games.scallywag.sea.light import Veil
 from tabletop.games.scallywag.sea.places import COMPASS, COMPASS_AT, MARKER, OPTION_MARKER, SHIP, Sea
-from tabletop.node import Node
 from tabletop.paint.sprites import sprite
+from tabletop.scene import Node
 from tabletop.theme import CREAM, GOLD, ICE, SEA_GLASS
 
 if TYPE_CHECKING:

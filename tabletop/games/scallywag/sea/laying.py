@@ -11,8 +11,8 @@ from rules.core.words import roll
 from rules.games.scallywag.chart import BASE, SPOTS
 from tabletop.anim import glide
 from tabletop.games.scallywag.sea import inks
-from tabletop.node import Node
 from tabletop.paint import coins
+from tabletop.scene import Node
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from tabletop.games.scallywag.picture import SeaPicture
-    from tabletop.pointer import Gesture
+    from tabletop.widgets.mouse import Gesture
 
 STEP_MS, FIRST_MS, TURN_MS = 360, 900, 150  # so long one tile waits for another, all for the first, one lies unturned
 Z, HELD_Z = 60.0, 640.0  # under every word, but for the one in a hand

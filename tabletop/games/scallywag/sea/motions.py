@@ -11,8 +11,8 @@ from tabletop.anim import MOTION, glide, lerp
 from tabletop.games.scallywag.cards import SAILORS
 from tabletop.games.scallywag.sea import inks
 from tabletop.games.scallywag.sea.places import MARKER
-from tabletop.node import Node
 from tabletop.paint import sprites
+from tabletop.scene import Node
 from tabletop.table.director import Director
 from tabletop.table.layout import Pose
 

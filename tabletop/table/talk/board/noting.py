@@ -9,8 +9,8 @@ from tabletop.table.talk.board.words import words
 from tabletop.table.talk.notebook import LETTERS
 from tabletop.theme import DIM
 from tabletop.widgets.button import Button
-from tabletop.widgets.dialog import Veil
 from tabletop.widgets.field import Field
+from tabletop.widgets.overlay import Veil
 from tabletop.widgets.plain import Label, Panel, line_height
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.talk.statement import Statement
 from tabletop.paint.text import curly
-from tabletop.screens.flow import head_height
 from tabletop.table.rim import BIG
 from tabletop.table.talk.board.noting import open_note, summary
 from tabletop.table.talk.board.paint import legend
@@ -15,10 +14,10 @@ from tabletop.table.talk.board.squares import CLASH
 from tabletop.table.talk.board.words import words
 from tabletop.theme import ALARM, BEST, CREAM, DIM
 from tabletop.widgets.button import Button, IconButton
-from tabletop.widgets.dialog import Veil
+from tabletop.widgets.flow import head_height
+from tabletop.widgets.overlay import Veil
 from tabletop.widgets.plain import Label, Panel, Picture, line_height
-from tabletop.widgets.scroll import ScrollArea
-from tabletop.widgets.scrolltext import Paragraph, ScrollText
+from tabletop.widgets.scroll import Paragraph, ScrollArea, ScrollText
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from tabletop.pointer import Gesture
     from tabletop.table.talk.board.squares import Square
+    from tabletop.widgets.mouse import Gesture
 
 PLATE, EDGE = "#20262A", "#3A444A"
 

@@ -1,29 +1,36 @@
-"""The program's loop with a clock of its own and somebody of straw at the keys: one hand, by posted events alone.
-
-Opponents think in the real worker process; their answers are the same every time, however long they take.
-"""
+"""Whether this copy is whole: what it carries is counted, and a hand is played by posted keys and clicks."""
 
 from __future__ import annotations
 
+import json
 import time
-from typing import TYPE_CHECKING
+from importlib.resources import files
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame.event import Event
 
+import sounds
+import sprites
+from rules import game, games
 from rules import game as game_of
+from rules.core.data import LANGUAGE
+from rules.core.data import package as package_of
 from rules.core.types import PASS
 from tabletop import paths
 from tabletop.app import App
 from tabletop.commands import Sorry
 from tabletop.commands.seating import Table, plan_of
 from tabletop.inputs import Verb
+from tabletop.paint.text import FILES, font_file
 from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.table.match.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
+    from importlib.resources.abc import Traversable
     from pathlib import Path
 
     from rules.core.game import Options
@@ -31,8 +38,66 @@ if TYPE_CHECKING:
     from tabletop.display import Window
     from tabletop.screens.router import Router
 
+WEIGHTS = "weights.json"
+SHORT = "This copy of the program is not whole: {what}. Install it again."
+
+
+def counts() -> dict[str, int]:
+    """Return how much there is of everything; Sorry names what is missing or broken."""
+    pygame.mixer.init()
+    data = [pair for package in ("rules", "tabletop", *map(package_of, games())) for pair in _data(package)]
+    found = {
+        "games": len([game(name) for name in games()]),
+        "sprites": sum(_drawn(name) for name in sprites.names()),
+        "sounds": sum(_heard(file) for file in {take for one in sounds.table().values() for take in one.files}),
+        "faces": sum(font_file(face) is not None for face in FILES),
+        "lines": sum(isinstance(leaf, str) for _, value in data for leaf in _leaves(value)),
+        "weights": sum(isinstance(leaf, int) for name, value in data if name == WEIGHTS for leaf in _leaves(value)),
+    }
+    for name, count in found.items():
+        if not count or (name == "faces" and count < len(FILES)):
+            raise Sorry(SHORT.format(what=f"it has {count} {name}"))
+    return found
+
+
+def _data(package: str) -> Iterator[tuple[str, Any]]:
+    folder: Traversable = files(package) / "data"
+    for file in (*_inside(folder), *_inside(folder / LANGUAGE)):
+        if file.name.endswith(".json"):
+            try:
+                yield file.name, json.loads(file.read_text(encoding="utf-8"))
+            except (OSError, ValueError):
+                raise Sorry(SHORT.format(what=f"{file.name} of {package} is broken")) from None
+
+
+def _inside(folder: Traversable) -> Iterable[Traversable]:
+    return folder.iterdir() if folder.is_dir() else ()
+
+
+def _leaves(value: Any) -> Iterator[Any]:
+    if isinstance(value, dict | list):
+        for inner in value.values() if isinstance(value, dict) else value:
+            yield from _leaves(inner)
+    else:
+        yield value
+
+
+def _drawn(name: str) -> bool:
+    try:
+        return pygame.image.load(BytesIO(sprites.data(name)), f"{name}.svg").get_width() > 0
+    except (pygame.error, OSError):
+        raise Sorry(SHORT.format(what=f"the drawing {name} is broken")) from None
+
+
+def _heard(file: str) -> bool:
+    try:
+        return bool(pygame.mixer.Sound(BytesIO(sounds.data(file))).get_length() > 0)
+    except (pygame.error, OSError, sounds.MissingSoundError):
+        raise Sorry(SHORT.format(what=f"the sound {file} is missing or broken")) from None
+
+
 SEED, OPPONENT = 7, "level-3"
-SHORT: Options = {"hands": 1, "salaries": False}  # of the game's options, those that make it one hand
+ONE_HAND: Options = {"hands": 1, "salaries": False}  # of the game's options, those that make it one hand
 FRAME_MS = 50.0
 GAP_MS = 300.0  # between two things the player does
 AT_REST_S, RESTLESS_S = 1.5, 30.0  # so long nothing is drawn any more, or it never will rest
@@ -137,7 +202,8 @@ def deal(router: Router) -> Session:
     """Deal the hand that is always the same."""
     found = game_of(router.games[0])
     seats = found.seats[0]
-    table = Table(found, seats, {f.name: SHORT[f.name] for f in found.option_fields(seats) if f.name in SHORT}, SEED)
+    options = {f.name: ONE_HAND[f.name] for f in found.option_fields(seats) if f.name in ONE_HAND}
+    table = Table(found, seats, options, SEED)
     return Session.new(found.id, table.options, plan_of(table, OPPONENT, 1), SEED, paths.saves(), router.thinker)
 
 
