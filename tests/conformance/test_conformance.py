@@ -1,9 +1,6 @@
 """What every game owes to those who know nothing of its rules. Runs for each that registers, and for a toy."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -11,22 +8,16 @@ from rules.core.data import DataError
 from rules.core.match import Match
 from rules.core.rng import Die, shuffled
 from rules.core.rulebook import rulebook
-from rules.core.types import PASS, TABLE, IllegalMove, Move, Refusal
+from rules.core.types import PASS, TABLE, IllegalMove, Move
 from tests.conformance.games import GAMES, identify, some_match
 from tests.kit.drive import answer, any_answer, choices, played, walk
-
-if TYPE_CHECKING:
-    from rules.core.game import Game
-    from rules.core.types import Ask
-
-    AnyGame = Game[Any, Any]
 
 pytestmark = pytest.mark.parametrize("game", GAMES, ids=identify)
 STEPS = 250  # moves looked at in a long match
 SOME = pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 6), marks=pytest.mark.long)])
 
 
-def watched(game: AnyGame, seeds: range, every: int = 7):
+def watched(game, seeds, every=7):
     """Yield matches in the middle of random play, at every so many-th move."""
     for seed in seeds:
         match = some_match(game, seed)
@@ -39,7 +30,7 @@ def watched(game: AnyGame, seeds: range, every: int = 7):
 
 
 @SOME
-def test_random_play_ends_with_a_place_for_everybody(game: AnyGame, seeds: range) -> None:
+def test_random_play_ends_with_a_place_for_everybody(game, seeds):
     for seed in seeds:
         match = some_match(game, seed)
         played(match, seed)
@@ -51,13 +42,13 @@ def test_random_play_ends_with_a_place_for_everybody(game: AnyGame, seeds: range
         assert result.winners == sum(1 << seat for seat, place in enumerate(result.places) if place == 1)
 
 
-def test_the_game_waits_for_somebody_until_it_is_over(game: AnyGame) -> None:
+def test_the_game_waits_for_somebody_until_it_is_over(game):
     for match in watched(game, range(5)):
         due = [ask for asks in match.asks().values() for ask in asks if ask.due]
         assert bool(due) == (match.result is None)
 
 
-def test_asks_are_well_formed(game: AnyGame) -> None:
+def test_asks_are_well_formed(game):
     for match in watched(game, range(5)):
         for seat, asks in match.asks().items():
             assert 0 <= seat < match.seats
@@ -69,14 +60,14 @@ def test_asks_are_well_formed(game: AnyGame) -> None:
                 assert 0 <= ask.least <= ask.most
 
 
-def test_a_view_asks_what_the_position_asks(game: AnyGame) -> None:
+def test_a_view_asks_what_the_position_asks(game):
     for match in watched(game, range(8)):
         asks = match.asks()
         for seat in (TABLE, *range(match.seats)):
             assert game.view_asks(match.view(seat)) == asks.get(seat, ())
 
 
-def test_a_clone_is_equal_and_its_own(game: AnyGame) -> None:
+def test_a_clone_is_equal_and_its_own(game):
     for match in watched(game, range(4), every=11):
         state = match.state
         before = state.key()
@@ -89,7 +80,7 @@ def test_a_clone_is_equal_and_its_own(game: AnyGame) -> None:
         assert state.key() == before
 
 
-def test_dump_and_load_give_the_same_position(game: AnyGame) -> None:
+def test_dump_and_load_give_the_same_position(game):
     for match in watched(game, range(6), every=9):
         text = json.dumps(game.dump(match.state))
         again = game.load(json.loads(text))
@@ -98,7 +89,7 @@ def test_dump_and_load_give_the_same_position(game: AnyGame) -> None:
         assert game.asks(again) == match.asks()
 
 
-def test_the_same_seed_and_moves_give_the_same_match(game: AnyGame) -> None:
+def test_the_same_seed_and_moves_give_the_same_match(game):
     for seed in range(4):
         match = some_match(game, seed)
         first = Match(game, match.options, match.seats, match.state.people, match.seed)
@@ -111,13 +102,13 @@ def test_the_same_seed_and_moves_give_the_same_match(game: AnyGame) -> None:
             assert first.events(seat) == match.events(seat)
 
 
-def test_another_seed_gives_another_match(game: AnyGame) -> None:
+def test_another_seed_gives_another_match(game):
     match = some_match(game, 5)
     keys = {Match(game, match.options, match.seats, match.state.people, seed).state.key() for seed in range(12)}
     assert len(keys) == 12
 
 
-def test_at_goes_back_to_every_turn(game: AnyGame) -> None:
+def test_at_goes_back_to_every_turn(game):
     match = some_match(game, 11)
     keys = [match.state.key()]
     for count, _ in enumerate(walk(match, 11), 1):
@@ -131,7 +122,7 @@ def test_at_goes_back_to_every_turn(game: AnyGame) -> None:
             match.at(turn)
 
 
-def test_undo_leads_back_the_same_way(game: AnyGame) -> None:
+def test_undo_leads_back_the_same_way(game):
     match = some_match(game, 4, practice=True)
     tapes = []
     keys = []
@@ -152,7 +143,7 @@ def test_undo_leads_back_the_same_way(game: AnyGame) -> None:
     assert match.state.key() == keys[0]
 
 
-def test_events_reach_the_right_tapes(game: AnyGame) -> None:
+def test_events_reach_the_right_tapes(game):
     for seed in range(4):
         match = some_match(game, seed)
         seats = (TABLE, *range(match.seats))
@@ -167,7 +158,7 @@ def test_events_reach_the_right_tapes(game: AnyGame) -> None:
                 assert list(match.events(seat, since[seat])) == wanted
 
 
-def test_sealed_answers_count_the_same_in_any_order(game: AnyGame) -> None:
+def test_sealed_answers_count_the_same_in_any_order(game):
     found, met = 0, False
     for match in watched(game, range(8), every=1):
         sealed = [(seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.sealed and ask.due]
@@ -185,15 +176,15 @@ def test_sealed_answers_count_the_same_in_any_order(game: AnyGame) -> None:
     assert found
 
 
-def _after(match: Match, moves: tuple[Move, ...]) -> Any:
+def _after(match, moves):
     state = match.state.clone()
-    out: list[Any] = []
+    out = []
     for move in moves:
         match.game.apply(state, move, out)
     return state.key(), tuple(out)
 
 
-def test_a_sealed_answer_shows_that_it_was_given_and_not_what(game: AnyGame) -> None:
+def test_a_sealed_answer_shows_that_it_was_given_and_not_what(game):
     found, met = 0, False
     for match in watched(game, range(6), every=1):
         for seat, asks in match.asks().items():
@@ -211,22 +202,22 @@ def test_a_sealed_answer_shows_that_it_was_given_and_not_what(game: AnyGame) -> 
     assert found
 
 
-def _every_answer(match: Match, seat: int, ask: Any) -> list[Move]:
+def _every_answer(match, seat, ask):
     moves = [Move(seat, ask.id, (option,)) for option in ask.options] if ask.most == 1 else []
     moves.append(answer(match, seat, ask))
     return [move for move in moves if match.refusal(move) is None]
 
 
-def _seen(match: Match, move: Move) -> Any:
+def _seen(match, move):
     state = match.state.clone()
-    out: list[Any] = []
+    out = []
     match.game.apply(state, move, out)
     others = [seat for seat in (TABLE, *range(match.seats)) if seat != move.seat]
     told = tuple(tuple(filter(None, (event.told(seat) for event in out))) for seat in others)
     return tuple(match.game.view(state, seat) for seat in others), told
 
 
-def test_every_choice_of_the_options_form_is_accepted_or_refused_in_a_sentence(game: AnyGame) -> None:
+def test_every_choice_of_the_options_form_is_accepted_or_refused_in_a_sentence(game):
     for seats in range(game.seats[0], game.seats[1] + 1):
         fields = game.option_fields(seats)
         defaults = game.read_options({}, seats)
@@ -248,7 +239,7 @@ def test_every_choice_of_the_options_form_is_accepted_or_refused_in_a_sentence(g
             game.read_options({"no such rule": 1}, seats)
 
 
-def test_any_mix_of_options_plays(game: AnyGame) -> None:
+def test_any_mix_of_options_plays(game):
     die = Die(9)
     for _ in range(30):
         seats = game.seats[0] + die.below(game.seats[1] - game.seats[0] + 1)
@@ -257,7 +248,7 @@ def test_any_mix_of_options_plays(game: AnyGame) -> None:
         assert played(match, 1, moves=12).turn > 0
 
 
-def test_every_event_has_a_sentence_or_none_and_a_rule(game: AnyGame) -> None:
+def test_every_event_has_a_sentence_or_none_and_a_rule(game):
     names = ["Ada", "Bo", "Cy", "Di", "Ed", "Fi", "Gus", "Hal", "Ivy", "Jo", *"KLMNOP"].__getitem__
     book = _book(game)
     told_kinds = set()
@@ -277,14 +268,14 @@ def test_every_event_has_a_sentence_or_none_and_a_rule(game: AnyGame) -> None:
     assert told_kinds
 
 
-def _book(game: AnyGame) -> Any:
+def _book(game):
     try:
         return rulebook(game.id)
     except DataError:
         return None
 
 
-def test_forms_are_all_legal_and_there_are_none_for_what_is_not(game: AnyGame) -> None:
+def test_forms_are_all_legal_and_there_are_none_for_what_is_not(game):
     die, none = Die(7), 0
     for match in watched(game, range(6), every=11):
         for seat, asks in match.asks().items():
@@ -301,7 +292,7 @@ def test_forms_are_all_legal_and_there_are_none_for_what_is_not(game: AnyGame) -
     assert none > 40
 
 
-def _spoilt(ask: Ask, legal: tuple[int, ...], die: Die) -> list[tuple[int, ...]]:
+def _spoilt(ask, legal, die):
     """Return picks as they may be by mistake: none, too few, too many, one twice, any, what is no option."""
     one, other = (ask.options[die.below(len(ask.options))] for _ in range(2))
     return [
@@ -310,7 +301,7 @@ def _spoilt(ask: Ask, legal: tuple[int, ...], die: Die) -> list[tuple[int, ...]]
     ]  # fmt: skip
 
 
-def wild_moves(match: Match, die: Die) -> list[Move]:
+def wild_moves(match, die):
     """Return answers as a broken program might send them."""
     found = []
     asks = [ask.id for asks in match.asks().values() for ask in asks] + ["people", "nonsense"]
@@ -321,7 +312,7 @@ def wild_moves(match: Match, die: Die) -> list[Move]:
     return found
 
 
-def test_nonsense_is_refused_in_a_sentence_and_changes_nothing(game: AnyGame) -> None:
+def test_nonsense_is_refused_in_a_sentence_and_changes_nothing(game):
     refused, book = 0, _book(game)
     die = Die(2)
     for match in watched(game, range(8), every=5):
@@ -339,7 +330,7 @@ def test_nonsense_is_refused_in_a_sentence_and_changes_nothing(game: AnyGame) ->
     assert refused > 40
 
 
-def _proper(game: AnyGame, book: Any, match: Match, refusal: Refusal) -> None:
+def _proper(game, book, match, refusal):
     assert refusal.rule.startswith(game.prefix)
     assert refusal.text[-1] == "."
     assert len(refusal.text) <= 90
@@ -349,7 +340,7 @@ def _proper(game: AnyGame, book: Any, match: Match, refusal: Refusal) -> None:
         assert match.refusal(refusal.fix) is None
 
 
-def test_a_seat_changes_hands_and_nothing_else_changes(game: AnyGame) -> None:
+def test_a_seat_changes_hands_and_nothing_else_changes(game):
     for match in watched(game, range(3), every=13):
         state = match.state.clone()
         for mask in (0, (1 << match.seats) - 1):
@@ -360,7 +351,7 @@ def test_a_seat_changes_hands_and_nothing_else_changes(game: AnyGame) -> None:
         assert state.key() == match.state.key()
 
 
-def test_a_resumed_match_goes_on_the_same_way(game: AnyGame) -> None:
+def test_a_resumed_match_goes_on_the_same_way(game):
     match = played(some_match(game, 6), 6, moves=9)
     state = game.load(json.loads(json.dumps(game.dump(match.state))))
     resumed = Match.resume(game, match.options, match.seats, match.seed, state, match.turn)
@@ -378,14 +369,14 @@ def test_a_resumed_match_goes_on_the_same_way(game: AnyGame) -> None:
         resumed.at(8)
 
 
-def test_unknown_opponents_are_refused_by_name(game: AnyGame) -> None:
+def test_unknown_opponents_are_refused_by_name(game):
     assert "random" in game.opponents()
     if game.id != "toy":
         with pytest.raises(ValueError, match="random"):
             game.opponent("nobody-of-that-name", 0)
 
 
-def test_pass_is_an_option_and_never_a_missing_move(game: AnyGame) -> None:
+def test_pass_is_an_option_and_never_a_missing_move(game):
     for match in watched(game, range(4)):
         for seat, asks in match.asks().items():
             for ask in asks:
@@ -396,7 +387,7 @@ def test_pass_is_an_option_and_never_a_missing_move(game: AnyGame) -> None:
 
 
 @SOME
-def test_what_is_counted_has_a_number_for_every_seat_and_habits_name_it(game: AnyGame, seeds: range) -> None:
+def test_what_is_counted_has_a_number_for_every_seat_and_habits_name_it(game, seeds):
     for seed in seeds:
         match = some_match(game, seed)
         played(match, seed)

@@ -1,11 +1,8 @@
 """Every game's chapter for players: its links lead somewhere, its drawings are there, its examples are plain."""
 
-from __future__ import annotations
-
 import re
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,16 +10,11 @@ import rules
 from rules.core.data import file, package
 from rules.core.rng import Die
 from rules.core.rulebook import in_words, rulebook
-from rules.core.types import Move, Refusal
+from rules.core.types import Move
 from rules.core.words import cast, tips
 from tests.conformance.games import some_match
 from tests.kit.conforms import of_game
 from tests.kit.drive import walk
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from rules.core.rulebook import Drawing, Rule
 
 GAMES = [name for name in rules.games() if file(package(name), "en/rulebook.json").is_file()]
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -34,22 +26,22 @@ PLAIN = re.compile(
 LONG = 420  # letters without a word that stands out
 
 
-def book(game: str):
+def book(game):
     return rulebook(game)
 
 
-def cited(game: str, text: str) -> set[str]:
+def cited(game, text):
     """Return the numbers of rules a text names; section 4 holds the worked examples."""
     found = re.findall(rf"\b{rules.game(game).prefix} (?:[1-35-9](?:\.\d+)*(?:[a-l]\b)?(?: T\d)?|A\d?)", text)
     return set(found)
 
 
-def drawings(game: str) -> Iterator[tuple[Rule, Drawing]]:
+def drawings(game):
     return ((rule, drawing) for rule in book(game).rules() for drawing in rule.drawings)
 
 
 @every_game
-def test_links_lead_to_rules(game: str) -> None:
+def test_links_lead_to_rules(game):
     ids = [rule.id for rule in book(game).rules()]
     assert len(ids) == len(set(ids))
     for rule in book(game).rules():
@@ -63,7 +55,7 @@ def test_links_lead_to_rules(game: str) -> None:
 
 
 @every_game
-def test_every_house_rule_is_named_and_every_tip_finds_its_rule(game: str) -> None:
+def test_every_house_rule_is_named_and_every_tip_finds_its_rule(game):
     fields = rules.game(game).option_fields(rules.game(game).seats[0] + 2)
     assert {name for rule in book(game).rules() for name in rule.options} == {field.name for field in fields}
     assert all(book(game).find(field.rule).id == field.rule for field in fields)
@@ -71,7 +63,7 @@ def test_every_house_rule_is_named_and_every_tip_finds_its_rule(game: str) -> No
 
 
 @every_game
-def test_examples_have_known_people_and_plain_steps(game: str) -> None:
+def test_examples_have_known_people_and_plain_steps(game):
     people = {one.id for one in cast()}
     for example in (example for rule in book(game).rules() for example in rule.examples):
         assert {step.who for step in example.steps} <= people, example.id
@@ -80,7 +72,7 @@ def test_examples_have_known_people_and_plain_steps(game: str) -> None:
 
 
 @every_game
-def test_every_drawing_is_there_and_every_table_whole(game: str) -> None:
+def test_every_drawing_is_there_and_every_table_whole(game):
     names = {path.name for path in files("sprites").iterdir()}
     for rule, drawing in drawings(game):
         assert drawing.kind in ("sprites", "order", "table", "dots", "cards"), rule.id
@@ -92,7 +84,7 @@ def test_every_drawing_is_there_and_every_table_whole(game: str) -> None:
 
 
 @every_game
-def test_stars_come_in_pairs_and_long_rules_have_some(game: str) -> None:
+def test_stars_come_in_pairs_and_long_rules_have_some(game):
     for rule in book(game).rules():
         assert rule.text.count("*") % 2 == 0, rule.id
         assert "*" in rule.text or len(rule.text) < LONG, rule.id
@@ -100,7 +92,7 @@ def test_stars_come_in_pairs_and_long_rules_have_some(game: str) -> None:
 
 @every_game
 @pytest.mark.parametrize("width", [40, 78, 120])
-def test_text_keeps_its_width_and_leaves_nothing_out(game: str, width: int) -> None:
+def test_text_keeps_its_width_and_leaves_nothing_out(game, width):
     text = book(game).as_text(width)
     assert max(map(len, text.splitlines())) <= width
     assert "*" not in text
@@ -112,12 +104,12 @@ def test_text_keeps_its_width_and_leaves_nothing_out(game: str, width: int) -> N
         assert all(joined(in_words(head, row)) in flat or joined(" ".join(row)) in flat for row in rows)
 
 
-def joined(text: str) -> str:
+def joined(text):
     return " ".join(text.split()).replace("- ", "-")  # lines may break after a hyphen
 
 
 @every_game
-def test_every_number_the_game_cites_is_in_the_book(game: str) -> None:
+def test_every_number_the_game_cites_is_in_the_book(game):
     code = "".join(path.read_text(encoding="utf-8") for path in Path(str(files(package(game)))).rglob("*.py"))
     numbers = {
         number for quoted in re.findall(r'"([A-Z]{2} [^"\s]+(?: T\d)?)"', code) for number in cited(game, quoted)
@@ -127,7 +119,7 @@ def test_every_number_the_game_cites_is_in_the_book(game: str) -> None:
         assert book(game).find(number)
 
 
-def refused(game: str, seeds: range) -> Iterator[tuple[str, Refusal]]:
+def refused(game, seeds):
     """Yield refusals of all kinds of answers, to what is asked and to what is not."""
     played, known = rules.game(game), set[str]()
     for seed in seeds:
@@ -150,7 +142,7 @@ def refused(game: str, seeds: range) -> Iterator[tuple[str, Refusal]]:
 
 @every_game
 @pytest.mark.parametrize("seeds", [range(4), pytest.param(range(4, 40), marks=pytest.mark.long)])
-def test_a_refusal_cites_a_rule_that_is_about_it(game: str, seeds: range) -> None:
+def test_a_refusal_cites_a_rule_that_is_about_it(game, seeds):
     ids = {rule.id: rule for rule in book(game).rules()}
     about, seen = of_game(game, "ABOUT", {}), set()
     for name, why in refused(game, seeds):
@@ -164,5 +156,5 @@ def test_a_refusal_cites_a_rule_that_is_about_it(game: str, seeds: range) -> Non
     assert len(seen) > 4 or not about
 
 
-def stems(text: str) -> set[str]:
+def stems(text):
     return {word[:5] for word in re.findall(r"[a-z]{3,}", text.lower()) if not PLAIN.fullmatch(word)}

@@ -3,10 +3,6 @@
 Guesses and twins: a guess is made from what a seat sees, and would hide what the View should not show; a twin is not.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
-
 import pytest
 
 from rules.core.opponent import die_for
@@ -17,19 +13,10 @@ from tests.core.toy import GAME as TOY
 from tests.core.toy import HEAP
 from tests.kit.drive import answer, played, walk
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from rules.core.game import Game
-    from rules.core.match import Match
-    from rules.core.types import Ask, Move
-
-    AnyGame = Game[Any, Any]
-
 STEPS = 110
 
 
-def positions(game: AnyGame, seeds: range, every: int) -> Any:
+def positions(game, seeds, every):
     """Yield matches in the middle of play."""
     for seed in seeds:
         match = some_match(game, seed)
@@ -40,12 +27,12 @@ def positions(game: AnyGame, seeds: range, every: int) -> Any:
                 break
 
 
-def due(match: Match) -> list[tuple[int, Ask]]:
+def due(match):
     """Return whom the match waits for, and with what."""
     return [(seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due]
 
 
-def answers(match: Match, name: str, most: int) -> Iterator[Move]:
+def answers(match, name, most):
     """Yield what opponents that listen all along answer, each before it is submitted, at most so many times."""
     minds = [match.game.opponent(name, seat) for seat in range(match.seats)]
     heard = [0] * match.seats
@@ -61,13 +48,13 @@ def answers(match: Match, name: str, most: int) -> Iterator[Move]:
         match.submit(move)
 
 
-def imagined(match: Match, seat: int, seed: int) -> Any:
+def imagined(match, seat, seed):
     """Return a position with everything re-dealt that the seat cannot see."""
     return match.game.guess(match.view(seat), match.events(seat), seed)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=identify)
-def test_a_guess_looks_the_same_to_the_one_who_guesses(game: AnyGame) -> None:
+def test_a_guess_looks_the_same_to_the_one_who_guesses(game):
     for match in positions(game, range(12), every=9):
         for seat in (TABLE, *range(match.seats)):
             for seed in range(2):
@@ -75,7 +62,7 @@ def test_a_guess_looks_the_same_to_the_one_who_guesses(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=identify)
-def test_a_guess_asks_the_guesser_the_same(game: AnyGame) -> None:
+def test_a_guess_asks_the_guesser_the_same(game):
     for match in positions(game, range(12), every=9):
         asks = match.asks()
         for seat in range(match.seats):
@@ -83,7 +70,7 @@ def test_a_guess_asks_the_guesser_the_same(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=identify)
-def test_a_guess_differs_and_can_be_played_on(game: AnyGame) -> None:
+def test_a_guess_differs_and_can_be_played_on(game):
     differ = 0
     for match in positions(game, range(6), every=31):
         keys = set()
@@ -102,7 +89,7 @@ def test_a_guess_differs_and_can_be_played_on(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=identify)
-def test_no_seats_view_holds_what_the_guess_changed(game: AnyGame) -> None:
+def test_no_seats_view_holds_what_the_guess_changed(game):
     """A spectator and all seats but the changed ones see two different truths alike."""
     for match in positions(game, range(6), every=17):
         one, two = imagined(match, TABLE, 1), imagined(match, TABLE, 2)
@@ -111,19 +98,19 @@ def test_no_seats_view_holds_what_the_guess_changed(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("positions", [80, pytest.param(1000, marks=pytest.mark.ci)])
 @pytest.mark.parametrize("game", twins.KINDS)
-def test_nobody_can_tell_a_position_from_its_twin(game: str, positions: int) -> None:
+def test_nobody_can_tell_a_position_from_its_twin(game, positions):
     tally = twins.compare(game, positions, positions)
     assert tally.positions == positions
     assert tally.steps > positions // 2
     assert tally.varied
 
 
-def test_every_game_with_opponents_of_its_own_has_twins() -> None:
+def test_every_game_with_opponents_of_its_own_has_twins():
     assert {game.id for game in GAMES if game not in (TOY, HEAP) and game.minds} <= {*twins.KINDS}
 
 
 @pytest.mark.parametrize("game", twins.KINDS)
-def test_a_view_that_shows_something_hidden_is_told_from_its_twin(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_view_that_shows_something_hidden_is_told_from_its_twin(game, monkeypatch):
     played = twins.game_called(game)
     view, name = played.view, twins.KINDS[game].private
     monkeypatch.setattr(
@@ -133,13 +120,13 @@ def test_a_view_that_shows_something_hidden_is_told_from_its_twin(game: str, mon
         twins.compare(game, 3, 200)
 
 
-def names() -> list[Any]:
+def names():
     """Return every opponent of every game."""
     return [pytest.param(game, name, id=f"{game.id}-{name}") for game in GAMES for name in game.opponents()]
 
 
 @pytest.mark.parametrize(("game", "name"), names())
-def test_an_opponent_answers_from_its_view_and_tape_alone(game: AnyGame, name: str) -> None:
+def test_an_opponent_answers_from_its_view_and_tape_alone(game, name):
     """Re-dealt behind its back it answers the same; so does a fresh one that hears the tape at once."""
     answers = 0
     for match in positions(game, range(3), every=23):
@@ -156,7 +143,7 @@ def test_an_opponent_answers_from_its_view_and_tape_alone(game: AnyGame, name: s
 
 
 @pytest.mark.parametrize(("game", "name"), names())
-def test_a_running_opponent_answers_like_a_fresh_one(game: AnyGame, name: str) -> None:
+def test_a_running_opponent_answers_like_a_fresh_one(game, name):
     match = some_match(game, 21)
     decisions = 0
     for move in answers(match, name, STEPS):
@@ -168,7 +155,7 @@ def test_a_running_opponent_answers_like_a_fresh_one(game: AnyGame, name: str) -
 
 
 @pytest.mark.parametrize(("game", "name"), names())
-def test_opponents_of_every_name_answer_legally(game: AnyGame, name: str) -> None:
+def test_opponents_of_every_name_answer_legally(game, name):
     match = some_match(game, 2)
     assert played(match, 2, moves=5).turn == 5
     for move in answers(match, name, STEPS * 2):

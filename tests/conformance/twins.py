@@ -3,9 +3,7 @@
 Whoever sits there must see, be asked, be refused, be advised and hear the same in both, and so must an opponent there.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from rules import game as game_called
 from rules import games
@@ -13,23 +11,15 @@ from rules.core.opponent import die_for
 from rules.core.rng import Die, stream
 from rules.core.types import TABLE, Move
 from tests.conformance.games import some_match
-from tests.kit.conforms import Twins, of_game
+from tests.kit.conforms import of_game
 from tests.kit.drive import any_answer
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from rules.core.events import Event
-    from rules.core.match import Match
-    from rules.core.types import Seat
-
 
 MOVES = 700  # looked at in one match
 EVERY = 12  # moves between two positions of one phase; of another at once
 ADVICE = 40  # positions between two at which a friend and opponents are asked
 
 
-KINDS: dict[str, Twins] = {game: kind for game in games() if (kind := of_game(game, "TWINS", None))}
+KINDS = {game: kind for game in games() if (kind := of_game(game, "TWINS", None))}
 
 
 class Tally(NamedTuple):
@@ -41,12 +31,12 @@ class Tally(NamedTuple):
     advice: int = 0
     varied: tuple[str, ...] = ()  # slots in which some twin differed
 
-    def __add__(self, other: Tally) -> Tally:  # type: ignore[override]
+    def __add__(self, other):  # type: ignore[override]
         counts = (a + b for a, b in zip(self[:-1], other[:-1], strict=True))
         return Tally(*counts, tuple(sorted({*self.varied, *other.varied})))
 
 
-def compare(name: str, seed: int, positions: int) -> Tally:
+def compare(name, seed, positions):
     """Compare so many positions of a game with twins of theirs; AssertionError names match, move and seat."""
     tally, number = Tally(), 0
     while tally.positions < positions:
@@ -63,7 +53,7 @@ def compare(name: str, seed: int, positions: int) -> Tally:
     return tally
 
 
-def moments(name: str, seed: int) -> Iterator[tuple[Match, int, Seat, Die]]:
+def moments(name, seed):
     """Yield a match in the middle of random play, and from whose eyes to look."""
     match, die, phase = some_match(game_called(name), seed), Die(seed), ""
     for turn in range(MOVES):
@@ -75,7 +65,7 @@ def moments(name: str, seed: int) -> Iterator[tuple[Match, int, Seat, Die]]:
         match.submit(any_answer(match, die))
 
 
-def looked(name: str, match: Match, watcher: Seat, die: Die, *, advice: bool) -> Tally:
+def looked(name, match, watcher, die, *, advice):
     """Compare one position with a twin, and what comes of one answer."""
     kind, s, move = KINDS[name], match.state, any_answer(match, die)
     other = kind.make(s, watcher, match.events(watcher), die, move)
@@ -88,13 +78,13 @@ def looked(name: str, match: Match, watcher: Seat, die: Die, *, advice: bool) ->
     return Tally(1, stepped, parted, int(advice), tuple(sorted(varied)))
 
 
-def differing(one: Any, other: Any) -> set[str]:
+def differing(one, other):
     """Return the slots in which two positions differ."""
     names = {name for each in type(one).__mro__ for name in getattr(each, "__slots__", ())}
     return {name for name in names if getattr(one, name) != getattr(other, name)}
 
 
-def alike(match: Match, other: Any, watcher: Seat, die: Die) -> None:
+def alike(match, other, watcher, die):
     """Compare sight, asks, forms and refusals."""
     game, s = match.game, match.state
     mine, theirs = game.view(s, watcher), game.view(other, watcher)
@@ -112,7 +102,7 @@ def alike(match: Match, other: Any, watcher: Seat, die: Die) -> None:
             assert game.refusal_at(s, move) == game.refusal_at(other, move), "a refusal tells what is hidden"
 
 
-def waited_for(match: Match, s: Any, watcher: Seat) -> object:
+def waited_for(match, s, watcher):
     """Return who is asked what, as far as the others see it; who has the pack in hand they do not."""
     if getattr(s, "phase", "") == "pick":
         return None
@@ -124,7 +114,7 @@ def waited_for(match: Match, s: Any, watcher: Seat) -> object:
     }
 
 
-def advised(match: Match, other: Any, watcher: Seat) -> None:
+def advised(match, other, watcher):
     """Compare what opponents answer there, and a friend's hint: both from the same tape."""
     game, tape = match.game, match.events(watcher)
     for ask in game.view_asks(match.view(watcher)):
@@ -140,7 +130,7 @@ def advised(match: Match, other: Any, watcher: Seat) -> None:
         assert found[0] == found[1], f"what is hidden changes an answer to {ask.id}"
 
 
-def step(kind: Twins, match: Match, other: Any, watcher: Seat, move: Move) -> tuple[int, int]:
+def step(kind, match, other, watcher, move):
     """Let the same answer be given in both: the seat hears and sees the same, unless the rules show something."""
     game = match.game
     if game.refusal_at(other, move) or kind.parts(match.state, other, move):
@@ -161,11 +151,11 @@ def step(kind: Twins, match: Match, other: Any, watcher: Seat, move: Move) -> tu
     return 1, 0
 
 
-def own(event: Event, watcher: Seat) -> bool:
+def own(event, watcher):
     """Whether somebody at the seat is told what others are not."""
     return watcher >= 0 and event.learned_by >= 0 and bool(event.learned_by >> watcher & 1)
 
 
-def first(one: list[Event], other: list[Event]) -> object:
+def first(one, other):
     """Return where two tapes part."""
     return next(((a, b) for a, b in zip(one, other, strict=False) if a != b), (one[len(other) :], other[len(one) :]))

@@ -1,7 +1,5 @@
 """A person at a table of the Masquerade who has only a mouse: cards and dots are dragged, panels are pressed."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 
@@ -19,7 +17,7 @@ AT_TABLE = ("PlayScreen", "CurtainScreen")
 class Courtier:
     """Plays the weakest hand there is; tries once what the rules refuse; lays its first dot on somebody; answers."""
 
-    def __init__(self, desk, pictures="", *, answers=2) -> None:
+    def __init__(self, desk, pictures="", *, answers=2):
         self.desk, self.pictures, self.answers = desk, pictures, answers
         self.did = Counter()
         self.said = []  # refusals that were read

@@ -1,7 +1,5 @@
 """An X server of our own, a window manager if there is one, and a hand at the mouse (xdotool)."""
 
-from __future__ import annotations
-
 import json
 import os
 import struct
@@ -21,7 +19,7 @@ SCREEN = "1600x1000x24"
 
 
 @contextmanager
-def x_server(folder: Path):
+def x_server(folder):
     """Start Xvfb on a free display with openbox as window manager; yield its environment. Its picture is in a file."""
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", SCREEN, "-noreset", "-fbdir", str(folder)]
@@ -44,7 +42,7 @@ def x_server(folder: Path):
 
 
 @contextmanager
-def window_manager(env: dict[str, str]):
+def window_manager(env):
     """Start openbox and wait until it manages: a window shown while it takes over may wait for ever to be mapped."""
     with tempfile.TemporaryDirectory() as folder:
         ready = Path(folder) / "ready"
@@ -64,7 +62,7 @@ def window_manager(env: dict[str, str]):
 class Desk:
     """The program in a window, seen through the spy's notes, touched through the X server."""
 
-    def __init__(self, env: dict[str, str], home: Path, name: str, arguments: tuple[str, ...] = ()) -> None:
+    def __init__(self, env, home, name, arguments=()):
         self.env = {**env, "TABLETOP_HOME": str(home)}
         self.notes = home / f"notes-{name}"
         self.notes.mkdir(parents=True)
@@ -77,14 +75,14 @@ class Desk:
         time.sleep(0.3)
 
     # -- looking
-    def state(self) -> dict:
+    def state(self):
         """What the spy saw last."""
         try:
             return json.loads((self.notes / "state.json").read_text())
         except OSError:
             return {}
 
-    def until(self, ready, seconds: float = 60) -> dict:
+    def until(self, ready, seconds=60):
         """Wait for something to be seen."""
         end = time.monotonic() + seconds
         while True:
@@ -95,7 +93,7 @@ class Desk:
             assert time.monotonic() < end, f"waited in vain; last seen: {json.dumps(state)[:2000]}"
             time.sleep(0.03)
 
-    def picture(self, name: str) -> Path:
+    def picture(self, name):
         """Save what the X server shows."""
         OUT.mkdir(exist_ok=True)
         file = OUT / f"{name}.png"
@@ -103,14 +101,14 @@ class Desk:
         return file
 
     # -- touching
-    def xdotool(self, *words: object) -> str:
+    def xdotool(self, *words):
         """One command; never with --sync, which may wait for ever on an SDL window."""
         done = subprocess.run(
             ["xdotool", *map(str, words)], env=self.env, capture_output=True, text=True, timeout=30, check=False
         )
         return done.stdout
 
-    def _window(self) -> str:
+    def _window(self):
         for _ in range(100):
             found = self.xdotool("search", "--onlyvisible", "--pid", self.process.pid).split()
             if found:
@@ -118,31 +116,31 @@ class Desk:
             time.sleep(0.05)
         raise AssertionError("no window came up")
 
-    def size(self) -> tuple[int, int]:
+    def size(self):
         """Measure the window."""
         lines = dict(line.split("=") for line in self.xdotool("getwindowgeometry", "--shell", self.window).split())
         return int(lines["WIDTH"]), int(lines["HEIGHT"])
 
-    def move(self, pos) -> None:
+    def move(self, pos):
         """Put the pointer somewhere in the window (its place on the screen is reported wrongly with a frame)."""
         self.xdotool(*self._to(pos))
 
-    def _to(self, pos) -> tuple[object, ...]:
+    def _to(self, pos):
         return "mousemove", "--window", self.window, round(pos[0]), round(pos[1])
 
-    def point(self, pos) -> None:
+    def point(self, pos):
         """Put the pointer somewhere and wait until it is there, and until a press there would be taken as meant."""
         self.move(pos)
         there = [round(at) for at in pos[:2]]
         self.until(lambda s: s["pointer"] == there and not s["fresh"], seconds=20)
 
-    def click(self, pos) -> None:
+    def click(self, pos):
         """Point, wait as a person does, press."""
         self.point(pos)
         self.xdotool("click", 1)
         time.sleep(0.06)
 
-    def press(self, name: str) -> None:
+    def press(self, name):
         """Click a button, which may still be on its way to its place; one that has gone meanwhile is not clicked."""
         spot, seen = None, self.until(lambda s: name in s.get("buttons", {}))
         while name in seen["buttons"] and spot != seen["buttons"][name][:2]:
@@ -152,15 +150,15 @@ class Desk:
         if name in seen["buttons"]:
             self.click(spot)
 
-    def rest(self) -> None:
+    def rest(self):
         """Look for a moment: in the first half second behind a curtain nothing is pressed."""
         time.sleep(0.7)
 
-    def nod(self) -> None:
+    def nod(self):
         """Press what means nothing else: whoever reads has read it."""
         self.xdotool("click", 3)
 
-    def drag(self, start, end, steps: int = 14) -> None:
+    def drag(self, start, end, steps=14):
         """Press, move in small steps, let go."""
         self.point(start)
         way = ([a + (b - a) * i / steps for a, b in zip(start, end, strict=True)] for i in range(1, steps + 1))
@@ -168,11 +166,11 @@ class Desk:
         self.xdotool("mousedown", 1, *words, "mouseup", 1)
         time.sleep(0.05)
 
-    def key(self, name: str) -> None:
+    def key(self, name):
         """Press a key."""
         self.xdotool("key", name)
 
-    def close(self) -> int:
+    def close(self):
         """Close the window through the window manager, which may have looked away; return the exit code."""
         end = time.monotonic() + 30
         while self.process.poll() is None and time.monotonic() < end:
@@ -183,14 +181,14 @@ class Desk:
         self.said.close()
         return self.process.wait(1)
 
-    def kill(self) -> None:
+    def kill(self):
         """Kill -9."""
         self.process.kill()
         self.process.wait(10)
         self.said.close()
 
 
-def save_screen(dump: bytes, file: Path) -> None:
+def save_screen(dump, file):
     """Save the picture of an X server (xwd, 32 bits a pixel) as PNG, packed in a hurry."""
     head = struct.unpack(">25I", dump[:100])
     size, width, height, stride, colours = head[0], head[4], head[5], head[12], head[19]

@@ -1,7 +1,5 @@
 """A person at the Great Table who has only a mouse: lists and votes are dragged, orders are gone through by arrows."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 
@@ -16,7 +14,7 @@ GHOST = "end"  # the button that goes to the end
 class Guest:
     """Plays to his own end and beyond: speaks once, votes for whoever is farthest, names somebody by night."""
 
-    def __init__(self, desk, talks=1, pictures="", *, alone=True) -> None:
+    def __init__(self, desk, talks=1, pictures="", *, alone=True):
         self.desk, self.talks, self.pictures, self.alone = desk, talks, pictures, alone
         self.did = Counter()
 

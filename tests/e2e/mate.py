@@ -1,7 +1,5 @@
 """A person at a table of Scallywag who has only a mouse: what is asked is answered where it is asked."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from rules.games.scallywag.chart import GOAL
@@ -14,7 +12,7 @@ QUIET, VERB = "third", "talk SUSPECT"  # the button that ends the talk for today
 class Mate:
     """Sails to the end; talks on the first days, asks and acts by night, and counts what was done."""
 
-    def __init__(self, desk, talks=2, pictures="") -> None:
+    def __init__(self, desk, talks=2, pictures=""):
         self.desk, self.talks, self.pictures = desk, talks, pictures
         self.did = Counter()
 

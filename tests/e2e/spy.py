@@ -5,8 +5,6 @@
   shown.jsonl  one line for every event the moment the table begins to show it
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys
@@ -25,7 +23,7 @@ from tests.tabletop import kit
 MINDS = {"masquerade": "weakest"}  # whose play is proposed, where it is not anybody's
 
 
-def told_line(told) -> str:
+def told_line(told):
     """An event as one line, to be compared with the tape of a save."""
     return json.dumps([told.kind, list(told.args)])
 
@@ -33,16 +31,16 @@ def told_line(told) -> str:
 class Spy:
     """Writes down what there is to see."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder):
         self.folder = folder
         self.shown = os.open(folder / "shown.jsonl", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         self.table = self.notes = None
         self.last = ""
         self.events, self.said = 0, 0  # how many were shown, and which one if what is shown now is somebody's words
-        self.title: list[str] = []  # what the menu offered when it was last seen
-        self.refused: list[str] = []  # rule and sentence of what was refused last
+        self.title = []  # what the menu offered when it was last seen
+        self.refused = []  # rule and sentence of what was refused last
 
-    def look(self, app: App) -> None:
+    def look(self, app):
         """Write the state down if it has changed; listen to a table that has just been opened."""
         top = app.top
         director = getattr(top, "director", None)
@@ -59,10 +57,10 @@ class Spy:
             part.write_text(words)
             part.replace(self.folder / "state.json")
 
-    def _listen(self, director) -> None:
+    def _listen(self, director):
         heard = director.on_event
 
-        def note(told) -> None:
+        def note(told):
             os.write(self.shown, (told_line(told) + "\n").encode())
             self.events += 1
             self.said = self.events if told.kind == SAID else 0
@@ -70,16 +68,16 @@ class Spy:
 
         director.on_event = note
 
-    def _listen_to_notes(self, notes) -> None:
+    def _listen_to_notes(self, notes):
         said = notes.why
 
-        def note(text, rule, near=None) -> None:
+        def note(text, rule, near=None):
             self.refused = [rule, text]
             said(text, rule, near)
 
         notes.why = note
 
-    def state(self, app: App) -> dict:
+    def state(self, app):
         """The page, its buttons, and the table if there is one."""
         top = app.top
         widgets = [w for w in top.ui.layer.widgets if w.visible and w.name] if top else []
@@ -98,7 +96,7 @@ class Spy:
             found.update(self.at_table(top))
         return found
 
-    def at_table(self, table) -> dict:
+    def at_table(self, table):
         """Cards and turns."""
         session, board = table.session, table.picture.board
         x, y = table.picture.layout.centre
@@ -134,7 +132,7 @@ class Spy:
         prompt = table.prompt
         return (prompt.view, prompt.ask) if ask.id == "own" and hasattr(prompt, "own") else (table.session.view, ask)
 
-    def court(self, table) -> dict:
+    def court(self, table):
         """A night of the Masquerade: own dots, cards as they are drawn, and what was refused."""
         picture, session = table.picture, table.session
         if not hasattr(picture, "dot_spot"):
@@ -155,7 +153,7 @@ class Spy:
             "refused": self.refused,
         }  # fmt: skip
 
-    def sea(self, picture) -> dict:
+    def sea(self, picture):
         """The chart of Scallywag: where the ship and the tiles are."""
         chart = getattr(picture, "chart", None)
         if chart is None:
@@ -166,10 +164,10 @@ class Spy:
 class Robot:
     """Presses Continue or Play and what the game asks for, as fast as the frames come."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed):
         self.die = Die(seed)
 
-    def act(self, app: App) -> list:
+    def act(self, app):
         """Events for the next frame."""
         top = app.top
         page = type(top).__name__
@@ -180,13 +178,13 @@ class Robot:
             return []
         return kit.key(27) if self.die.below(30) == 0 else []
 
-    def _has(self, top, name: str) -> bool:
+    def _has(self, top, name):
         return any(w.name == name for w in top.ui.layer.widgets)
 
-    def _click(self, top, name: str) -> list:
+    def _click(self, top, name):
         return kit.click(top.ui.find(name).body.center) if self._has(top, name) and self.die.below(10) == 0 else []
 
-    def _play(self, table) -> None:
+    def _play(self, table):
         session = table.session
         due = [ask for ask in session.asks if ask.due]
         if due and self.die.below(4) == 0:
@@ -194,7 +192,7 @@ class Robot:
             table.submit(mind.answer(session.view, due[0], die_for(2, session.watcher, session.match.turn)))
 
 
-def main(argv: list[str]) -> int:
+def main(argv):
     """Run the program."""
     folder = Path(argv.pop(0))
     robot = Robot(int(argv[1])) if argv[:1] == ["--robot"] else None

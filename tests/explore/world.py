@@ -1,8 +1,6 @@
 """Where a walk takes place: a home with games in it, a clock by hand, chance from a seed, nothing painted that has no
 words in it. The same walk is the same each time."""
 
-from __future__ import annotations
-
 import shutil
 import tempfile
 from concurrent.futures import Future

@@ -1,7 +1,5 @@
 """Ways to spoil a file: bytes, lines, and values inside the JSON."""
 
-from __future__ import annotations
-
 import json
 
 ODD = (
@@ -11,7 +9,7 @@ ODD = (
 RAW = (b"", b"\x00", b"\xff\xfe", b"{", b"}", b"[" * 3000, b'"', b"\n\n", b"NaN", b"1e999", b"\\u0000", b"-", b",")
 
 
-def spoilt(data: bytes, die) -> bytes:
+def spoilt(data, die):
     """Spoil a file in one to three ways."""
     for _ in range(1 + die.below(3)):
         data = WAYS[die.below(len(WAYS))](data, die)

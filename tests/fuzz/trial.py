@@ -1,9 +1,7 @@
 """Spoilt files are opened as the program opens them: no fault, no long wait, one sentence, and a way on."""
 
-from __future__ import annotations
-
 import time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from rules.core.rng import Die, stream
 from rules.core.types import TABLE
@@ -22,9 +20,6 @@ from tests.saves import any_kit
 from tests.saves.saves_kit import header, play
 from tests.saves.voyage_kit import header as at_sea
 from tests.saves.voyage_kit import sail
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 HANG_S = 1.0
 OTHERS = (  # game, seats, moves
@@ -46,7 +41,7 @@ class Found(NamedTuple):
 class Trial:
     """A folder, the files to be spoilt, and an app to show them in."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder):
         self.folder = folder
         self.games = folder / "games"
         self.games.mkdir(parents=True, exist_ok=True)
@@ -61,33 +56,33 @@ class Trial:
         self.outcomes = {"refused": 0, "mended": 0, "sound": 0}
         self.slowest = 0.0
 
-    def _save(self, seed: int, moves: int) -> bytes:
+    def _save(self, seed, moves):
         _, journal = play(self.games, moves, header(seats=4 + seed, seed=seed, target=12), die=seed)
         journal.close()
         data = journal.path.read_bytes()
         journal.path.unlink()
         return data
 
-    def _voyage(self, seed: int, moves: int) -> bytes:
+    def _voyage(self, seed, moves):
         _, journal = sail(self.games, moves, at_sea(seats=4 + seed, seed=seed, people=seed), die=seed)
         journal.close()
         data = journal.path.read_bytes()
         journal.path.unlink()
         return data
 
-    def _other(self, game: str, seats: int, moves: int) -> bytes:
+    def _other(self, game, seats, moves):
         _, journal = any_kit.play(self.games, any_kit.header(game, seats, seats), moves, seats)
         journal.close()
         data = journal.path.read_bytes()
         journal.path.unlink()
         return data
 
-    def _put(self, data: bytes) -> Path:
+    def _put(self, data):
         path = self.games / "spoilt.jsonl"
         path.write_bytes(data)
         return path
 
-    def run(self, first: int, count: int, seed: int) -> Found:
+    def run(self, first, count, seed):
         """Try files number `first` and on."""
         for number in range(first, first + count):
             die = Die(stream(seed, "fuzz", number))
@@ -101,7 +96,7 @@ class Trial:
             self.slowest = max(self.slowest, took)
         return Found(count, **self.outcomes, slowest_ms=round(1000 * self.slowest))
 
-    def _one(self, number: int, die: Die) -> None:
+    def _one(self, number, die):
         kind = number % 10
         if kind < 6:
             self._save_trial(spoilt(self.saves[die.below(len(self.saves))], die), draw=number % DRAWN == 0)
@@ -113,7 +108,7 @@ class Trial:
             self._settings_trial(spoilt(self.settings, die))
 
     # -- saves
-    def _save_trial(self, data: bytes, *, draw: bool) -> None:
+    def _save_trial(self, data, *, draw):
         path = self._put(data)
         report = check(path)
         assert all(said.endswith(".") and "\n" not in said for said in report.lines), report
@@ -136,7 +131,7 @@ class Trial:
         if session.trouble is None:
             assert not check(path).lines[0].startswith("spoilt.jsonl cannot"), "what was mended cannot be opened"
 
-    def _document_trial(self, data: bytes) -> None:
+    def _document_trial(self, data):
         source, into = self.folder / "document.json", self.folder / "in"
         source.write_bytes(data)
         try:
@@ -149,7 +144,7 @@ class Trial:
         path.unlink()
         self.outcomes["sound"] += 1
 
-    def _results_trial(self, die: Die) -> None:
+    def _results_trial(self, die):
         record = {"id": "a", "game": "scum-of-the-earth", "places": [1, 2], "points": [3, 1], "winners": 1, "plan": []}
         (self.folder / "results.jsonl").write_bytes(spoilt(line(record) * 5, die))
         found = results(self.folder)
@@ -158,7 +153,7 @@ class Trial:
         self.outcomes["mended" if found.problem else "sound"] += 1
 
     # -- settings
-    def _settings_trial(self, data: bytes) -> None:
+    def _settings_trial(self, data):
         file = self.folder / "settings.json"
         file.write_bytes(data)
         read_early(file)
@@ -174,7 +169,7 @@ class Trial:
             broken.unlink()
 
 
-def one_sentence(said: str) -> None:
+def one_sentence(said):
     """It is one, for people."""
     assert said, "nothing was said"
     assert said.endswith("."), said
@@ -182,7 +177,7 @@ def one_sentence(said: str) -> None:
     assert "Traceback" not in said, said
 
 
-def play_on(session: Session) -> None:
+def play_on(session):
     """Look at everything there is to look at, and make a move."""
     match = session.match
     for seat in (TABLE, *range(match.seats)):
@@ -197,7 +192,7 @@ def play_on(session: Session) -> None:
             break
 
 
-def show(app: App, session: Session) -> None:
+def show(app, session):
     """Draw the table of a save."""
     app.push(PlayScreen(session))
     for _ in range(3):

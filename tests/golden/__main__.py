@@ -1,7 +1,5 @@
 """`python -m tests.golden` compares; `--renew` draws pictures anew, all or those named. Look before committing."""
 
-from __future__ import annotations
-
 import sys
 import tempfile
 from pathlib import Path
@@ -9,7 +7,7 @@ from pathlib import Path
 from tests.golden.pictures import SCENES, compare, draw, kept
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments):
     """Compare or renew the scenes named, or all; 1 if any differs."""
     named = [word for word in arguments if not word.startswith("-")]
     bad = 0

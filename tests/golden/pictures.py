@@ -1,7 +1,5 @@
 """Draw a scene, compare it with the picture kept of it, and show where they differ."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import NamedTuple
@@ -29,24 +27,24 @@ class Difference(NamedTuple):
     share: float  # share of px in which a channel differs by more than MOST
 
     @property
-    def passes(self) -> bool:
+    def passes(self):
         """Whether they look the same."""
         return self.most <= MOST or self.share < SHARE
 
 
-def draw(scene: str, file: Path) -> None:
+def draw(scene, file):
     """Draw a scene to a PNG."""
     from tabletop.screens.start import draw_picture
 
     draw_picture(scene, SIZE, 1.0, "", file)
 
 
-def kept(scene: str) -> Path:
+def kept(scene):
     """Where the picture of a scene is kept."""
     return HERE / f"{scene}.png"
 
 
-def compare(one: Path, other: Path) -> Difference:
+def compare(one, other):
     """Measure how far two PNGs are apart; pictures of different sizes have nothing in common."""
     first, second = (pygame.image.load(file).convert(24) for file in (one, other))
     if first.get_size() != second.get_size():
@@ -59,7 +57,7 @@ def compare(one: Path, other: Path) -> Difference:
     return Difference(max(apart), off / (len(apart) // 3))
 
 
-def show(scene: str, drawn: Path) -> Path:
+def show(scene, drawn):
     """Put what was drawn, and where it differs, into the out folder; return that folder."""
     OUT.mkdir(exist_ok=True)
     (OUT / f"{scene}-actual.png").write_bytes(drawn.read_bytes())

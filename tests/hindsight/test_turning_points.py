@@ -1,7 +1,5 @@
 """Where a match turned: the same every time, never more than five, no noise, and the right way round."""
 
-from __future__ import annotations
-
 import pickle
 from itertools import pairwise
 
@@ -21,17 +19,17 @@ from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, GAME, options
 PLAYOUTS = sum(2 * most * times for most, times in hindsight.ROUNDS)
 
 
-def match_of(names: list[str], seed: int, **raw: object) -> Match:
+def match_of(names, seed, **raw):
     *_, (match, *_) = positions(len(names), names, seed, **{"hands": 2, "salaries": False, **raw})
     return match
 
 
-def answer(played: hindsight.Played):
+def answer(played):
     *_, last = hindsight.turning_points(played)
     return last
 
 
-def duel(hands: list[list[int]], turn: int) -> Match:
+def duel(hands, turn):
     """The end of a hand: seats that hold nothing are out already, `turn` leads."""
     chosen = options(len(hands), hands=1, salaries=False)
     s = State(house_of(chosen), len(hands), 0, 1)
@@ -46,7 +44,7 @@ def duel(hands: list[list[int]], turn: int) -> Match:
     return Match.resume(rules.game(GAME), chosen, len(hands), 1, s, 10)
 
 
-def play(match: Match, *moves: tuple[int, tuple[int, ...]]) -> Match:
+def play(match, *moves):
     for seat, picks in moves:
         match.submit(Move(seat, "play", picks))
     assert match.result is not None
@@ -118,7 +116,7 @@ def test_the_budget_is_kept_and_the_portions_are_many(monkeypatch):
     number = 0
     real = lookback.reckon
 
-    def counted(s: State, seed: int) -> tuple[int, ...]:
+    def counted(s, seed):
         nonlocal number
         number += 1
         return real(s, seed)
@@ -135,7 +133,7 @@ def test_what_could_be_chance_is_not_told(monkeypatch):
     """With dice thrown instead of play, whatever is measured is noise: hardly anything may come through."""
     from rules.core.rng import Die
 
-    def noise(s: State, seed: int) -> tuple[int, ...]:
+    def noise(s, seed):
         die = Die(seed ^ s.turn ^ s.passed << 5 ^ s.size << 10 ^ s.hands[0])
         return tuple(die.below(1001) for _ in range(s.n))
 

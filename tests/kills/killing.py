@@ -1,7 +1,5 @@
 """kill -9 at any moment: Continue is there, nothing that was shown is lost, and nobody is left behind."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal
@@ -23,7 +21,7 @@ LATEST_MS, EARLY_MS = 4000, 2500
 class Running:
     """The program with a person of straw, in a home of its own."""
 
-    def __init__(self, home: Path, number: int, **more: str) -> None:
+    def __init__(self, home, number, **more):
         self.notes = home / f"notes-{number}"
         self.notes.mkdir()
         env = {**os.environ, "TABLETOP_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"} | more
@@ -31,18 +29,18 @@ class Running:
         self.said = (home / f"said-{number}.txt").open("wb")
         self.process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=self.said, stderr=self.said)
 
-    def state(self) -> dict:
+    def state(self):
         """What is on the screen, as far as it is known."""
         file = self.notes / "state.json"
         return json.loads(file.read_text()) if file.exists() else {}
 
-    def shown(self) -> list[str]:
+    def shown(self):
         """The events the table has begun to show; a line cut short by the kill does not count."""
         file = self.notes / "shown.jsonl"
         text = file.read_text() if file.exists() else ""
         return text[: text.rfind("\n") + 1].splitlines()
 
-    def until(self, ready, seconds: float = 40) -> None:
+    def until(self, ready, seconds=40):
         """Wait for something to be seen."""
         end = time.monotonic() + seconds
         while not ready():
@@ -50,7 +48,7 @@ class Running:
             assert time.monotonic() < end, f"nothing came: {self.state().get('page')}"
             time.sleep(0.03)
 
-    def kill(self) -> list[int]:
+    def kill(self):
         """Kill -9; return the children it had."""
         kids = children(self.process.pid)
         self.process.send_signal(signal.SIGKILL)
@@ -59,7 +57,7 @@ class Running:
         return kids
 
 
-def children(pid: int) -> list[int]:
+def children(pid):
     """Processes started by a process."""
     found = []
     for task in Path("/proc").glob(f"{pid}/task/*/children"):
@@ -67,7 +65,7 @@ def children(pid: int) -> list[int]:
     return found
 
 
-def alive(pid: int) -> bool:
+def alive(pid):
     """Whether a process still runs (one that only waits to be counted does not)."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
@@ -90,16 +88,16 @@ class Kill(NamedTuple):
 class Home:
     """One folder for saves and settings, and the kills that befell it."""
 
-    def __init__(self, home: Path, seed: int) -> None:
+    def __init__(self, home, seed):
         self.home, self.die = home, Die(seed)
         self.games = home / "data" / "games"
-        self.kills: list[Kill] = []
+        self.kills = []
         self.starts = 0
         config = home / "config"
         config.mkdir()
         (config / "settings.json").write_text(json.dumps(SETTINGS))
 
-    def kill(self, early: bool = False) -> None:
+    def kill(self, early=False):
         """Start, look whether the game before is there, play on, kill, see what is left. AssertionError if amiss."""
         before = newest_unfinished(self.games) if self.kills else None
         program, after = Running(self.home, self.starts), self.die.below(EARLY_MS if early else LATEST_MS)
@@ -120,7 +118,7 @@ class Home:
         self.kills.append(Kill(early, after, turn, busy, len(shown), left, len(kids)))
 
 
-def kill_again_and_again(home: Path, times: int, seed: int) -> list[Kill]:
+def kill_again_and_again(home, times, seed):
     """Kill at the table so many times, and while starting after every fifth; start once more at last."""
     place = Home(home, seed)
     for number in range(1, times + 1):
@@ -136,7 +134,7 @@ def kill_again_and_again(home: Path, times: int, seed: int) -> list[Kill]:
     return place.kills
 
 
-def all_gone(kids: list[int]) -> None:
+def all_gone(kids):
     """Nobody stays when the program is gone."""
     gone_by = time.monotonic() + 8
     while any(alive(kid) for kid in kids):
@@ -144,7 +142,7 @@ def all_gone(kids: list[int]) -> None:
         time.sleep(0.05)
 
 
-def look_round(program: Running, before: Path | None) -> None:
+def look_round(program, before):
     """Wait until a table is played at; it is the one of before, reached through Continue."""
     program.until(lambda: "turn" in program.state())
     if before is not None:
@@ -153,7 +151,7 @@ def look_round(program: Running, before: Path | None) -> None:
     program.until(lambda: len(program.shown()) > 3)
 
 
-def compare(games: Path, shown: list[str]) -> None:
+def compare(games, shown):
     """Everything shown is in the newest save, in order."""
     newest = max(games.glob("*.jsonl"), key=lambda path: path.stat().st_mtime)
     loaded = load(newest)

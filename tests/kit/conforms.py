@@ -26,12 +26,12 @@ class Twins(NamedTuple):
     parts: Callable[[Any, Any, Move], bool] = lambda _s, _other, _move: False  # what comes of an answer may differ
 
 
-def words(text: str) -> frozenset[str]:
+def words(text):
     """Return words as a set."""
     return frozenset(text.split())
 
 
-def of_game(game: str, name: str, default: Any) -> Any:
+def of_game(game, name, default):
     """Return what a game's own tests say: TWINS, or ABOUT (the rules a refused answer may lie in, by its ask)."""
     folder = f"tests.games.{game.replace('-', '_')}"
     there = find_spec(folder) and find_spec(f"{folder}.conforms")

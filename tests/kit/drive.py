@@ -1,33 +1,23 @@
 """Matches played at random, for any game: who answers next is a die's affair, and so is what."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
-
 from rules.core.match import Match
 from rules.core.opponent import die_for
 from rules.core.rng import Die
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from rules.core.game import Game
-    from rules.core.types import Ask, Move
-
 LIMIT = 60_000  # moves; no match of any game is that long
 
 
-def choices(game: Game[Any, Any], seats: int, die: Die) -> dict[str, Any]:
+def choices(game, seats, die):
     """Return a random setting of every house rule open to that many seats."""
     return {field.name: field.choices[die.below(len(field.choices))] for field in game.option_fields(seats)}
 
 
-def begin(game: Game[Any, Any], seats: int, seed: int, people: int = 0, **options: Any) -> Match:
+def begin(game, seats, seed, people=0, **options):
     """Return a new match."""
     return Match(game, game.read_options(options, seats), seats, people, seed)
 
 
-def any_answer(match: Match, die: Die, name: str = "random") -> Move:
+def any_answer(match, die, name="random"):
     """Return a legal answer of a random asked seat; merely allowed ones come now and then."""
     open_asks = [(seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due or not die.below(4)]
     if not open_asks:
@@ -36,7 +26,7 @@ def any_answer(match: Match, die: Die, name: str = "random") -> Move:
     return answer(match, seat, ask, name)
 
 
-def answer(match: Match, seat: int, ask: Ask, name: str = "random") -> Move:
+def answer(match, seat, ask, name="random"):
     """Return what a fresh opponent that heard the whole tape answers."""
     mind = match.game.opponent(name, seat)
     for told in match.events(seat):
@@ -44,7 +34,7 @@ def answer(match: Match, seat: int, ask: Ask, name: str = "random") -> Move:
     return mind.answer(match.view(seat), ask, die_for(match.seed, seat, match.turn))
 
 
-def walk(match: Match, seed: int, pick: Callable[[Match, Die], Move] = any_answer) -> Iterator[Move]:
+def walk(match, seed, pick=any_answer):
     """Play on at random, yielding after every move, until the match is over."""
     die = Die(seed)
     for _ in range(LIMIT):
@@ -56,7 +46,7 @@ def walk(match: Match, seed: int, pick: Callable[[Match, Die], Move] = any_answe
     raise AssertionError("the match does not end")
 
 
-def played(match: Match, seed: int, moves: int = LIMIT) -> Match:
+def played(match, seed, moves=LIMIT):
     """Play so many moves at random, or to the end."""
     for count, _ in enumerate(walk(match, seed), 1):
         if count >= moves:

@@ -1,34 +1,27 @@
 """The games of README and CONTRIBUTING in a temporary folder where games are found, for as long as a test runs."""
 
-from __future__ import annotations
-
 from importlib import import_module
-from typing import TYPE_CHECKING
 
 import pytest
 
 import rules
 from tests.core.toy import shown
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
 
 @pytest.fixture
-def fifth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def fifth(tmp_path, monkeypatch):
     """Put README's game where games are found."""
     yield from _put("most", tmp_path, monkeypatch)
 
 
 @pytest.fixture
-def heap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def heap(tmp_path, monkeypatch):
     """Put CONTRIBUTING's game of cards there."""
     yield from _put("heap", tmp_path, monkeypatch)
 
 
 @pytest.fixture
-def dressed(heap: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def dressed(heap, tmp_path, monkeypatch):
     """Let that game's looks be found, too."""
     package = import_module("tabletop.games")
     monkeypatch.setattr(package, "__path__", [*package.__path__, str(tmp_path / "looks")])
@@ -40,7 +33,7 @@ def dressed(heap: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
     package.kit.cache_clear()
 
 
-def _put(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def _put(name, folder, monkeypatch):
     for path, text in shown()[name].items():
         file = folder / name / path
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -52,7 +45,7 @@ def _put(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[s
     _forget()
 
 
-def _forget() -> None:
+def _forget():
     rules.games.cache_clear()
     rules.game.cache_clear()
     rules.front.cache_clear()

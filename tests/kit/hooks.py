@@ -1,19 +1,13 @@
 """Every optional hook of a game, as CONTRIBUTING.md lists them; `python -m tests.kit.hooks` writes the table anew."""
 
-from __future__ import annotations
-
 import inspect
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from rules.core.advice import Advice
 from rules.core.front import Front
 from rules.core.game import Game
 from tabletop.games import Kit
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "CONTRIBUTING.md"
@@ -35,7 +29,7 @@ LOOKS = (
 )
 
 
-def hooks(of: type) -> Iterator[tuple[str, str]]:
+def hooks(of):
     """Name what a subclass may have: methods and properties by their docstring, values by the comment beside them."""
     source = inspect.getsource(of)
     beside = dict(re.findall(r"^    (\w+): .+?  # (.+)$", source, re.MULTILINE))
@@ -51,7 +45,7 @@ def hooks(of: type) -> Iterator[tuple[str, str]]:
             yield name, first[:1].lower() + first[1:]
 
 
-def table() -> str:
+def table():
     """Return the table as it has to stand there."""
     rows = [f"| `{name}` | {what} | `{where}` |" for name, what, where in DATA]
     parts = ((Front, "rules/core/front.py"), (Game, "rules/core/game.py"), (Advice, "rules/core/advice.py"))
@@ -66,7 +60,7 @@ def table() -> str:
     return "\n".join(["| hook | what it buys | said in |", "|---|---|---|", *rows, ""])
 
 
-def main() -> None:
+def main():
     text = FILE.read_text(encoding="utf-8")
     before, rest = text.split(BEGIN)
     FILE.write_text(f"{before}{BEGIN}{table()}{END}{rest.split(END)[1]}", encoding="utf-8")

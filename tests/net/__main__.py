@@ -3,8 +3,6 @@
 Record only what was looked at and is meant: a digest that changes is a game, a picture or a save that changes.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os
@@ -20,9 +18,9 @@ KEPT = Path(__file__).parent / "kept.json"
 Digests = dict[str, dict[str, str]]  # part -> what -> digest; a match's are one line, in the order of Traces
 
 
-def taken(jobs: int, parts: list[str], game: str = "") -> Digests:
+def taken(jobs, parts, game=""):
     """Play, draw and open everything; of matches only those of one game, where one is named."""
-    found: Digests = {"with": {"scenes": scenes.drawn_with()}}
+    found = {"with": {"scenes": scenes.drawn_with()}}
     with ProcessPoolExecutor(jobs) as pool:
         if "matches" in parts:
             cells = [cell for cell in matches.cells() if game in ("", cell.game)]
@@ -35,7 +33,7 @@ def taken(jobs: int, parts: list[str], game: str = "") -> Digests:
     return found
 
 
-def differences(found: Digests, kept: Digests) -> list[str]:
+def differences(found, kept):
     """Say what is not as it was, one sentence each."""
     said = []
     for part in [part for part in found if part != "with"]:
@@ -50,14 +48,14 @@ def differences(found: Digests, kept: Digests) -> list[str]:
     return said
 
 
-def _where(now: str, then: str) -> str:
+def _where(now, then):
     if "missing" in {now, then}:
         return "is new" if then == "missing" else "is gone"
     pairs = zip(matches.Traces._fields, now.split(), then.split(), strict=False)
     return "differs in " + ", ".join(name for name, one, other in pairs if one != other) if " " in now else "differs"
 
 
-def main(argv: list[str]) -> int:
+def main(argv):
     """Compare or record; 1 if anything differs."""
     words = argparse.ArgumentParser("python -m tests.net", description=__doc__)
     words.add_argument("parts", nargs="*", choices=["matches", "scenes", "saves", []], help="all, if none is named")

@@ -3,11 +3,9 @@
 Digests are of the plain numbers and words that reach a save, a tape or the screen, whatever types carry them inside.
 """
 
-from __future__ import annotations
-
 import hashlib
 from itertools import chain
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
 import rules
 from rules.core.events import Event
@@ -16,11 +14,6 @@ from rules.core.opponent import die_for
 from rules.core.rng import Die, stream
 from rules.core.types import MODERATOR, TABLE
 from tests.kit.drive import any_answer, choices
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from rules.core.types import Ask, Move, Seat
 
 MATCHES = 100
 PLAYED, ENDLESS = 140, 5000  # moves of a match that is not played to its end, and of one that is
@@ -50,12 +43,12 @@ class Traces(NamedTuple):
     result: str
 
 
-def cells() -> list[Cell]:
+def cells():
     """Name all matches of the net."""
     return [Cell(game, number) for game in rules.games() for number in range(MATCHES)]
 
 
-def begin(cell: Cell) -> Match:
+def begin(cell):
     """Begin a match of any number of seats, mostly with house rules of its own."""
     game = rules.game(cell.game)
     fewest, most = game.seats
@@ -70,7 +63,7 @@ def begin(cell: Cell) -> Match:
             continue
 
 
-def walk(cell: Cell, match: Match) -> Iterator[tuple[Seat, Ask, Move]]:
+def walk(cell, match):
     """Play it with opponents of every name and now and then a stranger; yield each answer before it is submitted."""
     game, die = match.game, Die(stream(18, cell.game, cell.number))
     whole = cell.number % WHOLE == 0
@@ -94,12 +87,12 @@ def walk(cell: Cell, match: Match) -> Iterator[tuple[Seat, Ask, Move]]:
         match.submit(move)
 
 
-def trace(cell: Cell) -> Traces:
+def trace(cell):
     """Play a match and sum up all of it."""
     match = begin(cell)
     game, sums = match.game, {name: hashlib.blake2b(digest_size=6) for name in Traces._fields}
 
-    def note(name: str, *what: Any) -> None:
+    def note(name, *what):
         sums[name].update(repr(plain(what)).encode())
 
     note("options", match.seats, dict(match.options))
@@ -119,7 +112,7 @@ def trace(cell: Cell) -> Traces:
     return Traces(*(sums[name].hexdigest() for name in Traces._fields))
 
 
-def plain(what: Any) -> Any:
+def plain(what):
     """Return tuples, lists and dictionaries of numbers and words, whatever named types they were."""
     if isinstance(what, dict):
         return sorted((str(key), plain(value)) for key, value in what.items())

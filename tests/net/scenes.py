@@ -1,7 +1,5 @@
 """Every scene, drawn once, as a digest of its pixels. They hold for one pygame and one SDL, kept with them."""
 
-from __future__ import annotations
-
 import hashlib
 import tempfile
 from pathlib import Path
@@ -17,17 +15,17 @@ HOURS = {  # they show when something was played, or a clock that runs
 }  # fmt: skip
 
 
-def drawn_with() -> str:
+def drawn_with():
     """Say what letters and edges depend on."""
     return f"pygame {pygame.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
 
 
-def names() -> list[str]:
+def names():
     """Name all scenes that look the same at any hour."""
     return [name for name in SCENES if name not in HOURS]
 
 
-def digest(scene: str) -> str:
+def digest(scene):
     """Draw a scene and sum up its pixels."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "scene.png"

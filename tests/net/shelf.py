@@ -1,7 +1,5 @@
 """Saves as they were written when the net was made. They are never made anew: each must go on opening, unharmed."""
 
-from __future__ import annotations
-
 import hashlib
 import shutil
 import tempfile
@@ -22,12 +20,12 @@ EACH = (  # of each game: how many seats above the fewest, moves, people, whose 
 )  # fmt: skip
 
 
-def names() -> list[str]:
+def names():
     """Name all saves."""
     return sorted(path.stem for path in SHELF.glob("*.jsonl"))
 
 
-def digest(name: str) -> str:
+def digest(name):
     """Open a copy, play on for a little, and sum up what came of it; what has to be said about it is part of it."""
     with tempfile.TemporaryDirectory() as folder:
         found = load(Path(shutil.copy(SHELF / f"{name}.jsonl", folder)))
@@ -41,7 +39,7 @@ def digest(name: str) -> str:
     return hashlib.blake2b(repr(what).encode(), digest_size=6).hexdigest()
 
 
-def write() -> None:
+def write():
     """Write saves of each game, as many as there are kinds of them in `EACH`; what is there already stays as it is."""
     for game, (number, (more, moves, people, handed)) in ((g, each) for g in rules.games() for each in enumerate(EACH)):
         file = SHELF / f"{game}-{number}.jsonl"

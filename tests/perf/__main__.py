@@ -1,7 +1,5 @@
 """`python -m tests.perf [--only NAME …] [--json FILE]`: measure, print a table, exit 1 if something falls short."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import os
@@ -10,17 +8,11 @@ import sys
 import time
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from tests.perf.measure import Figure
-
-SUBJECTS = (
-    "core", "clones", "frames", "startup", "opponents", "simulate", "voyages", "nights", "days", "court", "tables",
-)  # fmt: skip
+SUBJECTS = ("core", "clones", "playouts", "opponents", "frames", "tables", "startup")
 
 
-def line(figure: Figure) -> str:
+def line(figure):
     """One row of the table."""
     sign = "≥" if figure.at_least else "≤"
     target = "" if figure.target is None else f"{sign} {figure.target:g}"
@@ -30,7 +22,7 @@ def line(figure: Figure) -> str:
     return f"{figure.name:<44} {number}  {verdict:<4}  {figure.note}"
 
 
-def conditions() -> dict[str, object]:
+def conditions():
     """Where and when it was measured."""
     return {
         "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
@@ -41,7 +33,7 @@ def conditions() -> dict[str, object]:
     }
 
 
-def main() -> int:
+def main():
     parser = argparse.ArgumentParser("python -m tests.perf", description="Measure what the program must reach.")
     every = ", ".join(SUBJECTS)
     parser.add_argument("--only", nargs="+", choices=SUBJECTS, default=SUBJECTS, metavar="NAME", help=every)
@@ -49,7 +41,7 @@ def main() -> int:
     args = parser.parse_args()
     before = conditions()
     print(f"{'what':<44} {'measured':>10} {'':<4} {'target':>9} {'better':>7}")
-    found: list[Figure] = []
+    found = []
     for name in args.only:
         for figure in import_module(f"tests.perf.{name}").measure():
             found.append(figure)

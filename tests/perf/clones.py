@@ -1,10 +1,7 @@
 """The clone of a position beside copy.deepcopy of dataclasses that hold the same."""
 
-from __future__ import annotations
-
 import copy
 from dataclasses import dataclass, make_dataclass
-from typing import TYPE_CHECKING, Any
 
 from rules.games.scum_of_the_earth import GAME
 from rules.games.scum_of_the_earth.cards import unpack
@@ -12,9 +9,6 @@ from rules.games.scum_of_the_earth.plays import cards_of, decode
 from rules.games.scum_of_the_earth.state import State
 from tests.perf.core import dealt
 from tests.perf.measure import Figure, in_turn, ratio
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 SEATS = 6
 MOVES = 20  # into the hand
@@ -41,11 +35,11 @@ class Laid:
 Table = make_dataclass("Table", [(name, object) for name in FIELDS])
 
 
-def cards(kinds: tuple[int, ...]) -> list[Card]:
+def cards(kinds):
     return [Card(kind) for kind in kinds]
 
 
-def spelled(state: State) -> Any:
+def spelled(state):
     """The position as dataclasses are usually written: cards are objects in lists."""
     table = packed(state)
     table.hands = [cards(unpack(hand)) for hand in state.hands]
@@ -56,18 +50,18 @@ def spelled(state: State) -> Any:
     return table
 
 
-def packed(state: State) -> Any:
+def packed(state):
     """The position field by field, hands packed into ints like ours."""
     return Table(**{name: getattr(state, name) for name in FIELDS})
 
 
-def measure() -> list[Figure]:
+def measure():
     state = dealt(3, SEATS)
     for _ in range(MOVES):
         GAME.play(state, GAME.legal(state)[0])
     full, flat = spelled(state), packed(state)
 
-    def many(copies: int, do: Callable[[], object]) -> int:
+    def many(copies, do):
         for _ in range(copies):
             do()
         return copies

@@ -1,12 +1,9 @@
 """Random playouts of the rules core beside those of pyspiel and rlcard, in turn, in the same process."""
 
-from __future__ import annotations
-
 import random
-from typing import Any
 
 from rules.games.scum_of_the_earth import GAME
-from rules.games.scum_of_the_earth.state import BONUS, LOOK, NOBODY, TRICK, State
+from rules.games.scum_of_the_earth.state import BONUS, LOOK, NOBODY, TRICK
 from tests.perf.measure import Figure, in_turn, rate, ratio
 
 SEATS = 4
@@ -14,7 +11,7 @@ DEALS = 150  # hands a round, ours and pyspiel's
 DOUDIZHU = 3  # games a round; they are slow
 
 
-def dealt(seed: int, seats: int = SEATS) -> State:
+def dealt(seed, seats=SEATS):
     """A hand from which the first lead is due."""
     state, _ = GAME.new(GAME.read_options({}, seats), seats, 0, seed)
     rng = random.Random(seed)
@@ -27,13 +24,13 @@ def dealt(seed: int, seats: int = SEATS) -> State:
     return state
 
 
-def ours(deals: list[State], seed: int, *, events: bool) -> int:
+def ours(deals, seed, *, events):
     """Play every hand to its end at random; returns the moves."""
     rnd, moves = random.Random(seed).random, 0
     legal, play = GAME.legal, GAME.play
     for deal in deals:
         state = deal.clone()
-        out: list[Any] | None = [] if events else None
+        out = [] if events else None
         while state.turn != NOBODY:
             codes = legal(state)
             play(state, codes[int(rnd() * len(codes))], out)
@@ -41,7 +38,7 @@ def ours(deals: list[State], seed: int, *, events: bool) -> int:
     return moves
 
 
-def crazy(deals: list[Any], seed: int, *, uniform: bool) -> int:
+def crazy(deals, seed, *, uniform):
     """The same with pyspiel's states. Chance nodes (a card is drawn) are sampled, and are not counted as moves."""
     rng = random.Random(seed)
     rnd, choices, moves = rng.random, rng.choices, 0
@@ -62,7 +59,7 @@ def crazy(deals: list[Any], seed: int, *, uniform: bool) -> int:
     return moves
 
 
-def crazy_deals(count: int) -> list[Any]:
+def crazy_deals(count):
     import pyspiel
 
     game, rng, deals = pyspiel.load_game(f"crazy_eights(players={SEATS})"), random.Random(1), []
@@ -74,7 +71,7 @@ def crazy_deals(count: int) -> list[Any]:
     return deals
 
 
-def doudizhu(env: Any, seed: int) -> int:
+def doudizhu(env, seed):
     """rlcard's loop of reset and step with random legal actions."""
     rnd, moves = random.Random(seed).random, 0
     for _ in range(DOUDIZHU):
@@ -86,7 +83,7 @@ def doudizhu(env: Any, seed: int) -> int:
     return moves
 
 
-def measure() -> list[Figure]:
+def measure():
     import rlcard
 
     mine, peers = [dealt(seed) for seed in range(DEALS)], crazy_deals(DEALS)

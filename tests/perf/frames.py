@@ -4,26 +4,15 @@ As in play the mixer is open, the room sounds, cards slap, every move goes to th
 a second, which is more than there will ever be.
 """
 
-from __future__ import annotations
-
 import os
 import random
 import tempfile
 import threading
 import time
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
 
 from rules.core.opponent import die_for
-from tests.perf.measure import Figure, share
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from pygame.event import Event
-
-    from tabletop.app import App
-    from tabletop.screens.play import PlayScreen
+from tests.perf.measure import Figure, share, spread
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -36,7 +25,7 @@ FRAMES = 600
 IDLE_S = 15.0
 
 
-def spent(do: Callable[[], object]) -> float:
+def spent(do):
     """CPU time of this thread in ms."""
     start = time.thread_time()
     do()
@@ -44,7 +33,7 @@ def spent(do: Callable[[], object]) -> float:
 
 
 @contextmanager
-def opened(size: tuple[int, int]) -> Iterator[App]:
+def opened(size):
     """The program without a window, with a home of its own and everything to be heard."""
     with tempfile.TemporaryDirectory() as home:
         os.environ["TABLETOP_HOME"] = home
@@ -67,13 +56,13 @@ def opened(size: tuple[int, int]) -> Iterator[App]:
         app.audio.close()
 
 
-def heard(app: App) -> None:
+def heard(app):
     """Make sure that the room sounds and cards were heard: otherwise something else was measured."""
     assert app.audio.room.busy
     assert any(name.startswith("card-play") for name in app.audio.played)
 
 
-def trouble(frame: int) -> None:
+def trouble(frame):
     """Once a second something goes to the log."""
     from tabletop.commands.faults import note
 
@@ -82,9 +71,9 @@ def trouble(frame: int) -> None:
 
 
 def table(
-    app: App, seats: int = 6, opponent: str = "random", thinker: Any = None,
-    game: str = "scum-of-the-earth", until: str = "play",
-) -> PlayScreen:  # fmt: skip
+    app, seats=6, opponent="random", thinker=None,
+    game="scum-of-the-earth", until="play",
+):  # fmt: skip
     """A table at which the person is asked for a play."""
     from rules.core.words import cast
     from rules.save.model import SeatPlan
@@ -107,13 +96,13 @@ def table(
     return screen
 
 
-def asked(screen: PlayScreen) -> str:
+def asked(screen):
     """What the person has to answer now, "" if nothing or something is still being shown."""
     due = [ask.id for ask in screen.session.asks if ask.due]
     return due[0] if due and not screen.director.busy else ""
 
 
-def play_on(app: App, screen: PlayScreen, done: Callable[[], bool], costs: list[float] | None = None) -> None:
+def play_on(app, screen, done, costs=None):
     """Play frame by frame until `done`; the person answers at random at once. `costs` takes every frame's ms."""
     session = screen.session
     mind = session.match.game.opponent("random", session.watcher)
@@ -132,7 +121,7 @@ def play_on(app: App, screen: PlayScreen, done: Callable[[], bool], costs: list[
 class Swarm:
     """Twenty cards that are always in flight, each with its shadow: whoever lands is sent on at once."""
 
-    def __init__(self, screen: PlayScreen, kinds: Sequence[int], tilt: float) -> None:
+    def __init__(self, screen, kinds, tilt):
         from tabletop.paint.cards import Turner
         from tabletop.table.cardnode import CardNode, Easel
 
@@ -142,25 +131,25 @@ class Swarm:
         self.easel = Easel(screen.scene, screen.timeline, Turner(), m)
         self.nodes = [CardNode(self.easel, kind, self.pose(), 600 + i) for i, kind in enumerate(kinds)]
 
-    def pose(self) -> Any:
+    def pose(self):
         from tabletop.table.layout import Pose
 
         x, y = self.rng.uniform(0.15, 0.85) * self.m.width, self.rng.uniform(0.15, 0.8) * self.m.height
         return Pose(x, y, self.rng.uniform(-self.tilt, self.tilt), self.m.px(WIDE))
 
-    def send(self) -> None:
+    def send(self):
         self.easel.turner.new_frame()
         for node in self.nodes:
             if node.flight is None:
                 node.fly(self.pose(), "play")
                 self.play("card-play", self.rng.uniform(0, 360), own=False)
 
-    def kill(self) -> None:
+    def kill(self):
         for node in self.nodes:
             node.kill()
 
 
-def flights(app: App, screen: PlayScreen, kinds: Sequence[int], tilt: float) -> list[float]:
+def flights(app, screen, kinds, tilt):
     """Frame costs with cards in flight, after as many frames to warm up."""
     swarm = Swarm(screen, kinds, tilt)
     for i, node in enumerate(swarm.nodes):  # not all in step
@@ -168,7 +157,7 @@ def flights(app: App, screen: PlayScreen, kinds: Sequence[int], tilt: float) -> 
     costs = []
     for k in range(2 * FRAMES):
 
-        def frame(k: int = k) -> None:
+        def frame(k=k):
             trouble(k)
             swarm.send()
             app.step(FRAME, [])
@@ -183,12 +172,12 @@ def flights(app: App, screen: PlayScreen, kinds: Sequence[int], tilt: float) -> 
     return costs
 
 
-def dragging(app: App, screen: PlayScreen) -> list[float]:
+def dragging(app, screen):
     """Frame costs while a card of the hand is dragged about by the mouse."""
     import pygame
     from pygame.event import Event
 
-    def moved(to: tuple[int, int], was: tuple[int, int]) -> list[Event]:
+    def moved(to, was):
         rel = (to[0] - was[0], to[1] - was[1])
         return [Event(pygame.MOUSEMOTION, pos=to, rel=rel, buttons=(1, 0, 0), touch=False)]
 
@@ -214,7 +203,7 @@ def dragging(app: App, screen: PlayScreen) -> list[float]:
     return costs
 
 
-def repaints(app: App, screen: PlayScreen, frames: int = 60) -> list[float]:
+def repaints(app, screen, frames=60):
     """Costs of drawing everything anew."""
     costs = []
     for _ in range(frames):
@@ -223,7 +212,7 @@ def repaints(app: App, screen: PlayScreen, frames: int = 60) -> list[float]:
     return costs
 
 
-def blits(app: App, screen: PlayScreen) -> list[float]:
+def blits(app, screen):
     """Costs of one background on the window: the unit in which machines can be compared."""
     target, ground = app.window.surface, screen.scene.background
     assert ground is not None
@@ -234,7 +223,7 @@ def blits(app: App, screen: PlayScreen) -> list[float]:
     return costs
 
 
-def idle(app: App) -> float:
+def idle(app):
     """Percent of a core that the real loop takes after the last press, while the person thinks. It closes the table."""
     import pygame
 
@@ -246,11 +235,11 @@ def idle(app: App) -> float:
     return 100 * (time.process_time() - cpu) / (time.perf_counter() - wall)
 
 
-def measure() -> list[Figure]:
+def measure():
     faces = [1 + i % 13 for i in range(FLYING)]
     mixed = [kind if i % 2 else -1 for i, kind in enumerate(faces)]
     with opened(FULL_HD) as app:
-        hand: list[float] = []
+        hand = []
         screen = table(app)
         played = screen.session.match.turn + 40
         play_on(app, screen, lambda: screen.session.match.turn >= played and bool(asked(screen)), hand)
@@ -268,24 +257,18 @@ def measure() -> list[Figure]:
         screen = table(app)
         wide = repaints(app, screen)
         wide_flying = flights(app, screen, mixed, 20)
-    p50, half = share(flying, 0.5), "10 faces and 10 backs tilted up to 20 degrees, all heard, with room and log"
+    half = "10 faces and 10 backs tilted up to 20 degrees, all heard, with room and log"
     blit = f"one blit takes {unit:.3f} ms"
     return [
-        Figure("frames: 20 cards in flight, p50", p50, "ms", 4, note=half),
-        Figure("frames: 20 cards in flight, p99", share(flying, 0.99), "ms", 8),
-        Figure("frames: 20 cards in flight / background", p50 / unit, "x", 12, note=blit),
-        Figure("frames: 20 faces spinning round, p50", share(spinning, 0.5), "ms", note="more than the shelf holds"),
-        Figure("frames: 20 faces spinning round, p99", share(spinning, 0.99), "ms"),
-        Figure("frames: one dragged card, p50", share(drag, 0.5), "ms"),
-        Figure("frames: one dragged card, p99", share(drag, 0.99), "ms", 1),
-        Figure("frames: a hand as it is played, p50", share(hand, 0.5), "ms", note=f"{len(hand)} frames, cold"),
-        Figure("frames: a hand as it is played, p99", share(hand, 0.99), "ms"),
+        *spread("frames: 20 cards in flight", flying, 4, 8, note=half),
+        Figure("frames: 20 cards in flight / background", share(flying, 0.5) / unit, "x", 12, note=blit),
+        *spread("frames: 20 faces spinning round", spinning, note="more than the shelf holds"),
+        *spread("frames: one dragged card", drag, None, 1),
+        *spread("frames: a hand as it is played", hand, note=f"{len(hand)} frames, cold"),
         Figure("frames: a hand as it is played, longest", max(hand), "ms"),
         Figure("frames: full repaint 1080p, p50", share(full, 0.5), "ms"),
         Figure("frames: idle", resting, "%", 1, note=f"of a core, the real loop for {IDLE_S:.0f} s after the last key"),
         Figure("frames: idle, and the room sounds", with_room, "%", 1, note="the mixer decodes it all the while"),
-        Figure("frames: full repaint 2160p, p50", share(wide, 0.5), "ms", 25),
-        Figure("frames: full repaint 2160p, p99", share(wide, 0.99), "ms"),
-        Figure("frames: 20 cards in flight 2160p, p50", share(wide_flying, 0.5), "ms"),
-        Figure("frames: 20 cards in flight 2160p, p99", share(wide_flying, 0.99), "ms", note="25 asked by the design"),
+        *spread("frames: full repaint 2160p", wide, 25),
+        *spread("frames: 20 cards in flight 2160p", wide_flying, note="25 ms at most in a hundred asked by the design"),
     ]

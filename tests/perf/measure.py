@@ -1,15 +1,10 @@
 """Figures and how they are taken: CPU time, rounds of the rivals in turn, medians."""
 
-from __future__ import annotations
-
 import gc
 import time
 from functools import partial
 from statistics import median
-from typing import TYPE_CHECKING, NamedTuple
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from typing import NamedTuple
 
 ROUNDS = 9
 
@@ -25,13 +20,13 @@ class Figure(NamedTuple):
     note: str = ""
 
     @property
-    def passed(self) -> bool | None:
+    def passed(self):
         if self.target is None:
             return None
         return self.value >= self.target if self.at_least else self.value <= self.target
 
     @property
-    def ratio(self) -> float | None:
+    def ratio(self):
         """How many times better than asked for; below 1 it is missed."""
         if self.target is None or not self.value:
             return None
@@ -45,11 +40,11 @@ class Run(NamedTuple):
     seconds: float
 
     @property
-    def rate(self) -> float:
+    def rate(self):
         return self.steps / self.seconds
 
 
-def timed(do: Callable[[], int]) -> Run:
+def timed(do):
     """CPU time of `do`, which says how many steps it took; the collector waits meanwhile, for all rivals alike."""
     gc.collect()
     gc.disable()
@@ -61,9 +56,9 @@ def timed(do: Callable[[], int]) -> Run:
         gc.enable()
 
 
-def in_turn(rivals: dict[str, Callable[[int], int]], rounds: int = ROUNDS) -> dict[str, list[Run]]:
+def in_turn(rivals, rounds=ROUNDS):
     """Let every rival run once a round, so that a neighbour on the machine slows all of them down. Round 0 warms up."""
-    runs: dict[str, list[Run]] = {name: [] for name in rivals}
+    runs = {name: [] for name in rivals}
     for k in range(rounds + 1):
         for name, do in rivals.items():
             run = timed(partial(do, k))
@@ -72,16 +67,24 @@ def in_turn(rivals: dict[str, Callable[[int], int]], rounds: int = ROUNDS) -> di
     return runs
 
 
-def rate(runs: list[Run]) -> float:
+def rate(runs):
     """The median rate (steps a second)."""
     return median(run.rate for run in runs)
 
 
-def ratio(ours: list[Run], theirs: list[Run]) -> float:
+def ratio(ours, theirs):
     """The median of the rounds' ratios: how many times as many steps a second."""
     return median(a.rate / b.rate for a, b in zip(ours, theirs, strict=True))
 
 
-def share(values: list[float], part: float) -> float:
+def share(values, part):
     """The value below which `part` of them lie (0.5: the median)."""
     return sorted(values)[min(len(values) - 1, int(len(values) * part))]
+
+
+def spread(name, values, p50=None, p99=None, note=""):
+    """The figures of many times (ms): the usual one, and what all but one in a hundred stay below."""
+    return [
+        Figure(f"{name}, p50", share(values, 0.5), "ms", p50, note=note),
+        Figure(f"{name}, p99", share(values, 0.99), "ms", p99),
+    ]

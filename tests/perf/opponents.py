@@ -1,21 +1,12 @@
 """What a decision costs, and whether frames come later while opponents think in their own process."""
 
-from __future__ import annotations
-
 import time
-from typing import TYPE_CHECKING, Any
 
 from rules.core.match import Match
 from rules.core.opponent import die_for
 from rules.games.scum_of_the_earth import GAME
 from tests.perf.frames import FLYING, FULL_HD, Swarm, opened, table
 from tests.perf.measure import Figure, share
-
-if TYPE_CHECKING:
-    from rules.core.types import Ask
-    from tabletop.app import App
-    from tabletop.thinking import Thinker
-    from tabletop.worker import Question
 
 LEVELS = ("heuristic", "level-1", "level-2", "level-3", "level-4", "level-5")
 SIZES = (4, 6, 10)
@@ -25,14 +16,14 @@ PERIOD = 1 / 60
 STRETCH, STRETCHES = 300, 6  # frames
 
 
-def next_ask(match: Match) -> tuple[int, Ask] | None:
+def next_ask(match):
     """Somebody who has to answer."""
     return next(((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due), None)
 
 
-def decisions(name: str, seats: int, game: Any = GAME, seconds: float = SECONDS) -> list[float]:
+def decisions(name, seats, game=GAME, seconds=SECONDS):
     """CPU time (ms) of hearing what happened and answering, everybody being of one kind; forced answers left out."""
-    costs: list[float] = []
+    costs = []
     began, seed = time.thread_time(), 0
     while len(costs) < DECISIONS and time.thread_time() - began < seconds:
         seed += 1
@@ -56,7 +47,7 @@ def decisions(name: str, seats: int, game: Any = GAME, seconds: float = SECONDS)
     return costs
 
 
-def hard_question(name: str = "level-5") -> Question:
+def hard_question(name="level-5"):
     """A lead early in a hand of ten, with all that was heard so far."""
     from tabletop.worker import Question
 
@@ -77,23 +68,23 @@ def hard_question(name: str = "level-5") -> Question:
 class Thinking:
     """A worker process that is never out of questions."""
 
-    def __init__(self, thinker: Thinker) -> None:
+    def __init__(self, thinker):
         self.thinker, self.question = thinker, hard_question()
         self.asked = self.answers = 0
 
-    def feed(self) -> None:
+    def feed(self):
         self.answers += len(self.thinker.poll())
         while self.asked - self.answers < 3:
             self.asked += 1
             self.thinker.ask((self.asked,), self.question._replace(mind=(self.asked,)))
 
-    def drain(self) -> None:
+    def drain(self):
         while self.answers < self.asked:
             self.answers += len(self.thinker.poll())
             time.sleep(0.01)
 
 
-def late(app: App, swarm: Swarm, busy: Thinking | None) -> list[float]:
+def late(app, swarm, busy):
     """How late (ms) every frame of a stretch begins on a 60 Hz clock."""
     found = []
     due = time.perf_counter()
@@ -111,12 +102,12 @@ def late(app: App, swarm: Swarm, busy: Thinking | None) -> list[float]:
     return found
 
 
-def lateness() -> list[Figure]:
+def lateness():
     from tabletop.thinking import Thinker
 
-    calm: list[float] = []
-    busy: list[float] = []
-    thinker: Any = Thinker()
+    calm = []
+    busy = []
+    thinker = Thinker()
     try:
         with opened(FULL_HD) as app:
             swarm = Swarm(table(app), [-1] * FLYING, 20)
@@ -136,11 +127,17 @@ def lateness() -> list[Figure]:
     ]
 
 
-def measure() -> list[Figure]:
+def costs(subject, names, sizes, game=GAME, seconds=SECONDS):
+    """What a decision of these opponents costs at tables of these sizes; what a crew takes only informs."""
     found = []
-    for name in LEVELS:
-        for seats in SIZES:
-            costs = decisions(name, seats)
-            note = f"{len(costs)} decisions, median {share(costs, 0.5):.2f}, longest {max(costs):.1f} ms"
-            found.append(Figure(f"opponents: {name}, {seats} seats, p99", share(costs, 0.99), "ms", 150, note=note))
-    return [*found, *lateness()]
+    for name in (name for name in names if name in game.opponents()):
+        for seats in sizes:
+            each = decisions(name, seats, game, seconds)
+            note = f"{len(each)} decisions, median {share(each, 0.5):.2f}, longest {max(each):.1f} ms"
+            target = None if name.startswith("crew") else 150
+            found.append(Figure(f"{subject}: {name}, {seats} seats, p99", share(each, 0.99), "ms", target, note=note))
+    return found
+
+
+def measure():
+    return [*costs("opponents", LEVELS, SIZES), *lateness()]

@@ -1,15 +1,9 @@
-"""Frames of the tables where a match goes by days: days as they are played, cards over them, everything drawn anew."""
+"""Frames of the other games' tables: nights and days as they are played, cards over them, everything drawn anew."""
 
-from __future__ import annotations
+from typing import NamedTuple
 
-from typing import TYPE_CHECKING, NamedTuple
-
-from tests.perf.frames import FLYING, FULL_HD, UHD, flights, idle, opened, play_on, repaints, table
-from tests.perf.measure import Figure, share
-
-if TYPE_CHECKING:
-    from tabletop.app import App
-    from tabletop.screens.play import PlayScreen
+from tests.perf.frames import FLYING, FULL_HD, UHD, asked, flights, idle, opened, play_on, repaints, table
+from tests.perf.measure import Figure, share, spread
 
 
 class Seating(NamedTuple):
@@ -21,8 +15,7 @@ class Seating(NamedTuple):
     days: int  # to play on
     back: int  # of the cards that fly
 
-    def at(self, app: App) -> PlayScreen:
-        """Open it."""
+    def at(self, app):
         return table(app, self.seats, game=self.game, until="vote")
 
 
@@ -30,15 +23,38 @@ CHART = Seating("chart", "scallywag", 9, 3, -1)
 RING = Seating("ring", "great-table", 16, 2, -4)
 
 
-def measure() -> list[Figure]:
-    return [figure for one in (CHART, RING) for figure in figures(one)]
+FRENCH, BACK = 200, -3  # the Masquerade's faces begin there
+MOVES = 150
+DUE = frozenset({"play", "own", "before"})
 
 
-def figures(one: Seating) -> list[Figure]:
-    """Measure one of them."""
+def measure():
+    return [*court(), *(figure for one in (CHART, RING) for figure in figures(one))]
+
+
+def court():
+    """Measure a night of the Masquerade with eight seats."""
+    faces = [FRENCH + 4 * (i % 13) + i % 4 for i in range(FLYING)]
+    with opened(FULL_HD) as app:
+        night = []
+        screen = table(app, 8, game="masquerade")
+        end = screen.session.match.turn + MOVES
+        play_on(app, screen, lambda: screen.session.match.turn >= end and asked(screen) in DUE, night)
+        flying = flights(app, screen, [kind if i % 2 else BACK for i, kind in enumerate(faces)], 20)
+        full = repaints(app, screen)
+    return [
+        *spread("court: 20 cards in flight", flying, 4, 8, note="10 faces and 10 backs, 8 seats"),
+        *spread("court: a night as it is played", night, note=f"{len(night)} frames, cold"),
+        Figure("court: a night as it is played, longest", max(night), "ms"),
+        Figure("court: full repaint 1080p, p50", share(full, 0.5), "ms"),
+    ]
+
+
+def figures(one):
+    """Measure one of those that go by days."""
     with opened(FULL_HD) as app:
         screen = one.at(app)
-        days: list[float] = []
+        days = []
         until = screen.session.view.day + one.days
         play_on(app, screen, lambda: screen.session.finished or screen.session.view.day >= until, days)
     with opened(FULL_HD) as app:  # the person is asked: nobody else plays on under what is measured
@@ -50,11 +66,9 @@ def figures(one: Seating) -> list[Figure]:
         wide = repaints(app, one.at(app))
     note = f"{len(days)} frames, {one.seats} seats, {one.days} days"
     return [
-        Figure(f"{one.name}: days as they are played, p50", share(days, 0.5), "ms", note=note),
-        Figure(f"{one.name}: days as they are played, p99", share(days, 0.99), "ms", 8),
+        *spread(f"{one.name}: days as they are played", days, None, 8, note=note),
         Figure(f"{one.name}: days as they are played, longest", max(days), "ms"),
-        Figure(f"{one.name}: 20 cards in flight over it, p50", share(flying, 0.5), "ms", 4),
-        Figure(f"{one.name}: 20 cards in flight over it, p99", share(flying, 0.99), "ms", 8),
+        *spread(f"{one.name}: 20 cards in flight over it", flying, 4, 8),
         Figure(f"{one.name}: full repaint 1080p, p50", share(full, 0.5), "ms"),
         Figure(f"{one.name}: full repaint 2160p, p50", share(wide, 0.5), "ms", 25),
         Figure(f"{one.name}: idle, and the room sounds", resting, "%", 1),

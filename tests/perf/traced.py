@@ -4,41 +4,38 @@ It ends by itself once the page has been drawn that the environment's TRACE_UNTI
 Only two methods are listened to; nothing is imported that the program would not import itself before its window opens.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 LATE = ("numpy", "pydantic", "pydantic_core", "asyncio", "pygame.surfarray", "pygame.sndarray", "unittest")
 
 
-def imported(name: str) -> bool:
+def imported(name):
     """Whether a module has been loaded; pygame enters some that wait for their first use."""
     return name in sys.modules and type(sys.modules[name]).__name__ != "_LazyModule"
 
 
-def main() -> int:
+def main():
     out, until = Path(sys.argv[1]), os.environ["TRACE_UNTIL"]
     born = float(os.environ["TRACE_BORN"])  # time.monotonic() of whoever started us
-    told: dict[str, Any] = {"python": time.monotonic() - born}
+    told = {"python": time.monotonic() - born}
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # as __main__ does, before pygame is imported
     from tabletop.app import App
     from tabletop.display import Window
 
     update, step = Window.update, App.step
 
-    def heard_update(self: Window, rects: Any) -> None:
+    def heard_update(self, rects):
         update(self, rects)
         if "first frame" not in told:
             told["first frame"] = time.monotonic() - born
             told["first cpu"] = time.process_time()
             told["imported"] = [name for name in LATE if imported(name)]
 
-    def heard_step(self: App, *args: Any) -> Any:
+    def heard_step(self, *args):
         regions = step(self, *args)
         if regions and self.top is not None:
             told.setdefault(type(self.top).__name__, time.monotonic() - born)

@@ -4,8 +4,6 @@
 `stepped` is the same without a window, half an hour of table time in seconds, for the memory alone.
 """
 
-from __future__ import annotations
-
 import gc
 import json
 import subprocess
@@ -13,14 +11,11 @@ import sys
 import time
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tests.e2e.desk import ROOT, x_server
 from tests.kills.killing import SETTINGS
 from tests.soak.sitting import megabytes
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 GAME = "scum-of-the-earth"
 WARM_S, LONG_MS, SAMPLE_S = 120.0, 100.0, 5.0
@@ -48,20 +43,20 @@ class Watched(NamedTuple):
 class Meter:
     """Measures frames and memory, and presses AGAIN when a match is over."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds):
         self.begin, self.seconds = time.monotonic(), seconds
         self.frames = self.turns = self.long_cpu = self.long_wall = 0
         self.matches, self.last_turn = 1, 0
         self.worst_cpu = self.worst_wall = 0.0
-        self.memory: list[float] = []
+        self.memory = []
         self._sampled = 0.0
 
     @property
-    def past(self) -> float:
+    def past(self):
         """Seconds since the start."""
         return time.monotonic() - self.begin
 
-    def frame(self, cpu_ms: float, wall_ms: float) -> None:
+    def frame(self, cpu_ms, wall_ms):
         """Note a frame."""
         if self.past < min(WARM_S, self.seconds / 5):
             return
@@ -73,7 +68,7 @@ class Meter:
             self._sampled = self.past
             self.memory.append(megabytes())
 
-    def told(self, log: Path) -> Watched:
+    def told(self, log):
         """What it came to."""
         early, late = early_and_late(self.memory)
         return Watched(
@@ -83,13 +78,13 @@ class Meter:
         )  # fmt: skip
 
 
-def early_and_late(memory: list[float]) -> tuple[float, float]:
+def early_and_late(memory):
     """Mean of the first minute after the warm-up, and of the last five."""
     early, late = memory[:EARLY] or [0.0], memory[-LATE:] or [0.0]
     return sum(early) / len(early), sum(late) / len(late)
 
 
-def main(file: Path, seconds: float, seed: int) -> int:
+def main(file, seconds, seed):
     """Run the program and measure it."""
     from tabletop import paths
     from tabletop.app import App
@@ -123,7 +118,7 @@ def main(file: Path, seconds: float, seed: int) -> int:
     return code
 
 
-def stepped(game: str, each_second: Callable[[], object] = bool) -> tuple[float, float]:
+def stepped(game, each_second=bool):
     """Watch for half an hour of table time; memory (MB) early and late, as in `Watched`.
 
     The window goes four times as fast: its two minutes are eight of the table's.
@@ -174,7 +169,7 @@ def stepped(game: str, each_second: Callable[[], object] = bool) -> tuple[float,
     return early_and_late(memory)
 
 
-def watch(home: Path, seconds: float, seed: int) -> Watched:
+def watch(home, seconds, seed):
     """Watch for so long under an X server of our own; AssertionError if the program ends otherwise than well."""
     config = home / "config"
     config.mkdir(parents=True)
@@ -191,7 +186,7 @@ def watch(home: Path, seconds: float, seed: int) -> Watched:
     return Watched(**json.loads(out.read_text()))
 
 
-def sound(sat: Watched) -> None:
+def sound(sat):
     """AssertionError if a frame took too long, memory grew, or something was written to the log."""
     assert not sat.trouble, sat.trouble
     assert sat.long_cpu == 0, f"{sat.long_cpu} frames took more than {LONG_MS:.0f} ms, the worst {sat.worst_cpu_ms} ms"

@@ -2,8 +2,6 @@
 
 import random
 
-from rules.core.banter import Remark
-from rules.core.events import Event
 from rules.core.words import cast
 from rules.games.scum_of_the_earth.banter import Banter
 from rules.games.scum_of_the_earth.events import (
@@ -31,19 +29,19 @@ from rules.games.scum_of_the_earth.events import (
 class Court:
     """Plays hands without much sense; only the public shape of the events matters."""
 
-    def __init__(self, seed: int, seats: int) -> None:
+    def __init__(self, seed, seats):
         self.rng = random.Random(seed)
         self.secret = random.Random(seed + 1)  # cards nobody sees
         self.order = list(range(seats))
-        self.tape: list[Event] = []
+        self.tape = []
 
-    def say(self, *events: Event) -> None:
+    def say(self, *events):
         self.tape += events
 
-    def hidden(self, count: int) -> tuple[int, ...]:
+    def hidden(self, count):
         return tuple(self.secret.randrange(23) for _ in range(count))
 
-    def hand(self, number: int) -> None:
+    def hand(self, number):
         self.say(Hand(number, self.order[-1]))
         if number == 1:
             self.say(Order(tuple(self.order)))
@@ -54,7 +52,7 @@ class Court:
         self.bonuses()
         self.tricks(left)
 
-    def takeover(self) -> None:
+    def takeover(self):
         if self.rng.random() < 0.3:
             at = self.rng.randrange(1, len(self.order))
             self.say(Takeover(self.order[at], self.order[0]))
@@ -62,12 +60,12 @@ class Court:
         else:
             self.say(NoTakeover())
 
-    def bonuses(self) -> None:
+    def bonuses(self):
         for low, high, count in ((-1, 0, 2), (-2, 1, 1)):
             self.say(Tribute(self.order[low], self.order[high], self.hidden(count)))
             self.say(Gift(self.order[high], self.order[low], self.hidden(count)))
 
-    def tricks(self, left: dict[int, int]) -> None:
+    def tricks(self, left):
         inside, places, leader = list(self.order), [], self.order[0]
         while len(inside) > 1:
             leader = self.trick(inside, places, left, leader)
@@ -78,13 +76,13 @@ class Court:
         self.say(Errand(places[0], places[-1], self.rng.randint(1, 7)))
         self.say(Fetched(places[-1]))
 
-    def trick(self, inside: list[int], places: list[int], left: dict[int, int], leader: int) -> int:
+    def trick(self, inside, places, left, leader):
         """One trick: a lead, some follows, everybody else passes; returns who leads next."""
         self.say(Leads(leader))
         circle = inside[inside.index(leader) :] + inside[: inside.index(leader)]
         rank, size, plays, owner = self.rng.choice([14, *range(4, 14)]), self.rng.choice([1, 1, 2, 3]), 0, leader
         size = 1 if rank == 14 else min(size, left[leader])
-        silenced: set[int] = set()
+        silenced = set()
         for seat in circle:
             follows = self.rng.random() < 0.35 and rank > 1 and left[seat] >= size and seat not in silenced
             if plays and not follows:
@@ -113,24 +111,24 @@ class Court:
                 left[taker] += 1
         return owner if owner in inside else inside[0]
 
-    def play(self, seat: int, rank: int, size: int, lead: bool) -> None:
+    def play(self, seat, rank, size, lead):
         stars = {5: 17, 6: 18, 7: 19, 8: 20, 9: 21, 10: 22}
         first = self.rng.choice([rank, rank, stars.get(rank, rank), rank if rank == 14 else 15])
         self.say(Played(seat, rank, size, lead, (first, *[rank] * (size - 1))))
 
 
-def tape(seed: int, seats: int, hands: int = 2) -> list[Event]:
+def tape(seed, seats, hands=2):
     court = Court(seed, seats)
     for number in range(1, hands + 1):
         court.hand(number)
     return court.tape
 
 
-def table(seats: int, key: str = "k", people: int = 1, theme: str = "classic", level: str = "full") -> Banter:
+def table(seats, key="k", people=1, theme="classic", level="full"):
     """A table of the first of the cast."""
     voices = cast()[:seats]
     return Banter(key, [one.short for one in voices], voices, people, (theme, level))
 
 
-def heard(events: list[Event], banter: Banter) -> list[Remark | None]:
+def heard(events, banter):
     return [banter.hear(each.public()) for each in events]

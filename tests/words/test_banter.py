@@ -35,12 +35,12 @@ SEATS = st.integers(4, 10)
 BANK = words_of("rules", "lines-climbing.json")
 
 
-def lines_of(moment: str) -> set[str]:
+def lines_of(moment):
     own = [line for lists in BANK["characters"].values() for line in lists.get(moment, ())]
     return {*BANK["moments"][moment]["lines"], *own}
 
 
-def said_from(text: str, moment: str) -> bool:
+def said_from(text, moment):
     """Whether the text is a line of the moment with its slots filled."""
     for line in lines_of(moment):
         parts = [part.lower() for part in SLOT.split(line)[::2]]
@@ -58,7 +58,7 @@ def said_from(text: str, moment: str) -> bool:
 
 @settings(max_examples=60, deadline=None)
 @given(seed=SEEDS, seats=SEATS, theme=st.sampled_from(["classic", "corporate", "sports", "military"]))
-def test_secret_numbers_change_nothing_that_is_said(seed: int, seats: int, theme: str) -> None:
+def test_secret_numbers_change_nothing_that_is_said(seed, seats, theme):
     events = court.tape(seed, seats)
     blind, open_eyes = (court.table(seats, theme=theme) for _ in range(2))
     said = court.heard(events, blind)
@@ -68,7 +68,7 @@ def test_secret_numbers_change_nothing_that_is_said(seed: int, seats: int, theme
 
 @settings(max_examples=30, deadline=None)
 @given(seed=SEEDS, seats=SEATS)
-def test_faces_follow_from_public_events_alone(seed: int, seats: int) -> None:
+def test_faces_follow_from_public_events_alone(seed, seats):
     open_eyes, blind = Moods(seats), Moods(seats)
     for each in court.tape(seed, seats):
         open_eyes.hear(each)
@@ -76,7 +76,7 @@ def test_faces_follow_from_public_events_alone(seed: int, seats: int) -> None:
         assert [open_eyes.of(seat) for seat in range(seats)] == [blind.of(seat) for seat in range(seats)]
 
 
-def test_talk_imports_nothing_that_knows_a_hand() -> None:
+def test_talk_imports_nothing_that_knows_a_hand():
     allowed = {"banter", "core", "words", "data", "events", "types", "phrases", "themes", "sentences", "cards"}
     for module in (banter, phrases, themes):
         for node in ast.walk(ast.parse(inspect.getsource(module))):
@@ -86,7 +86,7 @@ def test_talk_imports_nothing_that_knows_a_hand() -> None:
 
 @settings(max_examples=30, deadline=None)
 @given(seed=SEEDS, seats=SEATS)
-def test_after_loading_the_same_is_said(seed: int, seats: int) -> None:
+def test_after_loading_the_same_is_said(seed, seats):
     events = court.tape(seed, seats)
     whole = court.heard(events, court.table(seats))
     again = court.table(seats)
@@ -96,7 +96,7 @@ def test_after_loading_the_same_is_said(seed: int, seats: int) -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(seed=SEEDS, seats=SEATS, level=st.sampled_from(["mild", "full"]))
-def test_nobody_speaks_twice_in_three_of_their_turns(seed: int, seats: int, level: str) -> None:
+def test_nobody_speaks_twice_in_three_of_their_turns(seed, seats, level):
     talk = court.table(seats, level=level, people=0)
     waited = [OWN_TURNS] * seats
     for each in court.tape(seed, seats, 3):
@@ -112,12 +112,12 @@ def test_nobody_speaks_twice_in_three_of_their_turns(seed: int, seats: int, leve
 
 @settings(max_examples=40, deadline=None)
 @given(seed=SEEDS, seats=SEATS, people=st.integers(0, 15))
-def test_people_are_never_given_words(seed: int, seats: int, people: int) -> None:
+def test_people_are_never_given_words(seed, seats, people):
     for said in court.heard(court.tape(seed, seats), court.table(seats, people=people)):
         assert said is None or not people >> said.seat & 1
 
 
-def test_a_seat_that_is_handed_over_finds_its_voice() -> None:
+def test_a_seat_that_is_handed_over_finds_its_voice():
     events = court.tape(5, 4, 3)
     talk = court.table(4, people=15)
     assert not any(court.heard(events, talk))
@@ -128,7 +128,7 @@ def test_a_seat_that_is_handed_over_finds_its_voice() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(seed=SEEDS, seats=SEATS, theme=st.sampled_from(["classic", "corporate", "sports", "military"]))
-def test_flattery_goes_up_and_scorn_comes_down(seed: int, seats: int, theme: str) -> None:
+def test_flattery_goes_up_and_scorn_comes_down(seed, seats, theme):
     talk = court.table(seats, theme=theme, people=0)
     order = list(range(seats))
     for each in court.tape(seed, seats):
@@ -146,7 +146,7 @@ def test_flattery_goes_up_and_scorn_comes_down(seed: int, seats: int, theme: str
                 assert order.index(said.seat) < order.index(actor)
 
 
-def test_both_sounds_of_a_pass_are_drawn_alike() -> None:
+def test_both_sounds_of_a_pass_are_drawn_alike():
     sounds = {"passes": 0, "forced_pass": 0}
     for number in range(1500):
         talk = court.table(4, key=f"match {number}", people=0)
@@ -159,14 +159,14 @@ def test_both_sounds_of_a_pass_are_drawn_alike() -> None:
     assert 0.75 < sounds["passes"] / sounds["forced_pass"] < 1.33
 
 
-def test_a_silenced_player_says_nothing_about_the_pass() -> None:
+def test_a_silenced_player_says_nothing_about_the_pass():
     for number in range(300):
         talk = court.table(4, key=f"match {number}", people=0)
         talk.hear(Order((0, 1, 2, 3)))
         assert talk.hear(Passed(2, silenced=True)) is None
 
 
-def test_off_is_silent_and_full_says_more_than_mild() -> None:
+def test_off_is_silent_and_full_says_more_than_mild():
     counts = dict.fromkeys(("off", "mild", "full"), 0)
     turns = 0
     for seed in range(8):
@@ -178,7 +178,7 @@ def test_off_is_silent_and_full_says_more_than_mild() -> None:
     assert turns / 6 < counts["mild"] < counts["full"] < turns
 
 
-def test_talkative_people_say_more() -> None:
+def test_talkative_people_say_more():
     order = sorted(cast(), key=lambda one: one.traits["talkative"])
     voices = [*order[:3], *order[-3:]]
     said = [0] * 6
@@ -190,7 +190,7 @@ def test_talkative_people_say_more() -> None:
     assert sum(said[3:]) > sum(said[:3]) * 1.1
 
 
-def test_who_flatters_nobody_never_flatters() -> None:
+def test_who_flatters_nobody_never_flatters():
     sabine = next(one for one in cast() if one.traits["flattery"] == 0)
     for number in range(200):
         talk = Banter(f"k{number}", list("abcd"), [None, None, None, sabine], 7, ("classic", "full"))
@@ -201,14 +201,14 @@ def test_who_flatters_nobody_never_flatters() -> None:
 
 
 @pytest.mark.parametrize("moment", ["bonus_up", "bonus_down", "receives_tribute", "receives_scraps"])
-def test_bonus_lines_name_no_cards(moment: str) -> None:
+def test_bonus_lines_name_no_cards(moment):
     ranks = {phrases.rank_word(n) for n in range(15)} | {phrases.ranks_word(n) for n in range(15)}
     for line in lines_of(moment):
         assert not {"cards", "rank"} & set(SLOT.findall(line))
         assert not ranks & set(line.replace(".", "").replace(",", "").split()), line
 
 
-def test_the_named_one_or_the_namer_speaks_of_the_other() -> None:
+def test_the_named_one_or_the_namer_speaks_of_the_other():
     texts = []
     for number in range(60):
         talk = court.table(4, key=f"m{number}", people=0)
@@ -220,7 +220,7 @@ def test_the_named_one_or_the_namer_speaks_of_the_other() -> None:
     assert any(said_from(text, "hit_by_six") for text in texts)
 
 
-def test_errand_is_ordered_and_answered() -> None:
+def test_errand_is_ordered_and_answered():
     errand = themes.theme("military").errand(3)
     talk = court.table(4, theme="military", people=0)
     order = talk.hear(Errand(0, 3, 3))
@@ -229,13 +229,13 @@ def test_errand_is_ordered_and_answered() -> None:
     assert answer == (3, errand.answer.replace("{target}", cast()[0].short), "worried")
 
 
-def test_an_errand_between_people_needs_no_bubble() -> None:
+def test_an_errand_between_people_needs_no_bubble():
     talk = court.table(4, people=9)
     assert talk.hear(Errand(0, 3, 3)) is None
     assert talk.hear(Fetched(3)) is None
 
 
-def test_it_can_begin_in_the_middle() -> None:
+def test_it_can_begin_in_the_middle():
     talk = court.table(4, people=0)
     talk.sit((3, 2, 1, 0), (4, 4, 4, 4), 120)
     said = talk.hear(Places((0, 2, 1, 3)))
@@ -244,13 +244,13 @@ def test_it_can_begin_in_the_middle() -> None:
     assert said == court.heard([Places((0, 2, 1, 3))], _seated())[0]
 
 
-def _seated() -> Banter:
+def _seated():
     talk = court.table(4, people=0)
     talk.sit((3, 2, 1, 0), (4, 4, 4, 4), 120)
     return talk
 
 
-def test_a_mood_lasts_one_trick() -> None:
+def test_a_mood_lasts_one_trick():
     faces = Moods(4)
     faces.hear(Order((0, 1, 2, 3)))
     for seat in range(4):
@@ -267,7 +267,7 @@ def test_a_mood_lasts_one_trick() -> None:
     assert (faces.of(0), faces.of(1)) == ("neutral", "cross")
 
 
-def test_faces_at_the_change_of_chairs() -> None:
+def test_faces_at_the_change_of_chairs():
     faces = Moods(4)
     faces.hear(Order((0, 1, 2, 3)))
     faces.hear(Places((1, 0, 2, 3)))
@@ -276,13 +276,13 @@ def test_faces_at_the_change_of_chairs() -> None:
     assert (faces.of(3), faces.of(1)) == ("pleased", "cross")
 
 
-def test_a_full_hand_among_small_ones_worries() -> None:
+def test_a_full_hand_among_small_ones_worries():
     faces = Moods(4)
     faces.sit((0, 1, 2, 3), (9, 2, 3, 4))
     assert [faces.of(seat) for seat in range(4)] == ["worried", "neutral", "neutral", "neutral"]
 
 
-def test_plays_in_words() -> None:
+def test_plays_in_words():
     assert phrases.play_phrase(13, 1) == "a King"
     assert phrases.play_phrase(8, 1) == "an Eight"
     assert phrases.play_phrase(6, 2) == "a pair of Sixes"

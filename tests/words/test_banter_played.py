@@ -26,7 +26,7 @@ TABLES = [(4, 1), (5, 2), (7, 3)]
 
 
 @cache
-def played(seats: int, seed: int) -> Match:
+def played(seats, seed):
     """Play up to 500 moves at random; hearsay is compared with the table after each."""
     match = Match(GAME, GAME.read_options(RULES, seats), seats, 0, seed)
     minds = [GAME.opponent("random", seat) for seat in range(seats)]
@@ -47,12 +47,12 @@ def played(seats: int, seed: int) -> Match:
 
 
 @pytest.mark.parametrize(("seats", "seed"), TABLES)
-def test_hearsay_agrees_with_the_table(seats: int, seed: int) -> None:
+def test_hearsay_agrees_with_the_table(seats, seed):
     assert played(seats, seed).heard(TABLE) > 200
 
 
 @pytest.mark.parametrize(("seats", "seed"), TABLES)
-def test_every_chair_hears_and_sees_the_same(seats: int, seed: int) -> None:
+def test_every_chair_hears_and_sees_the_same(seats, seed):
     match = played(seats, seed)
     remarks, faces = [], []
     for chair in (TABLE, *range(seats)):

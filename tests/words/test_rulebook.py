@@ -14,7 +14,7 @@ NUMBERS = {
 }
 
 
-def test_every_rule_is_there_once() -> None:
+def test_every_rule_is_there_once():
     ids = [rule.id for rule in BOOK.rules()]
     assert set(ids) == NUMBERS
     assert len(ids) == len(set(ids))
@@ -30,17 +30,17 @@ def test_every_rule_is_there_once() -> None:
         ("SE 3.1", "SE 3.1"),
     ],
 )
-def test_a_number_finds_the_nearest_rule(asked: str, found: str) -> None:
+def test_a_number_finds_the_nearest_rule(asked, found):
     assert BOOK.find(asked).id == found
 
 
 @pytest.mark.parametrize("asked", ["GT 3.1", "SE 9.9", "", "..."])
-def test_a_strange_number_is_a_key_error(asked: str) -> None:
+def test_a_strange_number_is_a_key_error(asked):
     with pytest.raises(KeyError):
         BOOK.find(asked)
 
 
-def test_examples_have_cards() -> None:
+def test_examples_have_cards():
     examples = [example for rule in BOOK.rules() for example in rule.examples]
     assert len(examples) >= 15
     assert len({example.id for example in examples}) == len(examples)
@@ -48,7 +48,7 @@ def test_examples_have_cards() -> None:
         assert any(step.cards for step in example.steps) or example.id == "SE 4.34"
 
 
-def test_search_finds_words_titles_first() -> None:
+def test_search_finds_words_titles_first():
     assert BOOK.search("infinity")[0].id == "SE 3.13"
     assert BOOK.search("special SIX")[0].id == "SE 3.12"
     assert "SE 3.6" in {rule.id for rule in BOOK.search("takeover both")}

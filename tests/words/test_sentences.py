@@ -1,7 +1,5 @@
 """Every sentence the program can say, filled in many ways, reads as one: no doubled words, no raw values."""
 
-from __future__ import annotations
-
 import ast
 import importlib
 import inspect
@@ -58,7 +56,7 @@ NEVER = {  # what no words on the screen hold
 TWO_MARKS = r"[,;:]{2}|(?<!\.)\.\.(?!\.)|\.{4}|[,;:][.!?]|(?<!\.\.)\.[,;:](?!\w)|[!?][,;.]|[!?]{3}"
 
 
-def wrong(said: str) -> list[str]:
+def wrong(said):
     """Return what is wrong with some words, be they a sentence or a part of one."""
     plain = said.replace("*", "").replace("\u00a0", " ")
     found = [why for why, pattern in NEVER.items() if re.search(pattern, plain)]
@@ -70,12 +68,12 @@ def wrong(said: str) -> list[str]:
     return found
 
 
-def printed(said: str) -> list[str]:
+def printed(said):
     """Return what is wrong with words of a rulebook or a lesson, which may count below nothing."""
     return [why for why in wrong(said) if why != "a raw nothing"]
 
 
-def amiss(said: str) -> list[str]:
+def amiss(said):
     """Return what is wrong with a whole sentence."""
     found, plain = wrong(said), re.sub(r"[*\"'\u201c\u201d\u2018\u2019()]", "", said).strip()
     if not plain.endswith(ENDS):

@@ -15,7 +15,7 @@ TITLES = {
 
 
 @pytest.mark.parametrize("name", TITLES)
-def test_theme_is_whole(name: str) -> None:
+def test_theme_is_whole(name):
     one = theme(name)
     moments = words_of("rules", "lines-climbing.json")["moments"]
     assert one.titles == TITLES[name]
@@ -27,7 +27,7 @@ def test_theme_is_whole(name: str) -> None:
         assert not errand.what.endswith(".")
 
 
-def test_classic_is_the_default_and_loudness_is_that_of_the_rule() -> None:
+def test_classic_is_the_default_and_loudness_is_that_of_the_rule():
     assert [one.id for one in themes()] == list(TITLES)
     assert {one.id: one.loudness for one in themes()} == {
         "classic": "teasing",
@@ -38,18 +38,18 @@ def test_classic_is_the_default_and_loudness_is_that_of_the_rule() -> None:
 
 
 @pytest.mark.parametrize("seats", range(4, 11))
-def test_every_chair_has_a_title_and_four_have_no_middle(seats: int) -> None:
+def test_every_chair_has_a_title_and_four_have_no_middle(seats):
     titles = theme("classic").seat_titles(seats)
     assert len(titles) == seats
     assert titles[:2] + titles[-2:] == tuple(title for title in TITLES["classic"] if title != "Regular")
     assert titles.count("Regular") == seats - 4
 
 
-def test_any_number_is_an_errand() -> None:
+def test_any_number_is_an_errand():
     assert theme("sports").errand(10**9 + 7).order
     assert theme("sports").errand(0) == theme("sports").errand(len(theme("sports").errands))
 
 
-def test_an_unknown_theme_is_a_key_error() -> None:
+def test_an_unknown_theme_is_a_key_error():
     with pytest.raises(KeyError):
         theme("pirates")

@@ -19,22 +19,22 @@ SLOTS = {
 }
 
 
-def test_a_sentence_begins_with_a_capital() -> None:
+def test_a_sentence_begins_with_a_capital():
     assert fill("{a}. {a}! {a}? {a}, {a}: {a}", {"a": "the Captain"}) == (
         "The Captain. The Captain! The Captain? The Captain, the Captain: the Captain"
     )
 
 
-def test_a_value_is_never_filled_again() -> None:
+def test_a_value_is_never_filled_again():
     assert fill("Hello {target}.", {"target": "{name}"}) == "Hello {name}."
 
 
-def test_a_slot_nobody_knows_is_refused_in_one_sentence() -> None:
+def test_a_slot_nobody_knows_is_refused_in_one_sentence():
     with pytest.raises(DataError, match=r'"colour" in the line: My \{colour\} hat'):
         fill("My {colour} hat", {})
 
 
-def test_cast_has_twenty_different_people() -> None:
+def test_cast_has_twenty_different_people():
     assert (
         len({one.id for one in cast()}) == len({one.portrait for one in cast()}) == len({x.short for x in cast()}) == 20
     )
@@ -48,21 +48,21 @@ def test_cast_has_twenty_different_people() -> None:
     key=st.text(max_size=8),
     calls=st.lists(st.tuples(st.sampled_from(MOMENTS), st.sampled_from([None, *cast()])), max_size=30),
 )
-def test_the_same_calls_say_the_same(key: str, calls: list) -> None:
-    def run() -> list:
+def test_the_same_calls_say_the_same(key, calls):
+    def run():
         lines = Lines(key)
         return [lines.pick(moment, number, SLOTS, who) for number, (moment, who) in enumerate(calls)]
 
     assert run() == run()
 
 
-def test_another_match_says_something_else() -> None:
+def test_another_match_says_something_else():
     said = [[Lines(key).pick("passes", n, SLOTS) for n in range(8)] for key in ("a", "b")]
     assert said[0] != said[1]
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_no_echo_until_the_list_is_used_up(moment: str) -> None:
+def test_no_echo_until_the_list_is_used_up(moment):
     lines = Lines("echo")
     count = len(lines.general(moment))
     said = [lines.pick(moment, n, SLOTS) for n in range(2 * count)]
@@ -72,7 +72,7 @@ def test_no_echo_until_the_list_is_used_up(moment: str) -> None:
 
 
 @pytest.mark.parametrize("who", cast(), ids=lambda one: one.id)
-def test_a_voice_says_what_suits_it(who: words.Character) -> None:
+def test_a_voice_says_what_suits_it(who):
     lines = Lines("voice")
     for moment in MOMENTS:
         own = set(lines.own(moment, who))
@@ -86,32 +86,32 @@ def test_a_voice_says_what_suits_it(who: words.Character) -> None:
             assert {x.lower() for x in said} <= {x.lower() for x in allowed}, moment
 
 
-def test_own_lines_come_two_times_in_three() -> None:
+def test_own_lines_come_two_times_in_three():
     vera = character("vera")
     own = set(Lines("").own("out_first", vera))
     hits = sum(Lines(f"match {n}").pick("out_first", n, {}, vera) in own for n in range(600))
     assert 340 < hits < 460
 
 
-def test_a_line_that_grows_too_long_is_left_out() -> None:
+def test_a_line_that_grows_too_long_is_left_out():
     long = SLOTS | {"target": "Bartholomew the Unready"}
     lines = Lines("long")
     assert all(len(lines.pick(moment, n, long) or "") <= 76 for moment in MOMENTS for n in range(20))
 
 
-def test_nothing_is_said_if_nothing_fits() -> None:
+def test_nothing_is_said_if_nothing_fits():
     assert Lines("k").pick("plays_six", 1, {"target": "x" * 80}) is None
 
 
 @given(key=st.text(max_size=6), start=st.integers(0, 1000))
-def test_narration_does_not_echo(key: str, start: int) -> None:
+def test_narration_does_not_echo(key, start):
     said = [words.narration("masquerade", "round_begins", key, start + n, name="Ann") for n in range(6)]
     assert len(set(said)) == 6
     assert said == [words.narration("masquerade", "round_begins", key, start + n, name="Ann") for n in range(6)]
 
 
 @pytest.mark.parametrize("part", ["phases", "epilogues"])
-def test_every_narration_can_be_said_with_long_names(part: str) -> None:
+def test_every_narration_can_be_said_with_long_names(part):
     slots = dict.fromkeys(words_of("rules", "narration.json")["slots"], "Bartholomew")
     speak = {"phases": words.narration, "epilogues": words.epilogue}[part]
     for game, lists in words_of("rules", "narration.json")[part].items():
@@ -119,7 +119,7 @@ def test_every_narration_can_be_said_with_long_names(part: str) -> None:
             assert all(len(speak(game, name, "k", n, **slots)) <= 76 for n in range(3)), (game, name)
 
 
-def test_menu_and_curtain_have_words() -> None:
+def test_menu_and_curtain_have_words():
     assert len(set(words.taglines())) >= 20
     assert words.curtain("k", 3, "Ann") == words.curtain("k", 3, "Ann")
     assert len({words.curtain("k", n, "Ann") for n in range(20)}) == 20
@@ -129,7 +129,7 @@ def test_menu_and_curtain_have_words() -> None:
 
 
 @pytest.mark.parametrize("moment", ["voyage", "landfall"])
-def test_every_island_has_three_lines_of_its_own(moment: str) -> None:
+def test_every_island_has_three_lines_of_its_own(moment):
     for name, island in words_of("rules", "narration.json")["islands"].items():
         said = [words.island(name, moment, "k", n) for n in range(3)]
         assert sorted(said) == sorted(island[moment])

@@ -3,19 +3,17 @@
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from itertools import chain
 
 import pytest
 import words_schema as schema
-from pydantic import BaseModel
 
 from rules.core import data
 from rules.core.words import SLOT, cast
 
 SCUM, SEA = "rules.games.scum_of_the_earth", "rules.games.scallywag"
 ROUND = "rules.games.great_table"
-FILES: list[tuple[str, str, type[BaseModel]]] = [
+FILES = [
     ("rules", "characters.json", schema.Cast),
     ("rules", "lines-climbing.json", schema.Climbing),
     ("rules", "narration.json", schema.Narration),
@@ -32,7 +30,7 @@ FILES: list[tuple[str, str, type[BaseModel]]] = [
 NOT_LINES = {"when", "slots", "voice", "bio"}
 
 
-def strings(thing: object) -> Iterator[str]:
+def strings(thing):
     if isinstance(thing, str):
         yield thing
     elif isinstance(thing, dict):
@@ -41,15 +39,15 @@ def strings(thing: object) -> Iterator[str]:
         yield from chain.from_iterable(map(strings, thing))
 
 
-def climbing() -> dict:
+def climbing():
     return data.words_of("rules", "lines-climbing.json")
 
 
-def narration() -> dict:
+def narration():
     return data.words_of("rules", "narration.json")
 
 
-def slotted() -> Iterator[tuple[str, dict]]:
+def slotted():
     """Every list that declares its slots, with a name for it."""
     yield from climbing()["moments"].items()
     for part in ("phases", "epilogues"):
@@ -59,19 +57,19 @@ def slotted() -> Iterator[tuple[str, dict]]:
 
 
 @pytest.mark.parametrize(("package", "name", "model"), FILES, ids=[name for _, name, _ in FILES])
-def test_file_has_its_shape(package: str, name: str, model: type[BaseModel]) -> None:
+def test_file_has_its_shape(package, name, model):
     assert model.model_validate(data.words_of(package, name)).schema_ == 1
 
 
 @pytest.mark.parametrize(("name", "each"), list(slotted()), ids=[name for name, _ in slotted()])
-def test_lines_use_the_slots_of_their_list_and_no_other(name: str, each: dict) -> None:
+def test_lines_use_the_slots_of_their_list_and_no_other(name, each):
     used = set(chain.from_iterable(SLOT.findall(line) for line in each["lines"]))
     assert used <= set(each["slots"])
     assert len(set(each["lines"])) == len(each["lines"])
     assert not any(re.search(r"[{}]", SLOT.sub("", line)) for line in each["lines"])
 
 
-def test_own_lines_use_the_slots_of_their_moment() -> None:
+def test_own_lines_use_the_slots_of_their_moment():
     moments = climbing()["moments"]
     for who, lists in climbing()["characters"].items():
         for moment, lines in lists.items():
@@ -79,7 +77,7 @@ def test_own_lines_use_the_slots_of_their_moment() -> None:
                 assert set(SLOT.findall(line)) <= set(moments[moment]["slots"]), (who, moment, line)
 
 
-def test_own_lines_keep_to_the_voice() -> None:
+def test_own_lines_keep_to_the_voice():
     voices = {one.id: one for one in cast()}
     assert set(climbing()["characters"]) == set(voices)
     for who, lists in climbing()["characters"].items():
@@ -87,21 +85,21 @@ def test_own_lines_keep_to_the_voice() -> None:
             assert voices[who].contractions or "n't" not in line, (who, line)
 
 
-def test_every_act_holds_all_its_slots_in_every_line() -> None:
+def test_every_act_holds_all_its_slots_in_every_line():
     for name, act in data.words_of("rules", "lines-deduction.json")["acts"].items():
         for line in chain.from_iterable(act["lines"].values()):
             assert set(SLOT.findall(line)) >= set(act["slots"]), (name, line)
 
 
 @pytest.mark.parametrize("moment", sorted(climbing()["moments"]))
-def test_three_lines_of_a_moment_fit_with_names_of_eight_letters(moment: str) -> None:
+def test_three_lines_of_a_moment_fit_with_names_of_eight_letters(moment):
     slots = {"target": "Marigold", "name": "Marigold", "rank": "Sevens", "cards": "a pair of Queens"}
     titles = {"title": "Scum of the Earth", "target_title": "Head Honcho"}
     lines = climbing()["moments"][moment]["lines"]
     assert sum(len(SLOT.sub(lambda found: (slots | titles)[found[1]], line)) <= 76 for line in lines) >= 3
 
 
-def test_general_lines_name_nobody_of_the_cast() -> None:
+def test_general_lines_name_nobody_of_the_cast():
     names = {word for one in cast() for word in (one.short, *one.name.split()) if word not in {"Old", "Count", "de"}}
     names -= {"Bright", "Mister", "Colonel", "Winter", "Flint"}  # words of their own
     general = chain(
@@ -115,7 +113,7 @@ def test_general_lines_name_nobody_of_the_cast() -> None:
         assert not names & set(re.findall(r"[A-Z][a-z]+", line)), line
 
 
-def test_they_is_followed_by_nothing_that_fits_one_number_only() -> None:
+def test_they_is_followed_by_nothing_that_fits_one_number_only():
     every = chain.from_iterable(
         strings(data.words_of("rules", name)) for package, name, _ in FILES if package == "rules"
     )
@@ -126,19 +124,19 @@ def test_they_is_followed_by_nothing_that_fits_one_number_only() -> None:
             assert not re.match(r"('s|'re|'ve|'d)?( \w+ly)? (were|was|is|are|has|have|do|does)\b", clause), line
 
 
-def test_nobody_is_lynched_at_this_table() -> None:
+def test_nobody_is_lynched_at_this_table():
     rude = re.compile(r"\b(lynch\w*|damn\w*|hell|bloody hell|idiot|stupid|kill yourself)\b", re.IGNORECASE)
     for package, name, _ in FILES:
         assert not [line for line in strings(data.words_of(package, name)) if rude.search(line)], name
 
 
-def test_tips_cite_rules_of_their_game() -> None:
+def test_tips_cite_rules_of_their_game():
     prefix = {"scum-of-the-earth": "SE", "masquerade": "SM", "great-table": "GT", "scallywag": "SW"}
     for tip in narration()["tips"]:
         assert tip["rule"].startswith(prefix[tip["game"]] + " "), tip
 
 
-def test_a_missing_file_says_so_in_one_sentence() -> None:
+def test_a_missing_file_says_so_in_one_sentence():
     with pytest.raises(
         data.DataError, match=r"^The file nothing\.json of rules is missing; install the program again\.$"
     ):
@@ -147,7 +145,7 @@ def test_a_missing_file_says_so_in_one_sentence() -> None:
         data.text("rules.games.no_such_game", "rulebook.json")
 
 
-def test_a_broken_file_says_where(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_file_says_where(tmp_path, monkeypatch):
     folder = tmp_path / "brokenwords" / "data"
     folder.mkdir(parents=True)
     (tmp_path / "brokenwords" / "__init__.py").touch()
@@ -160,7 +158,7 @@ def test_a_broken_file_says_where(tmp_path, monkeypatch: pytest.MonkeyPatch) -> 
         data.json_of("brokenwords", "b.json")
 
 
-def test_words_are_read_without_pydantic() -> None:
+def test_words_are_read_without_pydantic():
     code = "import sys, rules.core.words as w; w.cast(); w.taglines(); print('pydantic' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
@@ -194,7 +192,7 @@ def spoken():
             yield from (((game,), line) for one in entries.values() for line in one["lines"])
 
 
-def test_no_line_speaks_of_what_there_is_only_in_another_game() -> None:
+def test_no_line_speaks_of_what_there_is_only_in_another_game():
     wrong = [
         (game, line)
         for games, line in spoken()
@@ -204,13 +202,13 @@ def test_no_line_speaks_of_what_there_is_only_in_another_game() -> None:
     assert wrong == []
 
 
-def test_nobody_is_given_a_hat_who_may_have_none() -> None:
+def test_nobody_is_given_a_hat_who_may_have_none():
     worn = r"\bmy hat\b|\{(target|name)\}'s hat|your hat\b|, hat (and|off|first)|explains the hat|under that \w+ hat"
     wrong = [line for _, line in spoken() if re.search(worn, line)]
     assert wrong == []
 
 
-def test_an_answer_is_a_sentence_of_its_own_beside_what_was_asked() -> None:
+def test_an_answer_is_a_sentence_of_its_own_beside_what_was_asked():
     """No "My side in this, I am the Cook"."""
     answers = data.words_of("rules", "lines-deduction.json")["acts"]["answer"]["lines"]
     run_on = [line for lines in answers.values() for line in lines if re.search(r"\{topic\},? \{answer\}", line)]
