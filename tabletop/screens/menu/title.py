@@ -303,6 +303,8 @@ def spread(games: int, chosen: int, m: Metrics, top: float, foot: float) -> list
 @kept("rooms")
 def strewn(m: Metrics) -> Surface:
     """Lay two fans of cards on the menu's table; the poster comes between them."""
+    for game in games():
+        poster_of(game)  # with it comes what is printed on the game's cards
     made = menu_room(m).copy()
     cx, cy = MIDDLE + (m.w - 1920) * 0.6, 560.0 + (m.h - 1080) * 0.4
     for kinds, side in ((LEFT_FAN, -1), (RIGHT_FAN, 1)):

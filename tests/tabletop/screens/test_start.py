@@ -1,5 +1,7 @@
 """Opening the program: first start, menu, a table, a second copy, trouble with files."""
 
+import subprocess
+import sys
 from types import SimpleNamespace
 
 import pygame
@@ -34,6 +36,14 @@ def seen(monkeypatch):
 def test_the_first_start_asks_who_is_there(seen):
     assert open_menu() == 0
     assert seen == [FirstScreen]
+
+
+def test_the_menus_cards_are_drawn_in_a_program_that_has_seen_no_game_yet():
+    code = (
+        "from tabletop.display import open_offscreen; from tabletop.paint.metrics import Metrics;"
+        "from tabletop.screens.menu.title import strewn; open_offscreen((960, 540)); strewn(Metrics(960, 540))"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_later_the_menu_opens(seen):
