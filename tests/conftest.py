@@ -1,7 +1,13 @@
 """Every test draws into memory and plays into the void."""
 
+import gc
 import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def pytest_collection_finish():
+    """What thousands of collected tests consist of stays; a screen that is closed need not search it for what goes."""
+    gc.freeze()
