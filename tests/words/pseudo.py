@@ -16,7 +16,7 @@ from rules.core import data  # and nothing that has read its words
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MARKED = str.maketrans(LETTERS, "áḃćḋéḟǵḣíĵḱĺḿńóṕʠŕśťúṽẃẍýźÁḂĆḊÉḞǴḢÍĴḰĹḾŃÓṔɊŔŚŤÚṼẂẌÝŹ")
 CODES = {  # of the content files: what is looked up and never shown
-    "id", "at", "do", "when", "game", "since", "so", "draw", "choose", "rule", "rules", "see", "kind", "sprite",
+    "id", "at", "do", "when", "game", "since", "so", "draw", "choose", "rule", "rules", "see", "kind", "sprite", "icon",
     "portrait", "family", "slots", "games", "side", "act", "theme", "options", "deal", "teacher", "loudness", "fact",
     "tones", "families", "index", "seats", "who", "deck",
 }  # fmt: skip

@@ -8,7 +8,8 @@ from rules.core.phrases import capital, listed, members
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACTS
 from rules.core.types import PASS
-from rules.games.great_table.numbers import NO_CARD, THIEF
+from rules.games.great_table.cards import STEALING
+from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.phrases import card_word, entry_word, role_name, side_word
 from rules.games.great_table.state import NOBODY
 
@@ -27,7 +28,7 @@ NO_LIST = REMOVE = -2  # "no list today"; "take my vote back"
 
 def question(ask: Ask, view: View) -> str:
     """Return what a seat is asked, in at most 52 characters."""
-    thief = ask.id == "steal" and view.card == THIEF
+    thief = ask.id == "steal" and view.card == STEALING
     special = words.get("asked", f"{ask.id}_thief" if thief else f"{ask.id}_{view.phase}")
     return special or words.get("asked", ask.id) or f"{capital(ask.id)}?"
 

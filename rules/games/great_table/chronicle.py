@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.core.phrases import people
 from rules.core.sentences import Words
 from rules.core.types import TABLE
-from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.cards import REGISTER, step_of
+from rules.games.great_table.cards.base import GUARDS, HEALS, KILLS
 from rules.games.great_table.events import Day, Died, Ended, Lynched, Ordered, Stole, Voted
-from rules.games.great_table.numbers import APPRENTICE, BOMBER, GUARD, HEALER, MASTER, MAYOR, NO_CARD, PLAYER, VIGILANTE
+from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PLAYER
 from rules.games.great_table.phrases import role_word, the_card
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT
 from rules.games.great_table.text import tell
@@ -23,9 +24,20 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
 
     Who = Callable[..., str]  # seats as names
+    Acts = Callable[[int], bool]  # what a card does
 
 words: Final = Words("rules.games.great_table", "chronicle")
 _APART: Final = (Ordered, Stole)  # what only some were told
+
+
+def _at(step: int) -> Acts:
+    """Return whether a card acts in a step of the night."""
+    return lambda card: step_of(card) == step
+
+
+def _turns(card: int) -> bool:
+    """Return whether a card turns a vote."""
+    return card != NO_CARD and REGISTER[card].asks == "votes"
 
 
 class Chapter(NamedTuple):
@@ -47,17 +59,17 @@ class _Day:
         self.deaths: dict[Seat, int] = {}  # who, how
         self.last = ""  # how it ended, if it did
 
-    def does(self, seat: Seat, card: int, roles: tuple[int, ...]) -> int:
-        """Return whom a seat's card means, -1 if it is another card, was stolen, or lies unused beside a kill."""
+    def does(self, seat: Seat, acts: Acts, roles: tuple[int, ...]) -> int:
+        """Return whom a seat's card means, -1 if it is no such card, was stolen, or lies unused beside a kill."""
         told = self.orders.get(seat)
         robbed = self.theft is not None and self.theft.victim == seat
-        if told is None or told.card != card or robbed or (roles[seat] == APPRENTICE and told.order.kill >= 0):
+        if told is None or not acts(told.card) or robbed or (roles[seat] == APPRENTICE and told.order.kill >= 0):
             return -1
         return told.order.a
 
-    def one_with(self, card: int, roles: tuple[int, ...]) -> tuple[Seat, int]:
+    def one_with(self, acts: Acts, roles: tuple[int, ...]) -> tuple[Seat, int]:
         """Return (who, whom) for a card of which there is one; (-1, -1) if it did nothing."""
-        return next(((seat, at) for seat in self.orders if (at := self.does(seat, card, roles)) >= 0), (-1, -1))
+        return next(((seat, at) for seat in self.orders if (at := self.does(seat, acts, roles)) >= 0), (-1, -1))
 
 
 def story(match: Match, names: Names) -> tuple[Chapter, ...]:
@@ -113,7 +125,7 @@ def _lines(days: dict[int, _Day], number: int, roles: tuple[int, ...], names: Na
         yield words.stole(thief=thief, victim=victim, card=card)
     for seat, how in day.deaths.items():
         if how == BY_BOMB:
-            yield words.bombed(seat=who(seat), part=role_word(roles[seat]), bomber=the_card(BOMBER))
+            yield words.bombed(seat=who(seat), part=role_word(roles[seat]))
     if number - 1 in days:
         yield from _turned(days[number - 1], day, roles, who)
     if day.out >= 0:
@@ -125,8 +137,8 @@ def _lines(days: dict[int, _Day], number: int, roles: tuple[int, ...], names: Na
 
 def _turned(before: _Day, day: _Day, roles: tuple[int, ...], who: Who) -> Iterator[str]:
     """Tell of the Mayor, where the voter he named had a vote to turn."""
-    mayor, voter = before.one_with(MAYOR, roles)
-    guarded = before.one_with(GUARD, roles)[1]
+    mayor, voter = before.one_with(_turns, roles)
+    guarded = before.one_with(_at(GUARDS), roles)[1]
     if mayor < 0 or mayor == guarded or day.ballots.get(voter, -1) < 0:
         return
     target = before.orders[mayor].order.b
@@ -136,8 +148,8 @@ def _turned(before: _Day, day: _Day, roles: tuple[int, ...], who: Who) -> Iterat
 
 def _night(day: _Day, roles: tuple[int, ...], who: Who) -> Iterator[str]:
     """Tell who killed whom, and who kept whom from it."""
-    guard, guarded = day.one_with(GUARD, roles)
-    healer, healed = day.one_with(HEALER, roles)
+    guard, guarded = day.one_with(_at(GUARDS), roles)
+    healer, healed = day.one_with(_at(HEALS), roles)
     if healer == guarded:
         healed = -1
     for killers, victim in _kills(day, roles):
@@ -164,7 +176,7 @@ def _kills(day: _Day, roles: tuple[int, ...]) -> Iterator[tuple[tuple[Seat, ...]
     mates = []
     for seat, told in sorted(day.orders.items(), key=lambda one: one[0]):
         card, kill = told.card, told.order.kill
-        shot = day.does(seat, VIGILANTE, roles)
+        shot = day.does(seat, _at(KILLS), roles)
         if roles[seat] == MASTER and kill >= 0:
             yield (seat,), kill
         elif roles[seat] == APPRENTICE and kill >= 0 and not (card != NO_CARD and REGISTER[card].binds):

@@ -34,6 +34,7 @@ class CardText(NamedTuple):
     half: Sentence = NOTHING
     deed: Sentence = NOTHING
     would: Sentence = NOTHING
+    icon: str = ""  # over a face it is aimed at
 
 
 class RoleText(NamedTuple):

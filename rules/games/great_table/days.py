@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.core.rng import below, shuffled, stream
 from rules.core.sentences import Words
 from rules.games.great_table import ending, events, lists
+from rules.games.great_table.cards import REGISTER, step_of
+from rules.games.great_table.cards.base import KILLS
 from rules.games.great_table.circle import from_seat, left_of, right_of
 from rules.games.great_table.debate import ask_whispers
 from rules.games.great_table.events import Chair
 from rules.games.great_table.news import NoLover, row_of
 from rules.games.great_table.numbers import (
     APPRENTICE,
-    BOMBER,
-    CONSORT,
     FEWEST,
-    KING,
-    LOVER,
     MASTER,
     MOST,
     NEITHER,
@@ -25,7 +23,6 @@ from rules.games.great_table.numbers import (
     PLAYER,
     QUIET_CYCLES,
     ROLES,
-    VIGILANTE,
     apprentices,
     pack_of,
     shots,
@@ -134,11 +131,11 @@ def _stalemate(s: State, out: list[Event]) -> bool:
 
 def _first_chooser(s: State, guarded: int) -> None:
     """King, else Consort, else random; a guarded or dead holder does not count. GT 3.3."""
-    for card in (KING, CONSORT):
-        holder = next((seat for seat in s.circle if s.held[seat] == card and seat != guarded), NOBODY)
-        if holder >= 0:
-            s.first = holder
-            return
+    chooses = {seat: REGISTER[s.held[seat]].chooses for seat in s.circle if s.held[seat] != NO_CARD and seat != guarded}
+    holders = [seat for seat, rank in chooses.items() if rank]
+    if holders:
+        s.first = min(holders, key=lambda seat: chooses[seat])
+        return
     s.first = s.circle[below(stream(s.seed, "first", s.day), len(s.circle))[1]]
 
 
@@ -184,11 +181,11 @@ def _thin(s: State) -> None:
         return
     left, x = list(s.pack), stream(s.seed, "thin", s.day)
     while len(left) > len(s.circle) + 2:
-        may = [card for card in left if card != KING]
+        may = [card for card in left if not REGISTER[card].stays]
         x, at = below(x, len(may))
         left.remove(may[at])
-        if may[at] == LOVER:
-            left.remove(LOVER)
+        if REGISTER[may[at]].pairs:
+            left.remove(may[at])
     s.pack = tuple(left)
 
 
@@ -224,7 +221,7 @@ def steal(s: State, thief: int, victim: int, out: list[Event]) -> None:
     if victim < 0:
         return
     card = s.held[victim]
-    if card == BOMBER:
+    if card != NO_CARD and REGISTER[card].explodes:
         ending.buries(s, (thief,), BY_BOMB, out)
         return
     if card != NO_CARD:
@@ -236,12 +233,12 @@ def steal(s: State, thief: int, victim: int, out: list[Event]) -> None:
 
 def open_channels(s: State, out: list[Event]) -> None:
     """Lovers learn of each other, the Vigilante his shots; then the debate. GT 3.2.5."""
-    believed = tuple(seat for seat in living(s) if s.dealt[seat] == LOVER)
-    true = tuple(seat for seat in believed if s.held[seat] == LOVER)
+    believed = tuple(seat for seat in living(s) if s.dealt[seat] != NO_CARD and REGISTER[s.dealt[seat]].pairs)
+    true = tuple(seat for seat in believed if s.held[seat] == s.dealt[seat])
     for seat in believed:
         other = next((one for one in true if one != seat), NOBODY) if seat in true else NOBODY
         out.append(events.Lover(seat, other))
-    out += [events.Shots(seat, s.shots) for seat in living(s) if s.dealt[seat] == VIGILANTE]
+    out += [events.Shots(seat, s.shots) for seat in living(s) if step_of(s.dealt[seat]) == KILLS]
     s.starter = below(stream(s.seed, "vote", s.day), s.n)[1]
     ask_whispers(s, out)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.rng import Die, shuffled
+from rules.games.great_table.cards import STEALING
 from rules.games.great_table.circle import from_seat, left_of, right_of
 from rules.games.great_table.ending import verdict
 from rules.games.great_table.numbers import (
@@ -14,7 +15,6 @@ from rules.games.great_table.numbers import (
     NO_CARD,
     PERSON_A_DAY,
     PLAYER,
-    THIEF,
     apprentices,
     pack_of,
     shots,
@@ -158,7 +158,7 @@ def _cards(view: View, s: State, rolls: Die) -> None:
     dealt = [NO_CARD] * view.n
     if me >= 0:
         dealt[me] = view.card
-        mine = THIEF if view.stole else view.card
+        mine = STEALING if view.stole else view.card
         if mine in pack:
             pack.remove(mine)
     _told_of(view, s, dealt, pack, seats)
@@ -261,4 +261,3 @@ def _table(view: View, s: State) -> None:
     s.starter = 0
     if view.phase == OVER:
         s.answers = ()
-

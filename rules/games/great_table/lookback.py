@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.core.advice import Turning, Valued
 from rules.core.sentences import Words
 from rules.core.types import TABLE, Move
+from rules.games.great_table.cards import step_of
+from rules.games.great_table.cards.base import HEALS, KILLS
 from rules.games.great_table.events import Dawn, Ended, Lynched
 from rules.games.great_table.minds import votes
 from rules.games.great_table.minds.agent import BEST, player
-from rules.games.great_table.numbers import HEALER, MASTER, PLAYER, PLAYERS, VIGILANTE
+from rules.games.great_table.numbers import MASTER, PLAYER, PLAYERS
 from rules.games.great_table.resolve import Resolved, night
 
 if TYPE_CHECKING:
@@ -109,14 +111,14 @@ def _deed(match: Match, s: State, found: Resolved, turn: int, seat: int) -> Iter
     if not order:
         return
     at, a, kill = _given(match, turn, seat), order.a, order.kill
-    if s.held[seat] == VIGILANTE and found.spent and a >= 0 and found.kills >> a & 1 and s.roles[a] != PLAYER:
+    if step_of(s.held[seat]) == KILLS and found.spent and a >= 0 and found.kills >> a & 1 and s.roles[a] != PLAYER:
         yield _Mark(GREAT, at, seat, True, words.shot)
     if s.roles[seat] == MASTER and kill >= 0 and s.roles[kill] != PLAYER and found.kills >> kill & 1:
         yield _Mark(GOOD, at, seat, True, words.own_hand)
     if s.roles[seat] == MASTER and kill >= 0 and seat == found.guarded:
         yield _Mark(SMALL + 1, at, seat, True, words.guarded)
     aimed = any(other and other.kill == a for other in found.orders)
-    if s.held[seat] == HEALER and a >= 0 and aimed and found.healed >> a & 1 and s.roles[a] == PLAYER:
+    if step_of(s.held[seat]) == HEALS and a >= 0 and aimed and found.healed >> a & 1 and s.roles[a] == PLAYER:
         yield _Mark(GOOD - 1, at, seat, True, words.healed)
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.core.phrases import people
 from rules.core.sentences import Words
 from rules.games.great_table import lists
+from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.content import cards, roles
-from rules.games.great_table.numbers import CARD_FINDER
 
 if TYPE_CHECKING:
     from rules.core.phrases import Names
@@ -63,7 +63,7 @@ def deed_word(card: int, a: int, b: int, names: Names) -> str:
     if card < 0 or a < 0:
         return ""
     return cards()[card].deed(
-        a=the_card(a) if card == CARD_FINDER else f"*{names(a)}*", b=f"*{names(b)}*" if b >= 0 else ""
+        a=the_card(a) if REGISTER[card].asks == "card" else f"*{names(a)}*", b=f"*{names(b)}*" if b >= 0 else ""
     )
 
 

@@ -8,18 +8,14 @@ from rules.core.game import practice_only
 from rules.core.sentences import Words
 from rules.core.types import PASS, Move, Refusal
 from rules.games.great_table import lists
-from rules.games.great_table.cards import NOTHING, REGISTER
+from rules.games.great_table.cards import REGISTER, STEALING
+from rules.games.great_table.cards.base import NOTHING, no_target
 from rules.games.great_table.numbers import (
     APPRENTICE,
-    HEALER,
     MASTER,
     MOST_BID,
     NO_CARD,
     PERSON_A_DAY,
-    PLAYER,
-    THIEF,
-    TYPES,
-    VIGILANTE,
     apprentices,
     pack_of,
 )
@@ -30,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules.core.types import Ask
-    from rules.games.great_table.cards import Args
+    from rules.games.great_table.cards.base import Args
     from rules.games.great_table.state import State
     from rules.games.great_table.view import View
 
@@ -69,7 +65,7 @@ def _no_pick(v: View, pick: int) -> str:
 
 
 def _no_theft(v: View, pick: int) -> str:
-    if v.card != THIEF:
+    if v.card != STEALING:
         return words.only_the_thief
     if pick == v.seat:
         return words.rob_yourself
@@ -226,61 +222,7 @@ def _of_card(v: View, args: Args) -> tuple[str, str]:
     """Return the rule and the sentence against what the card should do."""
     if v.card == NO_CARD:
         return "GT 3.7", words.no_card_no_order
-    if v.card == VIGILANTE and v.role != PLAYER:
-        return "GT 3.6", words.house_cannot_shoot
-    if v.card == VIGILANTE and not v.shots:
-        return "GT 3.6", words.no_shot
-    return _BY_SHAPE[REGISTER[v.card].asks](v, *args)
-
-
-def _idle(v: View, _a: int, _b: int) -> tuple[str, str]:
-    return "GT 3.5", words.idle_card(card=card_word(v.card))
-
-
-def _seat(v: View, a: int, b: int) -> tuple[str, str]:
-    if b >= 0:
-        return "GT 3.5", words.one_target(card=card_word(v.card))
-    return _target(v, a)
-
-
-def _target(v: View, one: int) -> tuple[str, str]:
-    """One player who cannot be named."""
-    if not 0 <= one < v.n:
-        return "GT 3.6", words.name_nobody
-    if not v.alive >> one & 1:
-        return "GT 3.6", words.name_the_dead
-    return "GT 3.6", words.name_yourself(healers=v.card != HEALER)
-
-
-def _two(v: View, a: int, b: int) -> tuple[str, str]:
-    if a == b and a >= 0:
-        return "GT 3.6", words.two_different
-    return _target(v, _first_wrong(v, a, b))
-
-
-def _votes(v: View, voter: int, target: int) -> tuple[str, str]:
-    if voter == v.seat:
-        return "GT 3.4", words.own_vote
-    if voter == target and voter >= 0:
-        return "GT 3.4", words.vote_on_voter
-    return _target(v, voter if _wrong(v, voter) else target)
-
-
-def _card(_v: View, card: int, _b: int) -> tuple[str, str]:
-    if 0 <= card < TYPES:
-        return "GT 3.5", words.card_not_here(card=card_word(card))
-    return "GT 3.5", words.type_of_card
-
-
-_BY_SHAPE: Final = {"": _idle, "seat": _seat, "two": _two, "votes": _votes, "card": _card}
-
-
-def _wrong(v: View, one: int) -> bool:
-    return not (0 <= one < v.n and v.alive >> one & 1) or one == v.seat
-
-
-def _first_wrong(v: View, a: int, b: int) -> int:
-    return a if _wrong(v, a) else b
+    return REGISTER[v.card].against(v, *args)
 
 
 def _of_kill(v: View, kill: int) -> tuple[str, str]:
@@ -288,7 +230,7 @@ def _of_kill(v: View, kill: int) -> tuple[str, str]:
     if v.role == MASTER or (v.role == APPRENTICE and not v.bound):
         if kill == v.seat:
             return "GT 3.6", words.name_yourself(healers=False)
-        return _target(v, kill)
+        return no_target(v, kill)
     if v.role != APPRENTICE:
         return "GT 3.7", words.players_do_not_kill
     if apprentices(v.n) == 1:

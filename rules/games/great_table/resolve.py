@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.games.great_table.cards import FINDS, GUARDS, HEALS, KILLS, NOTHING, REGISTER, SWAPS, Args, Night
+from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.cards.base import FINDS, GUARDS, HEALS, KILLS, NOTHING, SWAPS, Args, Night
 from rules.games.great_table.events import Deed, Meant
 from rules.games.great_table.news import OF_FINDERS, Gone
-from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, VIGILANTE, apprentices
+from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, apprentices
 from rules.games.great_table.state import Order, living
 
 if TYPE_CHECKING:
@@ -147,7 +148,7 @@ def _step(n: Resolved, step: int) -> Iterator[Deed | Meant]:
         if (a, b) == NOTHING:
             continue
         card, came = n.s.held[seat], GUARDED if seat == n.guarded else DONE
-        if card == VIGILANTE and came == DONE:
+        if step == KILLS and came == DONE:
             came = _struck(n, a)
         elif step == HEALS and came == DONE and n.struck >> a & 1:
             came = SAVED

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from rules.games.great_table.cards import step_of
+from rules.games.great_table.cards.base import KILLS
 from rules.games.great_table.debate import may_vote, shown, tally
-from rules.games.great_table.numbers import APPRENTICE, NO_CARD, VIGILANTE
+from rules.games.great_table.numbers import APPRENTICE, NO_CARD
 from rules.games.great_table.resolve import bound
 from rules.games.great_table.state import (
     CHAIR_SHUT,
@@ -160,7 +162,7 @@ def view_of(s: State, seat: int, *, moderates: bool = False) -> View:
         winner=s.winner, why=s.why,
         role=role, mates=mates if role == APPRENTICE else (),
         card=s.dealt[seat] if mine else NO_CARD,
-        shots=s.shots if mine and s.dealt[seat] == VIGILANTE else -1,
+        shots=s.shots if mine and step_of(s.dealt[seat]) == KILLS else -1,
         listed=mine and bool(s.listed >> seat & 1), standing=s.lists[seat] if mine else (),
         order=s.orders[seat] if mine else (), ballot=s.ballots[seat] if mine else NO_VOTE,
         neighbours=s.neighbours[seat] if mine else (NOBODY, NOBODY, 0), news=s.news_of(seat) if mine else (),

@@ -1,5 +1,7 @@
 """Cards of the Great Table: an arch with a picture, a rule under it, and the name."""
 
+from rules.games.great_table.content import cards
+from rules.games.great_table.numbers import TYPES
 from tabletop.paint.cards import printed
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.soft import Surface, stamp, stamp_mid
@@ -8,23 +10,19 @@ from tabletop.paint.text import fit, text, width
 from tabletop.theme import INK
 
 ABILITY_BACK = -4
-ARTS = (
-    "king", "consort", "vigilante", "thief", "bomber", "guard", "mayor", "role-finder", "card-finder", "target-finder",
-    "socialite", "healer", "lover", "place-swap",
-)  # fmt: skip
-ABILITIES = range(300, 300 + len(ARTS))  # 300 and the card's place in the list
+ABILITIES = range(300, 300 + TYPES)  # 300 and the card's place in the list
 LONG = 10  # letters; longer names are smaller
 
 
 def art_of(card: int) -> str:
     """Return the sprite of a card, by its place in the list."""
-    return f"table-{ARTS[card]}"
+    return cards()[card].sprite
 
 
 def ability(made: Surface, kind: int, w: int, _index: float, fine: int) -> None:
     """Draw a card on its stock of w pixels; a name that would not be read in its place is left out."""
     p, card = w * fine, kind - ABILITIES.start
-    name = ARTS[card].replace("-", " ").upper()
+    name = cards()[card].name.upper()
     share = 0.118 if len(name) <= LONG else 0.100
     px = max(SMALLEST_TEXT, round(w * share)) * fine
     track = round(p * 0.006) if w * share >= SMALLEST_TEXT else 0

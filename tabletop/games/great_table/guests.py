@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from rules.games.great_table.numbers import APPRENTICE, LOVER, MASTER, NO_CARD, PLAYER, PLAYERS
+from rules.games.great_table.cards import PAIRED
+from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PLAYER, PLAYERS
 from tabletop.games.great_table.cards import art_of
 from tabletop.games.great_table.sitters import LEFT, RIGHT, Sitter
 from tabletop.table.seats import Guest
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 words: Final = Words("tabletop.games.great_table", "table")
 
 IDENTITIES = ("identity-master", "identity-apprentice", "identity-player")
-LOVER_ART = art_of(LOVER)
+LOVER_ART = art_of(PAIRED)
 NOBODY_KNOWS = -1
 SHORT_FROM = 13  # seats: short words on coins
 

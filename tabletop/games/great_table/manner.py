@@ -11,18 +11,12 @@ from rules.games.great_table import talk
 from rules.games.great_table.content import roles
 from rules.games.great_table.numbers import (
     APPRENTICE,
-    CARD_FINDER,
-    CONSORT,
-    HEALER,
     MASTER,
     PLAYER,
-    ROLE_FINDER,
-    SOCIALITE,
-    TARGET_FINDER,
-    VIGILANTE,
 )
 from rules.games.great_table.phases.clock import seconds
 from rules.games.great_table.talk import TONGUE
+from rules.games.great_table.talk.record import HELD
 from tabletop.games.great_table.cards import art_of
 from tabletop.table.talk.spoken import Spoken
 from tabletop.table.talk.ways import Way
@@ -45,11 +39,7 @@ REPORTS = (
     "report_nothing",
 )  # fmt: skip
 CARD_FIRST = frozenset(("claim_card", "claim_robbed", "claim_action", "counter_claim"))  # a is a card
-PROVES = {  # acts that only one card lets one say
-    "claim_shield": HEALER, "claim_shot": VIGILANTE, "report_target": TARGET_FINDER,
-    "report_target_nobody": TARGET_FINDER, "report_card": ROLE_FINDER, "report_holder": CARD_FINDER,
-    "report_king": CONSORT, "report_beside": SOCIALITE,
-}  # fmt: skip
+PROVES = {ACTS[act]: card for act, (card, _) in HELD.items() if card >= 0}  # acts that only one card lets one say
 
 
 class Round(Spoken):

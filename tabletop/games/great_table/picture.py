@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from rules.core.sentences import Words
+from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.content import roles
-from rules.games.great_table.numbers import LOVER, NO_CARD, pack_of
+from rules.games.great_table.numbers import NO_CARD, pack_of
 from rules.games.great_table.phrases import card_word
 from rules.games.great_table.state import VOTE
 from tabletop.games.great_table.asking import notes
@@ -108,7 +109,7 @@ class RingPicture(Picture):
 
     def icons(self, table: Table) -> Sequence[tuple[str, str, Callable[[], object]]]:
         """Have a way to whisper at every hour, for everybody at a table where there are channels at all."""
-        there = self.session.own and LOVER in pack_of(self.n)
+        there = self.session.own and any(REGISTER[card].pairs for card in pack_of(self.n))
         return (("icon-whisper", between.whisper_tip, lambda: whisper(table)),) if there else ()
 
     def furnish(self, ui: Ui) -> None:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from rules.core.events import Event
 from rules.core.talk.statement import FRIENDLY, HOSTILE
 from rules.games.great_table import events
+from rules.games.great_table.cards import step_of
+from rules.games.great_table.cards.base import KILLS
 from rules.games.great_table.news import NoLover
-from rules.games.great_table.numbers import NO_CARD, VIGILANTE
+from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.state import DEBATE, NIGHT, NO_VOTE, NOBODY, OVER
 
 if TYPE_CHECKING:
@@ -185,7 +187,7 @@ class Shown:
 
     def _shots(self, told: events.Shots) -> None:
         if told.seat == self.me:
-            self.shots = told.number if self.card == VIGILANTE else HIDDEN
+            self.shots = told.number if step_of(self.card) == KILLS else HIDDEN
 
     def _debate(self, told: events.Debate) -> None:
         self.round, self.rounds = told.number, told.of

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.rng import Die
 from rules.games.great_table import ending
-from rules.games.great_table.cards import NOTHING
+from rules.games.great_table.cards.base import NOTHING
 from rules.games.great_table.numbers import APPRENTICE, CARDS, NO_CARD, pack_of
 from rules.games.great_table.phases.night import card_orders, kills
 from rules.games.great_table.resolve import night

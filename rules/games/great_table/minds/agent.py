@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.agents.deduction import PLAIN, Agent, Level, Temperament, likes
 from rules.core.rng import stream
+from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.cards.striking import victim
 from rules.games.great_table.events import Said
 from rules.games.great_table.minds import beliefs, draft, night, speech, votes
 from rules.games.great_table.minds.beliefs import Beliefs
 from rules.games.great_table.minds.claims import CardClaims
 from rules.games.great_table.minds.worlds import of_skill
-from rules.games.great_table.numbers import CARDS, MASTER, PLAYER, apprentices
+from rules.games.great_table.numbers import CARDS, MASTER, PLAYER, apprentices, pack_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -34,6 +36,8 @@ LEVELS: Final = {
     "level-5": Level(0.08, 3, 0.2),
 }
 BEST: Final = "level-5"
+THORNS: Final = sorted((card for card in REGISTER.values() if card.thorn), key=lambda card: -card.thorn)
+SOUGHT: Final = sorted((card for card in REGISTER.values() if card.sought), key=lambda card: card.sought)
 FRAMES: Final = 0.8  # share of the nights with a death after which a beginner says he saw somebody aim at the dead
 SPITE: Final = 3.0  # how many times rather he is rid of somebody who spoke against his own
 
@@ -93,6 +97,66 @@ class Context:
         """By seat how much one would like to see it go, 1 = as anybody; the tally left out."""
         return votes.wanted(self)
 
+    # -- whom
+    def credit(self, seat: Seat) -> float:
+        """Return how much an onlooker trusts a seat: 1 fully, 0 as much as anybody, below 0 less."""
+        return 1.0 - self.public[seat] / max(self.usual, 0.01)
+
+    def danger(self, seat: Seat) -> float:
+        """Return how much there is to gain by stopping a seat: the Master's hand is the worse one."""
+        return self.house[seat] + 0.6 * self.master[seat]
+
+    @property
+    def sure_enough(self) -> float:
+        """Return from which danger on a shot is worth it; late in the game less will do."""
+        even = votes.EVEN[self.view.n]
+        return max(2.0 * self.usual, even.shot) if self.view.alive.bit_count() > even.late else 1.6 * self.usual
+
+    def best(self, die: Die, value: Callable[[Seat], float], among: tuple[Seat, ...] = ()) -> Seat:
+        """Return the seat with the highest value, by a hand that slips."""
+        slip = 0.3 * self.level.temperature
+        return max(among or self.others, key=lambda seat: (value(seat) + slip * die.unit(), -seat))
+
+    def suspect(self, die: Die) -> Seat:
+        """Return whom a Card Player means: the likeliest hand of the House."""
+        return self.best(die, self.danger)
+
+    def thorn(self, die: Die) -> Seat:
+        """Return whom the House means: a trusted one, likelier with a card that finds or shoots, hardly a mate."""
+        feared = [(card.thorn, self.holds(card.code)) for card in THORNS]
+
+        def value(seat: Seat) -> float:
+            own = 0.0 if seat in self.mates else 1.0 - self.house[seat] * (not self.mates)
+            return own * sum((much * chances[seat] for much, chances in feared), 1.0 + 0.5 * self.credit(seat))
+
+        return self.best(die, value)
+
+    @property
+    def sought(self) -> list[int]:
+        """Return the cards of this pack worth asking for."""
+        return [card.code for card in SOUGHT if card.code in pack_of(self.view.n)]
+
+    # -- what the House can say
+    @cached_property
+    def suspects(self) -> list[Seat]:
+        """Return the living an onlooker suspects most, none of one's own."""
+        free = [seat for seat in self.others if seat not in self.mates]
+        return sorted(free, key=lambda seat: (-self.cover[seat], seat))
+
+    def lived(self, night: int) -> list[Seat]:
+        """Return the living who are none of one's own, and lived through that night."""
+        gone = (*self.mates, *self.diary.died_at_night(night))
+        return [seat for seat in self.others if seat not in gone]
+
+    def has_result(self, seat: Seat, night: int) -> bool:
+        """Return whether somebody has told what he found that night."""
+        return any(self.claims.said[one].name.startswith("report") for one in self.claims.told.get((seat, night), ()))
+
+    @staticmethod
+    def aims_at_nobody(card: int) -> bool:
+        """Return whether a card names nobody by night."""
+        return card in REGISTER and not REGISTER[card].asks
+
     @cached_property
     def others(self) -> tuple[int, ...]:
         """Return the living but oneself."""
@@ -147,7 +211,7 @@ class Player(Agent[Context]):
     """A level and a temperament."""
 
     answers: ClassVar[Mapping[str, Callable[[Context, Ask, Die], Answer]]] = {
-        "list": draft.ranking, "pick": draft.pick, "steal": draft.victim, "tell": night.choose, "bid": speech.bid,
+        "list": draft.ranking, "pick": draft.pick, "steal": victim, "tell": night.choose, "bid": speech.bid,
         "say": speech.choose, "vote": votes.ballot, "order": night.order,
     }  # fmt: skip
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.checker import single
 from rules.core.talk.codes import ACT
+from rules.games.great_table.cards import REGISTER, STEALING, step_of
+from rules.games.great_table.cards.base import GUARDS
 from rules.games.great_table.lists import ALWAYS, entry_of
 from rules.games.great_table.minds.diary import Diary
 from rules.games.great_table.minds.evidence import Onlooker
@@ -13,17 +15,13 @@ from rules.games.great_table.minds.worlds import row as logarithms
 from rules.games.great_table.news import Gone, Held, Holders, Named, TheKing, by_day
 from rules.games.great_table.numbers import (
     APPRENTICE,
-    GUARD,
-    HEALER,
-    KING,
     MASTER,
     NO_CARD,
     PLAYER,
-    THIEF,
     pack_of,
 )
 from rules.games.great_table.state import BY_NIGHT
-from rules.games.great_table.talk.claims import CARD, held
+from rules.games.great_table.talk.claims import CARD, held, king_held
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -105,7 +103,7 @@ def _healed(trial: Onlooker, view: View, kills: Kills, said: Statement) -> None:
 
 def _guarded(trial: Onlooker, view: View, kills: Kills, said: Statement) -> None:
     """Somebody says that he stopped the Master."""
-    if said.a == GUARD and said.target == view.seat and kills.get(said.b, -1) >= 0:
+    if step_of(said.a) == GUARDS and said.target == view.seat and kills.get(said.b, -1) >= 0:
         _leans(trial, said.speaker, FALSE_TALE if (said.b, kills[said.b]) in trial.fell else TRUE_TALE)
 
 
@@ -168,7 +166,7 @@ def own_facts(view: View, diary: Diary) -> Iterator[Bound]:
             case Held(player, card) if card != NO_CARD:
                 yield held(player, day, card, -2)
             case TheKing(player):
-                yield held(player, day, KING, -2)
+                yield king_held(player, day, -2)
             case Holders(card, players):
                 for seat in players:
                     yield held(seat, day, card, -2)
@@ -182,7 +180,7 @@ def tastes(shares: Sequence[Sequence[float]], card: int) -> Row:
     return logarithms([one[card] for one in shares])
 
 
-_CALMS: Final = {GUARD: "own guarded", HEALER: "own healed"}
+_CALMS: Final = {card.code: f"own {card.calms}" for card in REGISTER.values() if card.calms}
 
 
 def _parts(trial: Onlooker, view: View) -> None:
@@ -296,7 +294,7 @@ class Hands:
         self.room = {card: self.pack.count(card) - (card == view.card) for card in self.types}
         robbed = view.stole[0] if view.stole else -1
         if robbed >= 0:
-            self.room[THIEF] = 0  # it is out of play
+            self.room[STEALING] = 0  # it is out of play
         living = [seat for seat in range(view.n) if view.alive >> seat & 1 and not view.voteless >> seat & 1]
         self.seats = [seat for seat in living if seat not in (view.seat, robbed)]
         self.rows = {seat: self._wishes(seat, parts, shares, stories) for seat in self.seats}

@@ -19,7 +19,7 @@ from rules.games.great_table.events import (
 )
 from rules.games.great_table.lists import ALWAYS, entry_of
 from rules.games.great_table.news import Gone
-from rules.games.great_table.numbers import LOVER, NO_CARD, PLACE_SWAP, TYPES
+from rules.games.great_table.numbers import MOST, NO_CARD, TYPES, pack_of
 from rules.games.great_table.state import BY_NIGHT, Order
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.news import Found
 
 QUIET: Final = Order(-1, -1, -1)
-DOUBLE: Final = frozenset((LOVER, PLACE_SWAP))
+DOUBLE: Final = frozenset(card for card in range(TYPES) if pack_of(MOST).count(card) > 1)
 
 
 def gone_of(codes: Sequence[int]) -> frozenset[int]:

@@ -12,9 +12,10 @@ from rules.agents.deduction import Observer
 from rules.core.talk.checker import clash, single
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import FRIENDLY, HOSTILE
+from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.events import Dawn, Day, Debate, Died, Night, Said, Voted
 from rules.games.great_table.minds.worlds import Chances, Worlds, likelihoods
-from rules.games.great_table.numbers import APPRENTICE, CARDS, GUARD, HEALER, MASTER, NO_CARD, pack_of
+from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, NO_CARD, pack_of
 from rules.games.great_table.state import BY_NIGHT, NO_VOTE
 from rules.games.great_table.talk.claims import BOUNDS, CARD, LEFT, dead_by, rings
 
@@ -135,7 +136,7 @@ _ACTION: Final = ACT["claim_action"]
 _NIGHTLY: Final = {
     _REPORT: "named others", ACT["report_target_nobody"]: "named others", ACT["claim_shield"]: "healed", _ACTION: "",
 }  # fmt: skip
-_ACTIONS: Final = {GUARD: "guarded", HEALER: "healed"}
+_ACTIONS: Final = {card.code: card.calms for card in REGISTER.values() if card.calms}
 _CALLS: Final = frozenset((ACT["announce_vote"], ACT["demand_vote"]))
 
 

@@ -9,22 +9,14 @@ from rules.agents.motives import SPOKEN
 from rules.core.talk.codes import ACTS
 from rules.core.talk.tongue import today
 from rules.core.types import PASS
+from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.cards.base import HEALS
 from rules.games.great_table.lists import entry_of
 from rules.games.great_table.minds.agent import BEST, LEVELS, Player
 from rules.games.great_table.minds.topics import ATTACKS
 from rules.games.great_table.minds.votes import announced
 from rules.games.great_table.numbers import (
-    CARD_FINDER,
-    CONSORT,
-    GUARD,
-    HEALER,
     MASTER,
-    MAYOR,
-    PLACE_SWAP,
-    ROLE_FINDER,
-    SOCIALITE,
-    TARGET_FINDER,
-    VIGILANTE,
 )
 from rules.games.great_table.state import Order
 
@@ -47,12 +39,6 @@ _FRAMING: Final = {
     "suspect": "frame", "back": "frame", "vouch": "shield", "news": "cover", "announce": "frame", "confirm": "cover",
     "mine": "mine-house",
 }  # fmt: skip
-_FINDERS: Final = frozenset((TARGET_FINDER, ROLE_FINDER, CARD_FINDER, SOCIALITE, CONSORT))
-_STOPS: Final = frozenset((GUARD, VIGILANTE, MAYOR))
-_CARDS: Final = {
-    GUARD: "guard", HEALER: "heal", VIGILANTE: "shoot", ROLE_FINDER: "look", TARGET_FINDER: "look", CARD_FINDER: "seek",
-    SOCIALITE: "two", MAYOR: "turn", PLACE_SWAP: "swap",
-}  # fmt: skip
 
 
 def motive(context: Context, ask: Ask, move: Move) -> str:
@@ -64,12 +50,10 @@ def motive(context: Context, ask: Ask, move: Move) -> str:
 def _list(context: Context, move: Move) -> str:
     if move.picks[0] < 0:
         return "ready"
-    first = entry_of(move.picks[0]).card
+    purpose = REGISTER[entry_of(move.picks[0]).card].purpose
     if not context.good:
-        return "list-deny" if first in _FINDERS | _STOPS | {HEALER} else "list-own"
-    if first in _FINDERS:
-        return "list-news"
-    return "list-stop" if first in _STOPS else "list-save" if first == HEALER else "list-own"
+        return "list-deny" if purpose else "list-own"
+    return f"list-{purpose or 'own'}"
 
 
 def _steal(context: Context, move: Move) -> str:
@@ -118,13 +102,13 @@ def _vote(context: Context, move: Move) -> str:
 
 
 def _order(context: Context, move: Move) -> str:
-    order = Order._make(move.how)
+    order, card = Order._make(move.how), REGISTER.get(context.view.card)
     if order.kill >= 0:
         return "kill" if context.view.role == MASTER else "kill-both"
     if order.a < 0:
-        return "hold" if context.view.card in _CARDS else "idle"
-    key = _CARDS[context.view.card]
-    if context.view.card == HEALER and order.a == context.view.seat:
+        return "hold" if card is not None and card.motive else "idle"
+    key = card.motive if card is not None else ""
+    if card is not None and card.step == HEALS and order.a == context.view.seat:
         return "heal-self"
     return key if context.good else f"{key}-house"
 

@@ -13,34 +13,23 @@ from rules.core.rng import stream
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import PASS
-from rules.games.great_table.cards import NOTHING
-from rules.games.great_table.minds.votes import EVEN
+from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.cards.base import NOTHING
 from rules.games.great_table.numbers import (
     APPRENTICE,
-    CARD_FINDER,
-    GUARD,
-    HEALER,
     MASTER,
-    MAYOR,
     NO_CARD,
-    PLACE_SWAP,
-    ROLE_FINDER,
-    SOCIALITE,
-    TARGET_FINDER,
-    VIGILANTE,
-    pack_of,
 )
 from rules.games.great_table.phases.night import card_orders
 from rules.games.great_table.phases.night import kills as killable
 from rules.games.great_table.state import Order
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
 
     from rules.agents.deduction import Answer
     from rules.core.rng import Die
     from rules.core.types import Ask
-    from rules.games.great_table.cards import Args
+    from rules.games.great_table.cards.base import Args
     from rules.games.great_table.minds.agent import Context
 
 NOBODY: Final = -1
@@ -58,11 +47,6 @@ def kill(context: Context, die: Die) -> int:
     if view.role == MASTER:
         return _alone(context, die)
     return agreed(context) if view.role == APPRENTICE and not view.bound else NOBODY
-
-
-def credit(context: Context, seat: int) -> float:
-    """Return how much an onlooker trusts a seat: 1 fully, 0 as much as anybody, below 0 less."""
-    return 1.0 - context.public[seat] / max(context.usual, 0.01)
 
 
 def trusted(context: Context) -> list[int]:
@@ -83,7 +67,7 @@ def _alone(context: Context, die: Die) -> int:
 
     def threat(seat: int) -> float:
         own = 1.0 - min(1.0, KIN * context.house[seat] / usual) if context.level.skill > 1 else 0.7
-        return shielded.get(seat, 1.0) * own * (1.0 + TRUST * credit(context, seat)) * context.spite(seat)
+        return shielded.get(seat, 1.0) * own * (1.0 + TRUST * context.credit(seat)) * context.spite(seat)
 
     if not context.others:
         return NOBODY
@@ -120,7 +104,7 @@ def proposal(context: Context) -> int:
     ahead = _spared(context, AHEAD)
 
     def threat(seat: int) -> float:
-        return credit(context, seat) + 0.5 * context.noise("kill", seat) - ahead.get(seat, 0.0) + context.spite(seat)
+        return context.credit(seat) + 0.5 * context.noise("kill", seat) - ahead.get(seat, 0.0) + context.spite(seat)
 
     return max(free, key=lambda seat: (threat(seat), -seat))
 
@@ -191,107 +175,7 @@ def order(context: Context, ask: Ask, die: Die) -> Answer:
 
 def _card(context: Context, target: int, die: Die) -> Args:
     view = context.view
-    use = _USES.get(view.card) if view.card != NO_CARD else None
-    if use is None or not context.others:
+    if view.card == NO_CARD or not context.others:
         return NOTHING
-    args = use(context, target, die)
+    args = REGISTER[view.card].use(context, target, die)
     return args if args in card_orders(view) else NOTHING
-
-
-# -- whom
-def danger(context: Context, seat: int) -> float:
-    """Return how much there is to gain by stopping a seat: the Master's hand is the worse one."""
-    return context.house[seat] + 0.6 * context.master[seat]
-
-
-def _best(context: Context, die: Die, value: Callable[[int], float], among: tuple[int, ...] = ()) -> int:
-    seats = among or context.others
-    slip = 0.3 * context.level.temperature
-    return max(seats, key=lambda seat: (value(seat) + slip * die.unit(), -seat))
-
-
-def _suspect(context: Context, die: Die) -> int:
-    """Return whom a Card Player means: the likeliest hand of the House."""
-    return _best(context, die, lambda seat: danger(context, seat))
-
-
-def _thorn(context: Context, die: Die) -> int:
-    """Return whom the House means: a trusted one, likelier with a card that finds or shoots, hardly a mate."""
-    finders, shots = context.holds(TARGET_FINDER), context.holds(VIGILANTE)
-
-    def value(seat: int) -> float:
-        own = 0.0 if seat in context.mates else 1.0 - context.house[seat] * (not context.mates)
-        return own * (1.0 + 0.5 * credit(context, seat) + finders[seat] + 0.6 * shots[seat])
-
-    return _best(context, die, value)
-
-
-# -- how, by card
-def _guard(context: Context, target: int, die: Die) -> Args:
-    """Guard whom one would have voted for: by night one has the same hunches as by day."""
-    del target
-    if not context.good:
-        return _thorn(context, die), -1
-    return max(context.others, key=lambda seat: (context.wanted[seat], -seat)), -1
-
-
-def _heal(context: Context, target: int, die: Die) -> Args:
-    """Heal the likeliest victim; of the House a mate in danger, or oneself, never the one to be killed."""
-    everybody = (*context.others, context.view.seat)
-    if context.good:
-        return _best(context, die, lambda seat: credit(context, seat) - 2.0 * context.house[seat], everybody), -1
-    own = tuple(seat for seat in (context.view.seat, *context.mates) if seat in everybody and seat != target)
-    return _best(context, die, lambda seat: context.public[seat], own), -1
-
-
-def _shoot(context: Context, target: int, die: Die) -> Args:
-    """Shoot whom one is sure enough of; late in the game less will do."""
-    del target
-    seat = _suspect(context, die)
-    even = EVEN[context.view.n]
-    least = max(2.0 * context.usual, even.shot) if context.view.alive.bit_count() > even.late else 1.6 * context.usual
-    return (seat, -1) if danger(context, seat) >= least else NOTHING
-
-
-def _look(context: Context, target: int, die: Die) -> Args:
-    """Look at the likeliest hand of the House; who is of it looks where mates may be, or at anybody."""
-    del target
-    if context.good or not context.mates:
-        return _suspect(context, die), -1
-    free = tuple(seat for seat in context.others if seat not in context.mates) or context.others
-    return _best(context, die, lambda seat: context.public[seat], free), -1
-
-
-def _ask_card(context: Context, target: int, die: Die) -> Args:
-    """Ask for a card that somebody will claim: its holder is known before he speaks."""
-    del target
-    asked = [card for card in (GUARD, VIGILANTE, HEALER, TARGET_FINDER) if card in pack_of(context.view.n)]
-    return asked[die.below(len(asked))], -1
-
-
-def _two(context: Context, target: int, die: Die) -> Args:
-    del target
-    if len(context.others) < 2:
-        return NOTHING
-    one = _suspect(context, die) if context.good else _thorn(context, die)
-    rest = tuple(seat for seat in context.others if seat != one)
-    return one, _best(context, die, lambda seat: context.house[seat] if context.good else -context.public[seat], rest)
-
-
-def _turn_vote(context: Context, target: int, die: Die) -> Args:
-    """Turn a suspect's vote against another one; of the House a trusted one's against a second."""
-    one, other = _two(context, target, die)
-    if one >= 0 and not context.good and other in context.mates:
-        return NOTHING
-    return one, other
-
-
-def _swap(context: Context, target: int, die: Die) -> Args:
-    del target
-    return context.others[die.below(len(context.others))], -1
-
-
-_USES: Final[dict[int, Callable[[Context, int, Die], Args]]] = {
-    GUARD: _guard, HEALER: _heal, VIGILANTE: _shoot, ROLE_FINDER: _look, TARGET_FINDER: _look, CARD_FINDER: _ask_card,
-    SOCIALITE: _two, MAYOR: _turn_vote, PLACE_SWAP: _swap,
-}  # fmt: skip

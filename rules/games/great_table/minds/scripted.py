@@ -12,7 +12,7 @@ from rules.core.rng import Die, shuffled, stream
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import ORDER, PASS, Ask, Move
-from rules.games.great_table.cards import NOTHING
+from rules.games.great_table.cards.base import NOTHING
 from rules.games.great_table.minds.beliefs import Beliefs
 from rules.games.great_table.minds.worlds import Likelihoods, Pairs, Seats, row, table
 from rules.games.great_table.news import Named, by_day

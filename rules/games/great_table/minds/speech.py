@@ -12,20 +12,18 @@ from rules.core.talk.legal import settled
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import today
 from rules.games.great_table import talk
+from rules.games.great_table.cards import step_of
+from rules.games.great_table.cards.base import SWAPS
 from rules.games.great_table.minds import story, topics
 from rules.games.great_table.minds.topics import people
 from rules.games.great_table.numbers import (
     MOST_BID,
     NO_CARD,
-    PLACE_SWAP,
     PLAYER,
-    ROLE_FINDER,
-    SOCIALITE,
-    TARGET_FINDER,
 )
 from rules.games.great_table.state import REPLY
 from rules.games.great_table.talk.claims import DAYS
-from rules.games.great_table.talk.record import final_votes
+from rules.games.great_table.talk.record import HELD, final_votes
 from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:
@@ -94,7 +92,8 @@ def _found(context: Context, number: int, row: Statement) -> Iterator[tuple[int,
 
 def _returned(context: Context, row: Statement) -> Iterator[tuple[int, Proposal]]:
     """One of the House says that the finder's card was his own: one of the two lies, and who knows which."""
-    card, night = (TARGET_FINDER, row.a) if row.act == ACT["report_target"] else (ROLE_FINDER, row.b)
+    card, day = HELD[row.act]
+    night = row[day]
     untold = (context.view.seat, night) not in context.claims.told
     if not context.good and untold and row.speaker not in context.mates and story.bold(context, night):
         made = say(context.view, "counter_claim", row.speaker, a=card, b=night)
@@ -185,8 +184,8 @@ def _opinion(context: Context, seat: int) -> Answered:
 def _swap(context: Context, night: int) -> Answered:
     if not context.good:
         told = story.tale(context, night)
-        return ANSWER["yes" if told.act == _ACTED and told.a == PLACE_SWAP else "no"], NOTHING
-    moved = context.diary.card(night) in (PLACE_SWAP, SOCIALITE)
+        return ANSWER["yes" if told.act == _ACTED and step_of(told.a) == SWAPS else "no"], NOTHING
+    moved = step_of(context.diary.card(night)) == SWAPS
     return ANSWER["yes" if moved and context.diary.orders.get(night, (-1,))[0] >= 0 else "no"], NOTHING
 
 

@@ -7,42 +7,30 @@ night is read off what was said first.
 from __future__ import annotations
 
 from math import log
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rules.agents.deduction import say
 from rules.core.talk.checker import trouble
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import HOSTILE, NOTHING, Statement
+from rules.games.great_table.cards import FINDER, REGISTER
+from rules.games.great_table.cards.base import told
+from rules.games.great_table.cards.finding import frames
 from rules.games.great_table.minds.diary import QUIET, gone_of
 from rules.games.great_table.minds.evidence import SAYS
 from rules.games.great_table.minds.worlds import likelihoods
-from rules.games.great_table.news import Beside, Held, Holders, Named, NoKing, TheKing
 from rules.games.great_table.numbers import (
-    BOMBER,
-    CARD_FINDER,
-    CONSORT,
-    GUARD,
-    HEALER,
-    KING,
-    LOVER,
-    MAYOR,
     NO_CARD,
-    PLACE_SWAP,
     PLAYER,
-    ROLE_FINDER,
-    TARGET_FINDER,
-    THIEF,
-    VIGILANTE,
     pack_of,
 )
 from rules.games.great_table.talk.record import claimed
 from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from rules.games.great_table.minds.agent import Context
-    from rules.games.great_table.news import Found
 
 SELF: Final = 1.0  # what one's own good name is worth
 MATES: Final = 0.6
@@ -109,11 +97,10 @@ def masks(context: Context, night: int) -> list[int]:
         taste = -log(-log(context.noise("mask", card, night) * (1 - EDGE) + EDGE / 2))  # the greatest: a draw by shares
         return usual + taste - WARY * risk(context, card, night)
 
-    able = [card for card in free(context, night) if card not in (own, LOVER)]
+    able = [card for card in free(context, night) if card != own and not REGISTER[card].pairs]
     return sorted(able, key=lambda card: (-worth(card), card))[:MOST]
 
 
-_IDLE: Final = (KING, BOMBER, THIEF, LOVER, CONSORT)  # cards that aim at nobody
 LIARS: Final = 2.4  # of all it says half are claims, and now and then the truth is as good: to come to its share
 
 
@@ -124,9 +111,9 @@ def stories(context: Context, night: int, truth: Statement) -> Iterator[Statemen
         yield truth
         return
     if context.blurts(night) and context.diary.died_at_night(night):
-        yield from _frames(context, night)
+        yield from frames(context, night)
         return
-    good = _harmless(context, night, truth)
+    good = REGISTER[card].harmless(context, truth)
     if good:
         yield truth
     lies = bold(context, night)
@@ -144,143 +131,13 @@ def bold(context: Context, night: int) -> bool:
 
 def uses(context: Context, night: int, card: int) -> Iterator[Statement]:
     """Yield what a holder of a card could tell of its use, the best first."""
-    made = _MADE.get(card)
-    if made is not None:
-        yield from made(context, night)
-    if card in _BARE:
-        yield _said(context, "claim_card", NOTHING, card, night)
-
-
-def _harmless(context: Context, night: int, truth: Statement) -> bool:
-    """Return whether the truth is as good as a lie: it says something, and nothing against a mate."""
-    if truth.act == ACT["claim_card"]:
-        return context.diary.card(night) in _BARE
-    if context.diary.card(night) == GUARD:
-        return context.diary.orders.get(night, QUIET).a in _suspects(context)[:3]
-    if context.diary.card(night) == HEALER:
-        return True
-    against = truth.target if truth.act == ACT["report_target"] else NOTHING
-    return against not in context.mates and (against < 0 or context.house[against] < 0.6)
-
-
-def _suspects(context: Context) -> list[int]:
-    """Return the living an onlooker suspects most, none of one's own."""
-    free = [seat for seat in context.others if seat not in context.mates]
-    return sorted(free, key=lambda seat: (-context.cover[seat], seat))
-
-
-def _lived(context: Context, night: int) -> list[int]:
-    """Return the living, and those who died only after that night."""
-    gone = (*context.mates, *context.diary.died_at_night(night))
-    return [seat for seat in context.others if seat not in gone]
-
-
-def _said(context: Context, act: str, target: int, a: int, b: int = NOTHING, c: int = NOTHING) -> Statement:
-    return Statement(context.view.seat, ACT[act], target, NOTHING, a, b, c)
-
-
-# -- by card
-def _guarded(context: Context, night: int) -> Iterator[Statement]:
-    """It was a suspect whom one guarded, none who has a result of that night to show."""
-    found = [seat for seat in _suspects(context)[:4] if not _has_result(context, seat, night)]
-    for seat in found[:2]:
-        yield _said(context, "claim_action", seat, GUARD, night)
-
-
-def _has_result(context: Context, seat: int, night: int) -> bool:
-    return any(context.claims.said[one].name.startswith("report") for one in context.claims.told.get((seat, night), ()))
-
-
-def _healed(context: Context, night: int) -> Iterator[Statement]:
-    """It was one everybody trusts whom one healed."""
-    for seat in sorted(_lived(context, night), key=lambda one: (context.public[one], one))[:2]:
-        yield _said(context, "claim_shield", seat, night)
-
-
-def _shot(context: Context, night: int) -> Iterator[Statement]:
-    """One shot whom the House killed."""
-    for seat in context.diary.died_at_night(night):
-        if seat not in context.mates:
-            yield _said(context, "claim_shot", seat, night)
-
-
-def _turned(context: Context, night: int) -> Iterator[Statement]:
-    """One turned a suspect's vote."""
-    for seat in _suspects(context)[:1]:
-        yield _said(context, "claim_action", seat, MAYOR, night)
-
-
-def _swapped(context: Context, night: int) -> Iterator[Statement]:
-    """One changed places with anybody."""
-    there = _lived(context, night)
-    if there:
-        yield _said(context, "claim_action", there[int(context.noise("swap", night) * len(there))], PLACE_SWAP, night)
-
-
-def _king_found(context: Context, night: int) -> Iterator[Statement]:
-    """The King was where he says he was; or nowhere."""
-    for seat in _lived(context, night):
-        if context.claims.card_of(seat, night) == KING:
-            far = 2 + int(context.noise("places", night) * max(1, context.view.alive.bit_count() - 3))
-            yield _said(context, "report_king", seat, far, night)
-            return
-    yield _said(context, "report_nothing", NOTHING, CONSORT, night)
-
-
-def _role_found(context: Context, night: int) -> Iterator[Statement]:
-    """One found with somebody what he says himself; or nothing."""
-    found = [(seat, context.claims.card_of(seat, night)) for seat in _lived(context, night)]
-    told = [(seat, card) for seat, card in found if card >= 0]
-    for seat, card in sorted(told, key=lambda one: context.noise("found", night, one[0]))[:2]:
-        yield _said(context, "report_card", seat, card, night)
-    yield _said(context, "report_nothing", NOTHING, ROLE_FINDER, night)
-
-
-def _target_found(context: Context, night: int) -> Iterator[Statement]:
-    """One saw a suspect aim at one of the dead; or somebody where he says he aimed; or at nobody; or nothing."""
-    yield from _frames(context, night)
-    for seat in _lived(context, night):
-        aims = context.claims.aims.get((seat, night))
-        for whom in aims or ():
-            if whom != context.view.seat:
-                yield _said(context, "report_target", seat, night)._replace(other=whom)
-                break
-        if context.claims.card_of(seat, night) in _IDLE:
-            yield _said(context, "report_target_nobody", seat, night)
-            break
-    yield _said(context, "report_nothing", NOTHING, TARGET_FINDER, night)
-
-
-def _frames(context: Context, night: int) -> Iterator[Statement]:
-    """A Target Finder of the House saw somebody aim at one of the dead."""
-    dead = context.diary.died_at_night(night)
-    told = context.claims.told  # who told could not be fitted
-    free = [seat for seat in _suspects(context) if (seat, night) not in told]
-    for seat in free[:2] if dead else ():
-        if seat != dead[0]:
-            yield _said(context, "report_target", seat, night)._replace(other=dead[0])
-
-
-def _card_found(context: Context, night: int) -> Iterator[Statement]:
-    """One found a card where somebody says it was."""
-    pack = pack_of(context.view.n)
-    found = [(seat, context.claims.card_of(seat, night)) for seat in _lived(context, night)]
-    told = [(seat, card) for seat, card in found if card >= 0 and pack.count(card) == 1]
-    for seat, card in sorted(told, key=lambda one: context.noise("asked", night, one[0]))[:2]:
-        yield _said(context, "report_holder", NOTHING, card, 1 << seat, night)
-    yield _said(context, "report_nothing", NOTHING, CARD_FINDER, night)
-
-
-_MADE: Final[dict[int, Callable[[Context, int], Iterator[Statement]]]] = {
-    GUARD: _guarded, HEALER: _healed, ROLE_FINDER: _role_found, TARGET_FINDER: _target_found, CARD_FINDER: _card_found,
-    VIGILANTE: _shot, MAYOR: _turned, PLACE_SWAP: _swapped, CONSORT: _king_found,
-}  # fmt: skip
-_BARE: Final = frozenset(set(range(PLACE_SWAP + 1)) - {GUARD, HEALER, ROLE_FINDER, TARGET_FINDER, CARD_FINDER})
+    yield from REGISTER[card].tales(context, night)
+    if REGISTER[card].bare:
+        yield told(context.view.seat, "claim_card", NOTHING, card, night)
 
 
 _CARD: Final = ACT["claim_card"]
 LIE: Final = 0.01  # what a lie must be better by than the truth
-_ACTED: Final = {HEALER: "claim_shield", VIGILANTE: "claim_shot", GUARD: "", MAYOR: "", PLACE_SWAP: ""}
 
 
 def tale(context: Context, night: int) -> Statement:
@@ -352,57 +209,11 @@ def honest(context: Context, night: int) -> Statement:
     if card == NO_CARD or diary.robbed(night):
         return plain(context, night)
     for found in diary.news.get(night, ()):
-        if type(found) in _NEWS:
-            return _NEWS[type(found)](context, night, found)
-    target = diary.orders.get(night, QUIET).a
-    if card in _ACTED and target >= 0 and target != context.view.seat:
-        if _ACTED[card]:
-            return say(context.view, _ACTED[card], target, a=night)
-        return say(context.view, "claim_action", target, a=card, b=night)
+        if type(found) in FINDER:
+            return FINDER[type(found)].report(context, night, found) or plain(context, night)
+    target, claim = diary.orders.get(night, QUIET).a, REGISTER[card].claim
+    if claim and target >= 0 and target != context.view.seat:
+        if claim == "claim_action":
+            return told(context.view.seat, claim, target, card, night)
+        return told(context.view.seat, claim, target, night)
     return plain(context, night)
-
-
-# -- news of a dawn as statements
-def _held(context: Context, night: int, found: Held) -> Statement:
-    if found.card == NO_CARD:
-        return say(context.view, "report_nothing", a=ROLE_FINDER, b=night)
-    return say(context.view, "report_card", found.player, a=found.card, b=night)
-
-
-def _holders(context: Context, night: int, found: Holders) -> Statement:
-    mask = sum(1 << seat for seat in found.players)
-    if not mask:
-        return say(context.view, "report_nothing", a=CARD_FINDER, b=night)
-    return say(context.view, "report_holder", a=found.card, b=mask, c=night)
-
-
-def _named(context: Context, night: int, found: Named) -> Statement:
-    """Of several targets the one who died counts."""
-    seat, named = found.player, [one for one in found.named if one != found.player]
-    dead = context.diary.died_at_night(night)
-    if not named:
-        return say(context.view, "report_target_nobody", seat, a=night)
-    whom = min(named, key=lambda one: (one not in dead, one))
-    return say(context.view, "report_target", seat, a=night)._replace(other=whom)
-
-
-def _king(context: Context, night: int, found: TheKing) -> Statement:
-    return say(context.view, "report_king", found.player, a=found.places, b=night)
-
-
-def _no_king(context: Context, night: int, _found: NoKing) -> Statement:
-    return say(context.view, "report_nothing", a=CONSORT, b=night)
-
-
-def _beside(context: Context, night: int, found: Beside) -> Statement:
-    one, left, other, right = found.one, found.left, found.other, found.right
-    if left not in (context.view.seat, one):
-        return say(context.view, "report_beside", one, a=0, b=night)._replace(other=left)
-    if right not in (context.view.seat, other):
-        return say(context.view, "report_beside", other, a=1, b=night)._replace(other=right)
-    return plain(context, night)
-
-
-_NEWS: Final[dict[type[Found], Callable[[Context, int, Any], Statement]]] = {
-    Held: _held, Holders: _holders, Named: _named, TheKing: _king, NoKing: _no_king, Beside: _beside,
-}  # fmt: skip

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.types import ONE, ORDER, PASS, Ask
 from rules.games.great_table import days, lists
+from rules.games.great_table.cards import STEALING
 from rules.games.great_table.events import Dealt, PackGone
-from rules.games.great_table.numbers import THIEF, pack_of
+from rules.games.great_table.numbers import pack_of
 from rules.games.great_table.phases.base import one_of, put_down
 from rules.games.great_table.reasons import bad_list, no_answer
 from rules.games.great_table.state import LISTS, put
@@ -136,7 +137,7 @@ class Steal(_Plain):
         if not x.owes(seat):
             return ()
         others = tuple(one for one in range(x.n) if x.alive >> one & 1 and one != seat)
-        return (Ask("steal", ONE, "seat", (PASS, *others) if x.card_of(seat) == THIEF else (PASS,), sealed=True),)
+        return (Ask("steal", ONE, "seat", (PASS, *others) if x.card_of(seat) == STEALING else (PASS,), sealed=True),)
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
         """Steal once all have answered."""
@@ -145,7 +146,7 @@ class Steal(_Plain):
 
     def close(self, s: State, out: list[Event]) -> None:
         """Let the Thief have what he wants, and open the channels."""
-        thief = next((seat for seat in range(s.n) if s.answers[seat] is not None and s.dealt[seat] == THIEF), -1)
+        thief = next((seat for seat in range(s.n) if s.answers[seat] is not None and s.dealt[seat] == STEALING), -1)
         answer = s.answers[thief] if thief >= 0 else None
         s.answers = ()
         if answer:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import ONE, Ask
 from rules.games.great_table import days
-from rules.games.great_table.cards import NOTHING, REGISTER, others
+from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.cards.base import NOTHING, others
 from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD
 from rules.games.great_table.phases.base import put_down
 from rules.games.great_table.reasons import bad_order
@@ -15,7 +16,7 @@ from rules.games.great_table.state import Order
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.types import Move, Refusal
-    from rules.games.great_table.cards import Args
+    from rules.games.great_table.cards.base import Args
     from rules.games.great_table.state import State
     from rules.games.great_table.view import Sight, View
 

@@ -145,6 +145,11 @@ def held(seat: int, day: int, card: int, source: int) -> Bound:
     return Bound(seat, f"{CARD} {day}", 0, 1 << card + 1, source)
 
 
+def king_held(seat: int, day: int, source: int) -> Bound:
+    """A seat held the King on a day."""
+    return held(seat, day, KING, source)
+
+
 def beside(seat: int, left: int, right: int, day: int, source: int) -> Iterator[Bound]:
     """Two neighbours of a seat at the dawn of a day; each is the other's neighbour, too."""
     yield Bound(seat, f"{LEFT} {day}", 0, 1 << left, source)
@@ -180,7 +185,7 @@ def _found(view: View, number: int, said: Statement) -> Iterator[Bound]:
 
 def _king(view: View, number: int, said: Statement) -> Iterator[Bound]:
     """One place to the right is a neighbour, and so is the last one; unless the day had moved them up."""
-    yield held(said.target, said.b, KING, number)
+    yield king_held(said.target, said.b, number)
     night = said.b
     if any(on == night and how != BY_NIGHT for on, how, *_ in view.deaths):
         return

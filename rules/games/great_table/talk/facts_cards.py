@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.claims import rows_of
 from rules.core.talk.codes import ACT
+from rules.games.great_table.cards import step_of
+from rules.games.great_table.cards.base import HEALS, KILLS, SWAPS
 from rules.games.great_table.news import Held, Named, by_day
-from rules.games.great_table.numbers import HEALER, PLACE_SWAP, SOCIALITE, VIGILANTE, pack_of
+from rules.games.great_table.numbers import pack_of
 from rules.games.great_table.talk.record import (
     AIMED,
     AIMED_AT_NOBODY,
@@ -55,17 +57,17 @@ def _double(view: View, who: int, said: Statement) -> bool:
 def _no_effect(view: View, who: int, said: Statement) -> bool:
     """A shot after which the target sat there, a healing after which it did not; neither has to be a lie."""
     night = said.f_day
-    if said.f_value == VIGILANTE:
+    if step_of(said.f_value) == KILLS:
         rows = rows_of(view, who, SHOT)
         return any(row.a == night and not 0 < death_of(view, row.target)[0] <= night for _, row in rows)
     rows = rows_of(view, who, HEALED)
-    return said.f_value == HEALER and any(row.a == night == died_at_night(view, row.target) for _, row in rows)
+    return step_of(said.f_value) == HEALS and any(row.a == night == died_at_night(view, row.target) for _, row in rows)
 
 
 def _checked(view: View, who: int, said: Statement) -> bool:
     """A shot that somebody died of, by the look of it."""
     rows = rows_of(view, who, SHOT)
-    return said.f_value == VIGILANTE and any(row.a == died_at_night(view, row.target) for _, row in rows)
+    return step_of(said.f_value) == KILLS and any(row.a == died_at_night(view, row.target) for _, row in rows)
 
 
 def _confirmers(view: View, who: int, card: int) -> Iterator[int]:
@@ -197,7 +199,7 @@ def _moved_beside(view: View, who: int, said: Statement) -> bool:
 def _swaps(view: View) -> Iterator[tuple[int, Statement]]:
     """Yield (night, statement) of everybody who says he swapped chairs."""
     for seat in range(view.n):
-        yield from ((row.b, row) for _, row in rows_of(view, seat, ACTION) if row.a in (PLACE_SWAP, SOCIALITE))
+        yield from ((row.b, row) for _, row in rows_of(view, seat, ACTION) if step_of(row.a) == SWAPS)
 
 
 def _unowned(view: View, who: int, said: Statement) -> bool:

@@ -12,8 +12,9 @@ from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACTS, TOPIC
 from rules.core.talk.legal import shape
 from rules.core.talk.palette import MOST, answers, few, in_turn, legal, lies, references
 from rules.core.talk.statement import NOTHING, Statement
-from rules.games.great_table.news import Beside, Held, Holders, Named, NoKing, TheKing, by_day
-from rules.games.great_table.numbers import CONSORT, NO_CARD, ROLE_FINDER, pack_of
+from rules.games.great_table.cards import FINDER
+from rules.games.great_table.news import Named, by_day
+from rules.games.great_table.numbers import NO_CARD, pack_of
 from rules.games.great_table.talk.record import AIMED, chairs_of, claims_of
 
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     from rules.core.talk.tongue import Tongue
     from rules.core.types import Seat
-    from rules.games.great_table.news import Found
     from rules.games.great_table.view import View
     _Kept = dict[tuple[Statement, int], list[Statement]]
 
@@ -215,29 +215,8 @@ def _report(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Own findings as they were, the newest first."""
     del tongue
     for night, found in reversed(list(by_day(view.news))):
-        yield from (one for one in _reports(view.seat, night, found) if one.act == act)
-
-
-def _reports(seat: int, night: int, found: Found) -> Iterator[Statement]:
-    """Yield what can be said of a piece of news."""
-    match found:
-        case Held(player, card) if card != NO_CARD:
-            yield Statement(seat, ACT["report_card"], player, a=card, b=night)
-        case Held():
-            yield Statement(seat, ACT["report_nothing"], a=ROLE_FINDER, b=night)
-        case Holders(card, players):
-            yield Statement(seat, ACT["report_holder"], a=card, b=sum(1 << one for one in players), c=night)
-        case Named(player, named) if named:
-            yield from (Statement(seat, ACT["report_target"], player, one, a=night) for one in named)
-        case Named(player):
-            yield Statement(seat, ACT["report_target_nobody"], player, a=night)
-        case Beside(one, left, other, right):
-            yield Statement(seat, ACT["report_beside"], one, left, a=0, b=night)
-            yield Statement(seat, ACT["report_beside"], other, right, a=1, b=night)
-        case TheKing(player, places):
-            yield Statement(seat, ACT["report_king"], player, a=places, b=night)
-        case NoKing():
-            yield Statement(seat, ACT["report_nothing"], a=CONSORT, b=night)
+        finder = FINDER.get(type(found))
+        yield from (one for one in finder.reports(view.seat, night, found) if one.act == act) if finder else ()
 
 
 def _counter(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:

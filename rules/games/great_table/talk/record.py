@@ -10,19 +10,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.talk.claims import rows_of
 from rules.core.talk.codes import ACT, DEED
-from rules.core.talk.statement import EMPTY, FRIENDLY, NOTHING, entry, parts
+from rules.core.talk.statement import EMPTY, FRIENDLY, NOTHING, Statement, entry, parts
 from rules.core.talk.tongue import Word, day_of
+from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.numbers import (
-    CARD_FINDER,
-    CONSORT,
-    HEALER,
     MASTER,
-    MAYOR,
     PLAYER,
-    ROLE_FINDER,
-    SOCIALITE,
-    TARGET_FINDER,
-    VIGILANTE,
     pack_of,
 )
 from rules.games.great_table.phrases import role_word
@@ -31,20 +24,12 @@ from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from rules.core.talk.statement import Statement
     from rules.core.types import Seat
     from rules.games.great_table.view import View
 
 HELD: Final[Mapping[int, tuple[int, int]]] = {  # act -> (the card its speaker held, -1 = he names it; where its day is)
     **{ACT[one]: (-1, 5) for one in ("claim_card", "claim_robbed", "claim_action", "counter_claim", "report_nothing")},
-    ACT["claim_shield"]: (HEALER, 4),
-    ACT["claim_shot"]: (VIGILANTE, 4),
-    ACT["report_target"]: (TARGET_FINDER, 4),
-    ACT["report_target_nobody"]: (TARGET_FINDER, 4),
-    ACT["report_card"]: (ROLE_FINDER, 5),
-    ACT["report_holder"]: (CARD_FINDER, 6),
-    ACT["report_king"]: (CONSORT, 5),
-    ACT["report_beside"]: (SOCIALITE, 5),
+    **{ACT[act]: (card.code, Statement._fields.index(day)) for card in REGISTER.values() for act, day in card.tells},
 }
 REPORTS: Final = {act: day for act, (card, day) in HELD.items() if card >= 0}  # what a card did or learnt, and when
 ROBBED: Final = ACT["claim_robbed"]
@@ -204,7 +189,8 @@ def _voted(view: View, day: int, seat: int, ballot: int) -> Word:
     record = entry(VOTED, day, seat) if 0 <= cast < view.n else NOTHING
     if cast == ballot:
         return Word(True, record)
-    return Word(None if cast >= 0 and MAYOR in pack_of(view.n) else False, record)
+    turned = cast >= 0 and any(REGISTER[card].asks == "votes" for card in pack_of(view.n))
+    return Word(None if turned else False, record)
 
 
 def cut_short(view: View, day: int) -> bool:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from rules.core.phrases import listed
 from rules.core.sentences import Words
 from rules.core.types import PASS
+from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.content import cards
 from rules.games.great_table.lists import entry_of
-from rules.games.great_table.numbers import CARD_FINDER, NO_CARD
+from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.phases.debate import REMOVE
 from rules.games.great_table.phrases import card_word, the_card
 
@@ -70,7 +71,7 @@ def _order(session: Session, move: Move) -> str:
 
 def order_words(card: int, a: int, b: int, name: Callable[[Seat], str]) -> str:
     """Name what a card is told to do."""
-    one = card_word(a) if card == CARD_FINDER else name(a)
+    one = card_word(a) if REGISTER[card].asks == "card" else name(a)
     return cards()[card].would(one=one, other=name(b) if b >= 0 else "")
 
 

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
 from rules.games.great_table import state
-from rules.games.great_table.cards import NOTHING, REGISTER
+from rules.games.great_table.cards import REGISTER, step_of
+from rules.games.great_table.cards.base import KILLS, NOTHING
 from rules.games.great_table.content import cards
-from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, NO_CARD, PLAYER, VIGILANTE, apprentices
+from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, NO_CARD, PLAYER, apprentices
 from rules.games.great_table.phases.night import card_orders, kills
 from rules.games.great_table.phrases import card_word
 
@@ -164,7 +165,7 @@ class Order:
         view = self.view
         if view.card == NO_CARD:
             return words.no_card
-        if view.card == VIGILANTE:
+        if step_of(view.card) == KILLS:
             return words.house_shot if view.role != PLAYER else words.no_shot
         return self.text.may
 

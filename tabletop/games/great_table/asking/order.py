@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
 from rules.core.types import Move
-from rules.games.great_table.cards import NOTHING
+from rules.games.great_table.cards.base import NOTHING
 from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.phrases import card_word
 from tabletop.games.great_table import morning
@@ -36,10 +36,6 @@ if TYPE_CHECKING:
 words: Final = Words("tabletop.games.great_table", "orders")
 
 CARD_WIDE, PLACE_HIGH, MAIN_WIDE = 112.0, 148.0, 348.0
-ICONS = {  # over the aimed face, by the card; the knife has its own
-    "vigilante": "icon-dagger", "guard": "icon-lock", "mayor": "icon-vote", "healer": "icon-vouch",
-    "socialite": "icon-chair", "place-swap": "icon-chair",
-}  # fmt: skip
 LOOKS, THINKS, KNIFE = "icon-eye", "icon-moon", "icon-dagger"
 
 
@@ -89,7 +85,7 @@ class Orders(AtRing, Slots):
         order, card = self.order, self.view.card
         line = order.line(self.name)  # at large text there is no head: the lowest faces have its room
         self.line.say(f"*{card_word(card)}.* {line}" if self.big and card != NO_CARD else line)
-        self.sign = KNIFE if self.meant == KILL else THINKS if order.idle else ICONS.get(order.card, LOOKS)
+        self.sign = KNIFE if self.meant == KILL else THINKS if order.idle else order.text.icon or LOOKS
         super().show()
 
     def presses(self) -> Sequence[Press]:

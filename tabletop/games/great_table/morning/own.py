@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.cards import REGISTER, step_of
+from rules.games.great_table.cards.base import KILLS
 from rules.games.great_table.content import cards
-from rules.games.great_table.numbers import APPRENTICE, NO_CARD, PLAYER, VIGILANTE, apprentices
+from rules.games.great_table.numbers import APPRENTICE, NO_CARD, PLAYER, apprentices
 from tabletop.games.great_table.cards import ABILITIES
 from tabletop.paint import soft, text
 from tabletop.paint.cache import kept
@@ -39,7 +40,7 @@ def notes(picture: RingPicture) -> tuple[str, ...]:
     """Return what there is to know of the own card today beside what it does."""
     shown, view, names = picture.shown, picture.session.view, picture.session.names
     found = []
-    if shown.card == VIGILANTE and shown.shots >= 0:
+    if step_of(shown.card) == KILLS and shown.shots >= 0:
         found.append(words.shots(n=shown.shots))
     if shown.lover >= NO_CARD:
         found.append(words.other_lover(name=names(shown.lover)) if shown.lover >= 0 else words.no_other_lover)
@@ -53,7 +54,7 @@ def warning(card: int, view: View) -> str:
     """Say what a card means to somebody of the House; "" where it means nothing more."""
     if view.role == APPRENTICE and apprentices(view.n) > 1 and REGISTER[card].binds:
         return words.binds_you
-    return words.house_cannot_fire if view.role != PLAYER and card == VIGILANTE else ""
+    return words.house_cannot_fire if view.role != PLAYER and step_of(card) == KILLS else ""
 
 
 class OwnWords:

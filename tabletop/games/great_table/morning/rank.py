@@ -80,8 +80,7 @@ class Rank(Grid):
         view = self.view
         thin = words.thin(cards=view.alive.bit_count() + 2) if view.house.thin else ""
         side.words([self.stands(), *filter(None, (thin,))])
-        names = [one.name for one in readymade.LISTS]
-        made = [Made(*words.pair("made", name), name, partial(self._take, name)) for name in names]
+        made = [Made(*words.pair("made", name), name, partial(self._take, name)) for name in readymade.PURPOSES]
         if self.draft.standing:
             made.append(Made(self.standing_word, words.as_it_stood, "yesterday", self._stand))
         side.made(words.ready_made, made)

@@ -2,60 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cache
+from typing import TYPE_CHECKING
 
-from rules.games.great_table.numbers import (
-    BOMBER,
-    CARD_FINDER,
-    CONSORT,
-    GUARD,
-    HEALER,
-    KING,
-    LOVER,
-    MAYOR,
-    PLACE_SWAP,
-    PLAYER,
-    ROLE_FINDER,
-    SOCIALITE,
-    TARGET_FINDER,
-    THIEF,
-    VIGILANTE,
-)
+from rules.core.data import json_of
+from rules.games.great_table.numbers import CARDS, PLAYER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-FIND, PROTECT, HUNT, LEAD = "find", "protect", "hunt", "lead"
+PURPOSES = ("find", "protect", "hunt", "lead")
 
 
-class ReadyMade(NamedTuple):
-    """A list by its purpose: its types, the best first."""
-
-    name: str
-    order: tuple[int, ...]
-
-
-LISTS = (
-    ReadyMade(FIND, (ROLE_FINDER, TARGET_FINDER, CARD_FINDER, SOCIALITE, CONSORT, LOVER, GUARD, HEALER, VIGILANTE)),
-    ReadyMade(PROTECT, (HEALER, GUARD, LOVER, PLACE_SWAP, BOMBER, ROLE_FINDER, TARGET_FINDER, KING, CONSORT)),
-    ReadyMade(HUNT, (VIGILANTE, TARGET_FINDER, ROLE_FINDER, THIEF, GUARD, MAYOR, CARD_FINDER, SOCIALITE, KING)),
-    ReadyMade(LEAD, (KING, CONSORT, MAYOR, THIEF, VIGILANTE, ROLE_FINDER, CARD_FINDER, GUARD, HEALER)),
-)
-HOUSE = (ROLE_FINDER, CARD_FINDER, GUARD, MAYOR, TARGET_FINDER, HEALER, VIGILANTE, THIEF, SOCIALITE)
-USUAL = (
-    ROLE_FINDER, VIGILANTE, HEALER, GUARD, TARGET_FINDER, CARD_FINDER, SOCIALITE, LOVER, MAYOR, CONSORT, KING, THIEF,
-    PLACE_SWAP, BOMBER,
-)  # fmt: skip
+@cache
+def _lists() -> dict[str, tuple[int, ...]]:
+    """Return all lists by name, their types the best first."""
+    found = json_of("tabletop.games.great_table", "lists.json")
+    return {name: tuple(map(CARDS.index, cards)) for name, cards in found.items() if name != "schema"}
 
 
 def order_of(name: str, types: Sequence[int]) -> tuple[int, ...]:
     """Return the types of a pack in the order of a ready-made list; the usual order follows."""
-    order = next(one.order for one in LISTS if one.name == name)
-    return tuple(card for card in dict.fromkeys((*order, *USUAL)) if card in types)
+    return tuple(card for card in dict.fromkeys((*_lists()[name], *_lists()["usual"])) if card in types)
 
 
 def first_list(role: int, types: Sequence[int]) -> tuple[int, ...]:
     """Return what lies before somebody on the first morning: a Card Player wants to find, the House to keep quiet."""
-    if role == PLAYER:
-        return order_of(FIND, types)
-    return tuple(card for card in dict.fromkeys((*HOUSE, *USUAL)) if card in types)
+    return order_of("find" if role == PLAYER else "house", types)

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 from rules.core.phrases import members
 from rules.core.sentences import Words
 from rules.core.types import PASS
-from rules.games.great_table.numbers import NO_CARD, TARGET_FINDER, THIEF
+from rules.games.great_table.cards import STEALING
+from rules.games.great_table.numbers import NO_CARD, pack_of
 from rules.games.great_table.phrases import the_card
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.cards import art_of
@@ -61,7 +62,8 @@ class Steal(AtRing, Seats):
         art = tallest / CARD_RATIO + PAD
         room = wide if stacked else wide - BUTTONS - art - 2 * PAD
         longest = max(
-            text_height(m, one, room - 8) for one in (self.line(), words.thief, self.idle(the_card(TARGET_FINDER)))
+            text_height(m, one, room - 8)
+            for one in (self.line(), words.thief, self.idle(max(map(the_card, pack_of(self.view.n)), key=len)))
         )
         tall = max(longest + 8, 0 if stacked else LEAST)  # the sheet is as high whatever stands on it
         x, y, w, _ = box = self.foot(top + tall + (low + self.gap if stacked else 0) + PAD)
@@ -96,7 +98,7 @@ class Steal(AtRing, Seats):
         card = self.view.card
         if self.real:
             return words.thief
-        return self.idle(the_card(card if card != THIEF else NO_CARD))
+        return self.idle(the_card(card if card != STEALING else NO_CARD))
 
     def idle(self, card: str) -> str:
         """Say to whoever is no Thief what there is to do."""

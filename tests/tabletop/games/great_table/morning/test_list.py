@@ -168,7 +168,7 @@ def test_a_gamepad_carries_puts_on_top_and_hands_in():
 
 
 # -- ready-made
-@pytest.mark.parametrize("name", [one.name for one in readymade.LISTS])
+@pytest.mark.parametrize("name", readymade.PURPOSES)
 def test_a_ready_made_list_is_two_presses(name):
     table = at_lists()
     types = table.front.draft.ranking.types

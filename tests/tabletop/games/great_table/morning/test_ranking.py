@@ -96,7 +96,7 @@ def test_whatever_is_done_the_rules_take_it():
 
 
 @pytest.mark.parametrize("n", [7, 12, 16])
-@pytest.mark.parametrize("name", [one.name for one in readymade.LISTS])
+@pytest.mark.parametrize("name", readymade.PURPOSES)
 def test_ready_made_lists_name_every_type_of_the_pack_once(n, name):
     order = readymade.order_of(name, tuple(dict.fromkeys(pack_of(n))))
     assert sorted(order) == sorted(set(pack_of(n)))
@@ -109,8 +109,8 @@ def test_the_first_list_depends_on_the_role():
 def test_ranking_by_a_ready_made_list_drops_conditions_and_can_be_taken_back():
     made = ranking(LOVER, GUARD)
     made.condition(0, GONE, KING)
-    assert made.rank(readymade.order_of(readymade.HUNT, made.types))
-    assert not made.rank(readymade.order_of(readymade.HUNT, made.types))
+    assert made.rank(readymade.order_of("hunt", made.types))
+    assert not made.rank(readymade.order_of("hunt", made.types))
     assert made[0] == Entry(VIGILANTE)
     assert all(one.condition == ALWAYS for one in made.entries)
     made.undo()
