@@ -11,9 +11,9 @@ from typing import NamedTuple
 from rules.arena import _run, seed_of
 from rules.core.rng import Die
 from rules.games.great_table import GAME
-from rules.games.great_table.figures import FIGURES
 from rules.games.great_table.minds.scripted import ALL, HOUSES, House, Scripted
 from rules.games.great_table.numbers import PLAYER
+from rules.games.great_table.tally import FIGURES
 from tests.long.job import Job, behaviour, by_line, half_of, in_turn, span
 from tests.long.table_logs import sides
 from tests.long.table_sight import Watch, figures, fresh, summed

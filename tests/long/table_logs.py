@@ -7,8 +7,8 @@ from rules.arena import _run, _seated, seed_of
 from rules.core.rng import below, stream
 from rules.games.great_table.events import Night
 from rules.games.great_table.minds.beliefs import weigh_own
-from rules.games.great_table.minds.diary import Diary
 from rules.games.great_table.minds.evidence import Onlooker
+from rules.games.great_table.minds.memory import Diary
 from rules.games.great_table.minds.worlds import Worlds
 from rules.games.great_table.numbers import APPRENTICE, PLAYER
 from tests.long.job import Listening

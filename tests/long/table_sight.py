@@ -10,8 +10,8 @@ from functools import cache, partial
 from rules.core.data import json_of
 from rules.games.great_table.events import Night
 from rules.games.great_table.minds.beliefs import know
-from rules.games.great_table.minds.diary import Diary
 from rules.games.great_table.minds.evidence import Onlooker
+from rules.games.great_table.minds.memory import Diary
 from rules.games.great_table.minds.worlds import ONE, TWO, Likelihoods, Pairs, seats_of, table
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, TWO_APPRENTICES
 from tests.long.job import Listening

@@ -11,20 +11,17 @@ from typing import TYPE_CHECKING, Any
 from rules.core.game import Game, Options, Part
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
-from rules.games.great_table import asking, days, ending, guess, lookback, reasons, tally, text, thoughts
-from rules.games.great_table.days import arranged
-from rules.games.great_table.figures import FIGURES
-from rules.games.great_table.minds import hints
-from rules.games.great_table.opponent import MAKERS
+from rules.games.great_table import advice, guess, reasons, resolve, tally, text
+from rules.games.great_table.minds.scripted import MAKERS
 from rules.games.great_table.options import House, house_of
-from rules.games.great_table.phases import PHASES, phase_of
-from rules.games.great_table.phases.clock import run_out, seconds
+from rules.games.great_table.phases import PHASES, morning, phase_of, run_out, seconds
 from rules.games.great_table.phases.debate import whispers_open
 from rules.games.great_table.phases.ghosts import chair_asks, ghost_asks, haunted
-from rules.games.great_table.phases.morning import lists_ahead
+from rules.games.great_table.phases.morning import arranged, lists_ahead
 from rules.games.great_table.phases.night import orders_ahead
 from rules.games.great_table.state import DEBATE, LISTS, NIGHT, OVER, PICK, STEAL, State
 from rules.games.great_table.state import fresh as fresh_state
+from rules.games.great_table.tally import FIGURES
 from rules.games.great_table.view import View, view_of
 
 if TYPE_CHECKING:
@@ -72,20 +69,20 @@ class GreatTable(Game[State, View]):
     view = staticmethod(view_of)
     unasked = staticmethod(reasons.unasked)
     may_undo = staticmethod(reasons.may_undo)
-    result = staticmethod(ending.result_of)
+    result = staticmethod(resolve.result_of)
     guess = staticmethod(guess.guess)
     tally = staticmethod(tally.tally)
 
     tell = staticmethod(text.tell)
     stage = staticmethod(text.stage)
-    question = staticmethod(asking.question)
-    option_word = staticmethod(asking.option_word)
-    facts = staticmethod(asking.facts)
+    question = staticmethod(text.question)
+    option_word = staticmethod(text.option_word)
+    facts = staticmethod(text.facts)
 
-    hint = staticmethod(hints.hint)
-    thought = staticmethod(thoughts.thought)
-    worth = staticmethod(lookback.worth)
-    landmarks = staticmethod(lookback.landmarks)
+    hint = staticmethod(advice.hint)
+    thought = staticmethod(advice.thought)
+    worth = staticmethod(advice.worth)
+    landmarks = staticmethod(advice.landmarks)
 
     def blank(self) -> State:
         """Return a position before anything is dealt."""
@@ -95,7 +92,7 @@ class GreatTable(Game[State, View]):
         """Deal the roles."""
         s = fresh_state(house_of(options), seats, people, seed)
         out: list[Event] = []
-        days.begin(s, out)
+        morning.begin(s, out)
         return s, out
 
     def arranged(self, options: Options, people: SeatMask, deal: Mapping[str, Any]) -> tuple[State, list[Event]]:

@@ -9,9 +9,9 @@ from rules.core.sentences import Words
 from rules.core.types import TABLE
 from rules.games.great_table.cards import REGISTER, step_of
 from rules.games.great_table.cards.base import GUARDS, HEALS, KILLS
+from rules.games.great_table.content import role_word, the_card
 from rules.games.great_table.events import Day, Died, Ended, Lynched, Ordered, Stole, Voted
 from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PLAYER
-from rules.games.great_table.phrases import role_word, the_card
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT
 from rules.games.great_table.text import tell
 

@@ -1,13 +1,19 @@
-"""The cards and the parts as players know them: names, what they do tonight, drawings. GT 3.1, GT 3.6."""
+"""The cards and the parts as players know them: texts, drawings, and how sentences name them. GT 3.1, GT 3.6."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.data import words_of
-from rules.core.sentences import Sentence
+from rules.core.phrases import people
+from rules.core.sentences import Sentence, Words
+from rules.games.great_table import numbers
 from rules.games.great_table.numbers import CARDS, ROLES
+
+if TYPE_CHECKING:
+    from rules.core.phrases import Names
+    from rules.games.great_table.news import Found
 
 _PACKAGE: Final = "rules.games.great_table"
 NOTHING: Final = Sentence("")
@@ -69,3 +75,61 @@ def cards() -> tuple[CardText, ...]:
 def roles() -> tuple[RoleText, ...]:
     """Return all parts, by number."""
     return tuple(RoleText(**one) for one in _by_id("roles", ROLES))
+
+
+words: Final = Words("rules.games.great_table", "names")
+
+
+def card_word(card: int) -> str:
+    """Return the name of a card, "no card" for none."""
+    return cards()[card].name if card >= 0 else words.no_card
+
+
+def the_card(card: int) -> str:
+    """Return "the Guard", "no card" for none."""
+    return words.the_card(card=cards()[card].name) if card >= 0 else words.no_card
+
+
+def role_word(role: int) -> str:
+    """Return a part with its article, short: "the Master"."""
+    return words["parts", role]
+
+
+def role_name(role: int) -> str:
+    """Return the whole name of a part: "Master of the House"."""
+    return roles()[role].name
+
+
+def shown_word(role: int) -> str:
+    """Return what the coroner writes: the Master of the House, or a Card Player."""
+    return words["coroner", role]
+
+
+def side_word(side: int) -> str:
+    """Return a side."""
+    return words["sides", side]
+
+
+def condition_word(code: int) -> str:
+    """Return the condition of an entry: "only if the Thief is gone"; "" for none."""
+    entry = numbers.entry_of(code)
+    return words["conditions", entry.condition](other=card_word(entry.other))
+
+
+def entry_word(code: int) -> str:
+    """Return an entry of a list: "Lover, only if just one Lover is left"."""
+    return words.entry(card=card_word(numbers.entry_of(code).card), condition=condition_word(code))
+
+
+def news_slots(found: Found, names: Names) -> dict[str, Any]:
+    """Return what fills a sentence about something learnt: its fields, cards and people in words, "" for none."""
+
+    def word(field: str, value: Any) -> Any:
+        if field == "places":
+            return value
+        if field == "card":
+            return the_card(value) if value >= 0 else ""
+        seats = value if isinstance(value, tuple) else (value,)
+        return people(seats, names) if seats else ""
+
+    return {field: word(field, value) for field, value in vars(found).items()}

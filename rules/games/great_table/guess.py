@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.rng import Die, shuffled
 from rules.games.great_table.cards import STEALING
-from rules.games.great_table.circle import from_seat, left_of, right_of
-from rules.games.great_table.ending import verdict
 from rules.games.great_table.numbers import (
     APPRENTICE,
     LOVER,
@@ -19,6 +17,7 @@ from rules.games.great_table.numbers import (
     pack_of,
     shots,
 )
+from rules.games.great_table.resolve import verdict
 from rules.games.great_table.state import (
     BID,
     CHAIR_SHUT,
@@ -35,8 +34,11 @@ from rules.games.great_table.state import (
     WHISPER,
     State,
     fresh,
+    from_seat,
+    left_of,
     living,
     put,
+    right_of,
 )
 
 if TYPE_CHECKING:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from rules.core.game import practice_only
 from rules.core.sentences import Words
 from rules.core.types import PASS, Move, Refusal
-from rules.games.great_table import lists
+from rules.games.great_table import numbers
 from rules.games.great_table.cards import REGISTER, STEALING
 from rules.games.great_table.cards.base import NOTHING, no_target
+from rules.games.great_table.content import card_word
 from rules.games.great_table.numbers import (
     APPRENTICE,
     MASTER,
@@ -19,7 +20,6 @@ from rules.games.great_table.numbers import (
     apprentices,
     pack_of,
 )
-from rules.games.great_table.phrases import card_word
 from rules.games.great_table.state import DEBATE, LISTS, LOOK, NIGHT, NOBODY, OVER, PICK, STEAL, VOTE, WHISPER, Order
 
 if TYPE_CHECKING:
@@ -92,9 +92,9 @@ _WHY: Final[Mapping[str, Callable[[View, int], str]]] = {
 # -- lists
 def bad_list(v: View, ask: Ask, picks: tuple[int, ...]) -> Refusal:
     """A list that is none; the fix is what is left of it when it is mended."""
-    mended = lists.mended(picks, pack_of(v.n))
+    mended = numbers.mended(picks, pack_of(v.n))
     fix = Move(v.seat, ask.id, mended or ask.options[:1])
-    word = lists.amiss(picks, pack_of(v.n))
+    word = numbers.amiss(picks, pack_of(v.n))
     if min(picks, default=0) < 0:  # PASS: the standing list; below: none today
         word = "alone" if len(picks) > 1 else "nothing-stands"
     return Refusal("GT 3.2", words["lists", word], fix)

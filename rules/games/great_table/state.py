@@ -19,6 +19,39 @@ if TYPE_CHECKING:
     from rules.core.talk.statement import Statement
     from rules.games.great_table.options import House
 
+
+def left_of(circle: tuple[int, ...], seat: int) -> int:
+    """Return who sits next clockwise: the next to choose."""
+    return circle[(circle.index(seat) + 1) % len(circle)]
+
+
+def right_of(circle: tuple[int, ...], seat: int) -> int:
+    """Return who sits on the other side."""
+    return circle[circle.index(seat) - 1]
+
+
+def places_right(circle: tuple[int, ...], seat: int, other: int) -> int:
+    """Return how many places to the right of `seat` the other sits."""
+    return (circle.index(seat) - circle.index(other)) % len(circle)
+
+
+def from_seat(circle: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """Return everybody clockwise from a seat on."""
+    at = circle.index(seat)
+    return circle[at:] + circle[:at]
+
+
+def swapped(circle: tuple[int, ...], one: int, other: int) -> tuple[int, ...]:
+    """Return the circle with two people in each other's seats."""
+    change = {one: other, other: one}
+    return tuple(change.get(seat, seat) for seat in circle)
+
+
+def without(circle: tuple[int, ...], gone: int) -> tuple[int, ...]:
+    """Return the circle closed up round those gone (mask)."""
+    return tuple(seat for seat in circle if not gone >> seat & 1)
+
+
 # phases, in the order of GT 3.2
 LOOK, LISTS, PICK, STEAL = "look", "lists", "pick", "steal"
 BID, SAY, REPLY, WORD, VOTE, NIGHT, OVER = "bid", "say", "reply", "word", "vote", "night", "over"

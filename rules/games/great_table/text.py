@@ -1,4 +1,4 @@
-"""Every event as a sentence, and the rule behind it. Names come from outside, never "you".
+"""Every event, statement, question and fact in words. Names come from outside, never "you".
 
 What only some may know is told to them alone: in the form the others get, a sentence says no more than they may read.
 """
@@ -8,9 +8,25 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.phrases import listed, members, people
+from rules.core.phrases import capital, listed, members, people
 from rules.core.sentences import Words
-from rules.core.types import TABLE
+from rules.core.talk.codes import ACTS
+from rules.core.talk.labels import Plain, line, with_common
+from rules.core.talk.tongue import Scene
+from rules.core.talk.tongue import Words as Slots
+from rules.core.types import PASS, TABLE
+from rules.games.great_table.cards import REGISTER, STEALING
+from rules.games.great_table.content import (
+    card_word,
+    cards,
+    entry_word,
+    news_slots,
+    role_name,
+    role_word,
+    shown_word,
+    side_word,
+    the_card,
+)
 from rules.games.great_table.events import (
     Day,
     Dealt,
@@ -33,24 +49,37 @@ from rules.games.great_table.events import (
     Wished,
 )
 from rules.games.great_table.numbers import NO_CARD, PLAYER, PLAYERS
-from rules.games.great_table.phrases import (
-    deed_word,
-    entry_word,
-    news_slots,
-    role_word,
-    shown_word,
-    side_word,
-    the_card,
-)
-from rules.games.great_table.sayings import said
-from rules.games.great_table.state import LOOK, NIGHT, WHISPER
+from rules.games.great_table.state import LOOK, NIGHT, NOBODY, WHISPER
+from rules.games.great_table.talk import TONGUE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from rules.core.events import Event
     from rules.core.phrases import Names
+    from rules.core.talk.statement import Statement
+    from rules.core.types import Ask, Seat
     from rules.games.great_table.view import View
+    Fact = tuple[str, str]
+
+lines: Final = Words("rules.games.great_table", "statements")
+_PLAIN: Final = with_common(
+    Plain(lines.table("said"), lines.table("topics"), lines.table("answers"), lines.table("deeds"))
+)
+
+
+def said(statement: Statement, names: Names, view: View) -> str:
+    """Return the line of a statement, "" for what is none."""
+    scene = Scene(view, view.day, tuple(f"*{names(seat)}*" for seat in range(view.n)))
+
+    def who(seat: int) -> str:
+        return scene.names[seat] if seat >= 0 else lines.somebody
+
+    def words(kind: str, value: int) -> Slots:
+        return TONGUE.kinds[kind].words(scene, value)
+
+    return line(TONGUE, _PLAIN, statement, who, words)
+
 
 words: Final = Words("rules.games.great_table", "events")
 BEST: Final = 3  # so many entries of a list are named
@@ -192,3 +221,93 @@ def stage(view: View) -> str:
         return ""
     night = view.phase == NIGHT or (view.phase == WHISPER and view.debate)
     return words.stage(night=bool(night), day=view.day)
+
+
+def deed_word(card: int, a: int, b: int, names: Names) -> str:
+    """Return what an order does with a card: "guards *Vera*"; "" for nothing."""
+    if card < 0 or a < 0:
+        return ""
+    return cards()[card].deed(
+        a=the_card(a) if REGISTER[card].asks == "card" else f"*{names(a)}*", b=f"*{names(b)}*" if b >= 0 else ""
+    )
+
+
+asked: Final = Words("rules.games.great_table", "questions")
+known: Final = Words("rules.games.great_table", "facts")
+NO_LIST = REMOVE = -2  # "no list today"; "take my vote back"
+
+
+def question(ask: Ask, view: View) -> str:
+    """Return what a seat is asked, in at most 52 characters."""
+    thief = ask.id == "steal" and view.card == STEALING
+    special = asked.get("asked", f"{ask.id}_thief" if thief else f"{ask.id}_{view.phase}")
+    return special or asked.get("asked", ask.id) or f"{capital(ask.id)}?"
+
+
+def option_word(ask: Ask, option: int, names: Callable[[Seat], str]) -> str:
+    """Name an option of an ask."""
+    if option < 0:
+        return _nothing(ask, option)
+    match ask.of:
+        case "menu" | "order":
+            return asked["choices", ask.id, option]
+        case "card":
+            return entry_word(option)
+        case "seat":
+            return asked.night if ask.id == "vote" and option == ask.options[-1] else names(option)
+        case "talk":
+            return capital(ACTS[option].replace("_", " "))
+    return str(option)
+
+
+def _nothing(ask: Ask, option: int) -> str:
+    """Name what leaves things as they are, or takes them away."""
+    if option != PASS:
+        return asked.no_list if ask.id == "list" else asked.unvote
+    thief = ask.id == "steal" and len(ask.options) > 1
+    return asked.get("passing", "steal_thief" if thief else ask.id) or asked.nothing
+
+
+# -- facts
+def facts(view: View) -> tuple[Fact, ...]:
+    """Return what everybody sees, then what the view's own seat knows; seats by number."""
+    return (*_public(view), *(_own(view) if view.seat >= 0 else ()))
+
+
+def _seat(seat: Seat) -> str:
+    return known.seat(number=seat + 1) if seat >= 0 else known.nobody
+
+
+def _public(view: View) -> Iterator[Fact]:
+    yield known.living, known.of(living=view.alive.bit_count(), n=view.n)
+    dead = [f"{_seat(seat)} {role_name(shown)}" for _, _, seat, shown in view.deaths]
+    if dead:
+        yield known.dead, listed(dead)
+    if any(view.counts):
+        order = sorted((place for place, count in enumerate(view.counts) if count), key=lambda at: -view.counts[at])
+        votes = [f"{known.night if at == view.n else _seat(at)} {view.counts[at]}" for at in order]
+        yield known.votes, ", ".join(votes)
+    if view.voteless:
+        yield known.no_vote, listed([_seat(seat) for seat in members(view.voteless)])
+    if view.winner >= 0:
+        yield known.won, side_word(view.winner)
+
+
+def _own(view: View) -> Iterator[Fact]:
+    yield known.part, role_name(view.role)
+    if view.mates:
+        yield known.house, listed([_seat(seat) for seat in view.mates])
+    if view.card != NO_CARD:
+        yield known.card, card_word(view.card)
+    left, right, day = view.neighbours
+    if day:
+        yield known.beside, known.neighbours(left=_seat(left), right=_seat(right), day=day)
+    if view.shots >= 0:
+        yield known.shots, str(view.shots)
+    if view.lover >= NOBODY:
+        yield known.lover, _seat(view.lover)
+    if view.standing:
+        yield known.list, ", ".join(entry_word(code).replace(", only", " only") for code in view.standing)
+
+
+__all__ = ["facts", "option_word", "question"]

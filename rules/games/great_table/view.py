@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import KILLS
-from rules.games.great_table.debate import may_vote, shown, tally
 from rules.games.great_table.numbers import APPRENTICE, NO_CARD
+from rules.games.great_table.phases.debate import may_vote, shown, tally
 from rules.games.great_table.resolve import bound
 from rules.games.great_table.state import (
     CHAIR_SHUT,

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from rules.core.sentences import Words
 from rules.core.talk.statement import EMPTY
-from rules.games.great_table.phrases import role_name
+from rules.games.great_table.content import role_name
 from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite

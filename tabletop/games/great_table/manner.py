@@ -14,7 +14,7 @@ from rules.games.great_table.numbers import (
     MASTER,
     PLAYER,
 )
-from rules.games.great_table.phases.clock import seconds
+from rules.games.great_table.phases import seconds
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.record import HELD
 from tabletop.games.great_table.cards import art_of

@@ -8,9 +8,9 @@ from rules.core.phrases import listed
 from rules.core.sentences import Words
 from rules.core.talk.statement import of_move
 from rules.core.types import PASS, TABLE
+from rules.games.great_table.content import entry_word, the_card
 from rules.games.great_table.events import Ordered, Whispered
 from rules.games.great_table.numbers import NO_CARD
-from rules.games.great_table.phrases import entry_word, the_card
 from rules.games.great_table.state import Order
 from tabletop.games.great_table.cards import ABILITIES
 from tabletop.screens.aftermath.outcome import Moment

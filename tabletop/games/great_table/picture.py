@@ -9,9 +9,8 @@ from pygame import Rect
 
 from rules.core.sentences import Words
 from rules.games.great_table.cards import REGISTER
-from rules.games.great_table.content import roles
+from rules.games.great_table.content import card_word, roles
 from rules.games.great_table.numbers import NO_CARD, pack_of
-from rules.games.great_table.phrases import card_word
 from rules.games.great_table.state import VOTE
 from tabletop.games.great_table.asking import notes
 from tabletop.games.great_table.asking.idle import whisper

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.rng import shuffled
-from rules.games.great_table import GAME, debate
+from rules.games.great_table import GAME
 from rules.games.great_table import state as at
-from rules.games.great_table.circle import left_of, right_of
 from rules.games.great_table.numbers import APPRENTICE, KING, LOVER, MASTER, NO_CARD, TYPES, VIGILANTE, pack_of
-from rules.games.great_table.state import NO_VOTE, put
+from rules.games.great_table.phases import debate
+from rules.games.great_table.state import NO_VOTE, left_of, put, right_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -243,5 +243,3 @@ def who(s: State) -> object:
         for seat, asks in GAME.asks(s).items()
         if any(ask.due for ask in asks) and s.phase != at.PICK
     }
-
-

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import EVERYONE, TABLE
-from rules.games.great_table import GAME, debate
+from rules.games.great_table import GAME
 from rules.games.great_table import state as at
 from rules.games.great_table.events import (
     Beside,
@@ -46,6 +46,7 @@ from rules.games.great_table.numbers import (
     pack_of,
     shots,
 )
+from rules.games.great_table.phases import debate
 from rules.games.great_table.state import LOVERS_TALK, NO_VOTE, NOBODY, bonds_of, put, shut_out
 from tests.games.great_table.dealing import deal
 from tests.games.great_table.reference import facts, resolve
@@ -279,5 +280,3 @@ def check_told(s: State, events: Sequence[Event]) -> None:
             assert event.learned_by & ~ears & ~allowed == 0, f"{event.kind} reaches too many"
         else:
             assert event.learned_by == EVERYONE, f"{event.kind} is not for everybody"
-
-

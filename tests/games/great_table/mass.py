@@ -11,8 +11,7 @@ from rules.core.types import TABLE, Move
 from rules.games.great_table import GAME, open_asks
 from rules.games.great_table import state as at
 from rules.games.great_table.cards.base import NOTHING
-from rules.games.great_table.lists import Entry, amiss, code_of
-from rules.games.great_table.numbers import APPRENTICE, FEWEST, MOST, PLAYERS, ROUNDS
+from rules.games.great_table.numbers import APPRENTICE, FEWEST, MOST, PLAYERS, ROUNDS, Entry, amiss, code_of
 from rules.games.great_table.phases.night import card_orders, kills
 from tests.games.great_table.hidden import check_hidden
 from tests.games.great_table.invariants import check_told, follows, living, sound

@@ -10,8 +10,8 @@ from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.games.great_table.content import card_word
 from rules.games.great_table.numbers import CARDS
-from rules.games.great_table.phrases import card_word
 from tests.games.great_table.scene import IDLE, about, card, lay, order
 
 if TYPE_CHECKING:

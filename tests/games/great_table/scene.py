@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import pytest
 
 from rules.core.types import ORDER, PASS, SAY, TABLE, IllegalMove, Move
-from rules.games.great_table import GAME, days, debate, ending, lists
+from rules.games.great_table import GAME, numbers, resolve
 from rules.games.great_table.events import News
 from rules.games.great_table.news import (
     Beside,
@@ -21,6 +21,7 @@ from rules.games.great_table.news import (
     TheKing,
 )  # fmt: skip
 from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, NO_CARD, PLAYER, apprentices
+from rules.games.great_table.phases import debate, morning
 from rules.games.great_table.phases.debate import REMOVE
 from rules.games.great_table.state import BID, NIGHT, OVER, VOTE
 
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 NIGHT_VOTE = "night"
 LEAVE, TAKE_BACK = "leave", "take back"
-CONDITIONS = {"": lists.ALWAYS, "there": lists.STILL_THERE, "gone": lists.GONE, "one": lists.LAST_ONE}
+CONDITIONS = {"": numbers.ALWAYS, "there": numbers.STILL_THERE, "gone": numbers.GONE, "one": numbers.LAST_ONE}
 
 
 def card(name: str) -> int:
@@ -47,7 +48,7 @@ def entry(text: str) -> int:
     """Return the code of "guard", or of "lover if lover one"."""
     wanted, _, condition = text.partition(" if ")
     other, _, word = condition.partition(" ")
-    return lists.code_of(lists.Entry(card(wanted), CONDITIONS[word], card(other) if other else 0))
+    return numbers.code_of(numbers.Entry(card(wanted), CONDITIONS[word], card(other) if other else 0))
 
 
 def wishes(*texts: str) -> tuple[int, ...]:
@@ -94,7 +95,7 @@ def lay(
     s.day, s.days_said, s.phase = day, (0,) * day, "lists"
     gone = tuple(dead)
     s.circle = tuple(p - 1 for p in circle or range(1, n + 1))
-    ending.buries(s, tuple(p - 1 for p in gone), 1, None)
+    resolve.buries(s, tuple(p - 1 for p in gone), 1, None)
     s.quiet = 0
     s.listed = s.alive
     s.shots = s.shots if shots < 0 else shots
@@ -105,7 +106,7 @@ def lay(
     for p, name in (cards or {}).items():
         s.dealt = (*s.dealt[: p - 1], card(name), *s.dealt[p:])
         s.places += (p - 1,)
-    days.after_deal(s)
+    morning.after_deal(s)
     return Table(s)
 
 

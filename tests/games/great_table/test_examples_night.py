@@ -6,9 +6,9 @@ import pytest
 
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement, how_of
-from rules.games.great_table import days
 from rules.games.great_table.events import Beside, Lover, Shots, Whispered
 from rules.games.great_table.numbers import CARDS
+from rules.games.great_table.phases import morning
 from rules.games.great_table.resolve import night
 from tests.games.great_table.scene import about, at_night, at_votes, lay, order
 
@@ -145,7 +145,7 @@ def test_41_one_death_and_no_shot_left():
     assert t.state.shots == 0
     t.state.dealt = t.state.held = (-1, -1, 2, *[-1] * 13)
     out = []
-    days.open_channels(t.state, out)
+    morning.open_channels(t.state, out)
     assert [event for event in out if isinstance(event, Shots)] == [Shots(2, 0)]
     assert [event.learned_by for event in out if isinstance(event, Shots)] == [1 << 2]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.types import PASS
-from rules.games.great_table import lists
+from rules.games.great_table import numbers
 from rules.games.great_table.events import Dealt, PackGone
 from rules.games.great_table.numbers import CARDS, FEWEST, MOST, pack_of
 from tests.games.great_table.scene import card, entry, lay, wishes
@@ -22,7 +22,7 @@ def without(*names):
 
 def got(left, *texts):
     """Return (the card's name, entries passed over)."""
-    taken, passed = lists.taken(wishes(*texts), left)
+    taken, passed = numbers.taken(wishes(*texts), left)
     return (CARDS[taken] if taken >= 0 else "", passed)
 
 
@@ -59,7 +59,7 @@ def test_a_list_brings_a_card_while_one_is_left():
 def test_what_is_not_listed_comes_in_the_order_of_the_deck_list():
     left, order = PACK, []
     while left:
-        taken, _ = lists.taken(wishes("thief"), left)
+        taken, _ = numbers.taken(wishes("thief"), left)
         order.append(taken)
         at = left.index(taken)
         left = left[:at] + left[at + 1 :]
@@ -71,19 +71,21 @@ def test_every_entry_has_a_number_and_every_number_an_entry():
     for wanted in range(14):
         for condition in range(4):
             for other in range(14) if condition else [0]:
-                one = lists.Entry(wanted, condition, other)
-                assert lists.entry_of(lists.code_of(one)) == one
-                seen.add(lists.code_of(one))
+                one = numbers.Entry(wanted, condition, other)
+                assert numbers.entry_of(numbers.code_of(one)) == one
+                seen.add(numbers.code_of(one))
     assert len(seen) == 14 + 14 * 3 * 14
-    assert all(lists.amiss((code,), PACK) in ("", "single") for code in seen)
-    assert all(lists.amiss((code,), PACK) for code in {*range(-40, 1200)} - seen)
+    assert all(numbers.amiss((code,), PACK) in ("", "single") for code in seen)
+    assert all(numbers.amiss((code,), PACK) for code in {*range(-40, 1200)} - seen)
 
 
 @pytest.mark.parametrize("n", range(FEWEST, MOST + 1))
 def test_only_double_cards_can_be_the_last_one(n):
     pack = pack_of(n)
     doubles = {one for one in pack if pack.count(one) == 2}
-    assert doubles == {one for one in set(pack) if not lists.amiss((lists.code_of(lists.Entry(0, 3, one)),), pack)}
+    assert doubles == {
+        one for one in set(pack) if not numbers.amiss((numbers.code_of(numbers.Entry(0, 3, one)),), pack)
+    }
 
 
 def test_the_deal_goes_round_and_the_empty_hand_is_told_nothing():

@@ -7,7 +7,6 @@ from collections import Counter
 import pytest
 
 from rules.core.types import TABLE, IllegalMove, Move
-from rules.games.great_table.days import dawn
 from rules.games.great_table.events import Chooses, Dealt, InHand, Lynched, Mates, Night, NightCalled, Role
 from rules.games.great_table.numbers import (
     CARDS,
@@ -21,7 +20,8 @@ from rules.games.great_table.numbers import (
     shots,
 )
 from rules.games.great_table.options import House, house_of
-from rules.games.great_table.phases.clock import seconds
+from rules.games.great_table.phases import seconds
+from rules.games.great_table.phases.morning import dawn
 from tests.games.great_table.scene import GAME, NIGHT_VOTE, at_night, at_votes, card, lay, order, wishes
 
 FULL = Counter(("lover", "place-swap", *CARDS))

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.core.rng import Die
-from rules.games.great_table import ending
 from rules.games.great_table.cards.base import NOTHING
 from rules.games.great_table.numbers import APPRENTICE, CARDS, NO_CARD, pack_of
 from rules.games.great_table.phases.night import card_orders, kills
-from rules.games.great_table.resolve import night
+from rules.games.great_table.resolve import buries, night
 from tests.games.great_table.reference import facts, resolve
 from tests.games.great_table.scene import GAME, lay, worded
 
@@ -44,7 +43,7 @@ def nightfall(rolls: Die):
     s.orders = tuple(_order(s, p, rolls, hot) for p in range(n))
     late = [p for p in range(n) if s.alive >> p & 1 and not rolls.below(8)]
     if len(late) + 1 < s.alive.bit_count():  # lynched, or dead of the Bomber, after the orders were given ahead
-        ending.buries(s, tuple(late), 1, None)
+        buries(s, tuple(late), 1, None)
     s.alive &= ~sum(1 << p for p in dead)
     s.circle = tuple(p for p in s.circle if s.alive >> p & 1)
     s.held = tuple(c if s.alive >> p & 1 else NO_CARD for p, c in enumerate(s.held))

@@ -9,9 +9,8 @@ from rules.core.rulebook import rulebook
 from rules.core.types import TABLE
 from rules.core.words import tips
 from rules.games.great_table import options
-from rules.games.great_table.content import cards
+from rules.games.great_table.content import card_word, cards
 from rules.games.great_table.numbers import CARDS, apprentices, pack_of, shots
-from rules.games.great_table.phrases import card_word
 from tests.games.great_table.words_kit import random_game
 
 BOOK = rulebook("great-table")

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from rules.games.great_table import ending
+from rules.games.great_table import resolve
 from rules.games.great_table.events import Beside, Dawn, Day, Died, Ended, News, Open
 from rules.games.great_table.numbers import HOUSE, NEITHER, PLAYERS, apprentices
 from tests.games.great_table.scene import GAME, NIGHT_VOTE, at_night, at_votes, lay, order
@@ -32,7 +32,7 @@ def test_every_number_of_living_is_judged(n, parity):
         first = 1 + apprentices(n)
         living = [0] * master + list(range(1, 1 + mates)) + list(range(first, first + players))
         s.alive = sum(1 << seat for seat in living)
-        found = ending.verdict(s)
+        found = resolve.verdict(s)
         assert (found and found[0]) == by_the_rules(n, master, mates, players, parity=parity)
 
 
@@ -81,7 +81,7 @@ def test_four_quiet_cycles_are_a_draw_declared_at_dawn():
         assert t.state.day == day
     assert cycle(t).won == NEITHER
     assert t.told(0, Dawn)[-1] == Dawn(5, 0)
-    assert t.told(0, Ended) == [Ended(NEITHER, ending.STALEMATE)]
+    assert t.told(0, Ended) == [Ended(NEITHER, resolve.STALEMATE)]
 
 
 @pytest.mark.parametrize("by_day", [False, True])

@@ -7,7 +7,7 @@ from rules.core.events import Event
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE, Ask
-from rules.games.great_table import asking, lists, phrases
+from rules.games.great_table import content, numbers, text
 from rules.games.great_table.events import (
     Beside,
     Dawn,
@@ -217,10 +217,13 @@ def test_only_the_thief_reads_another_question_in_his_hour():
 
 
 def test_entries_of_a_list_are_read_with_their_condition():
-    code = lists.code_of(lists.Entry(LOVER, lists.LAST_ONE, LOVER))
-    assert asking.option_word(Ask("list", 2, "card", ()), code, names) == "Lover, only if just one Lover is left"
-    assert phrases.entry_word(GUARD) == "Guard"
-    assert phrases.condition_word(lists.code_of(lists.Entry(GUARD, lists.GONE, THIEF))) == "only if the Thief is gone"
+    code = numbers.code_of(numbers.Entry(LOVER, numbers.LAST_ONE, LOVER))
+    assert text.option_word(Ask("list", 2, "card", ()), code, names) == "Lover, only if just one Lover is left"
+    assert content.entry_word(GUARD) == "Guard"
+    assert (
+        content.condition_word(numbers.code_of(numbers.Entry(GUARD, numbers.GONE, THIEF)))
+        == "only if the Thief is gone"
+    )
 
 
 def test_stages():

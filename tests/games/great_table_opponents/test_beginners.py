@@ -16,7 +16,7 @@ from rules.games.great_table.minds.agent import LEVELS, SPITE, Player
 from rules.games.great_table.minds.votes import EVEN, wanted
 from rules.games.great_table.minds.worlds import likelihoods
 from rules.games.great_table.numbers import APPRENTICE, GUARD, MASTER, PLAYER
-from rules.games.great_table.talk.table import TONGUE
+from rules.games.great_table.talk import TONGUE
 from tests.games.great_table_opponents.evenings import evening
 from tests.kit.drive import begin
 

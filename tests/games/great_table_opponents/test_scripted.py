@@ -9,7 +9,7 @@ import pytest
 from rules.arena import _run, _seated, play_match
 from rules.core.talk.codes import ACT
 from rules.games.great_table import GAME
-from rules.games.great_table.minds.scripted import HOUSES, MAKERS
+from rules.games.great_table.minds.scripted import HOUSES, SCRIPTS
 from rules.games.great_table.numbers import PLAYER
 from rules.games.great_table.state import BY_NIGHT, State
 
@@ -36,7 +36,7 @@ def false_reports(s: State) -> Counter[bool]:
 def test_every_script_plays_to_the_end(house: str) -> None:
     for n, village in ((7, "village-0"), (13, "village-1"), (16, "village-2")):
         assert play_match(GAME.id, GAME.read_options({}, n), n, (house, village), 5)["figures"]["days"] >= 1
-    assert house in MAKERS
+    assert house in SCRIPTS
 
 
 def test_the_loud_house_lies_and_the_silent_one_does_not() -> None:

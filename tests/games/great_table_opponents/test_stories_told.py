@@ -13,15 +13,24 @@ from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import GAME
 from rules.games.great_table.events import Beside, Dawn, Day, Dealt, Died, Ordered, Said, Stole, Wished
-from rules.games.great_table.lists import Entry, code_of
 from rules.games.great_table.minds import beliefs, story
 from rules.games.great_table.minds.beliefs import Beliefs, weigh_own
-from rules.games.great_table.minds.diary import Diary
+from rules.games.great_table.minds.memory import Diary
 from rules.games.great_table.minds.speech import replies
 from rules.games.great_table.minds.story import card as card_told
 from rules.games.great_table.minds.story import tale
 from rules.games.great_table.minds.topics import people
-from rules.games.great_table.numbers import GUARD, HEALER, KING, MASTER, PLAYER, SOCIALITE, TARGET_FINDER
+from rules.games.great_table.numbers import (
+    GUARD,
+    HEALER,
+    KING,
+    MASTER,
+    PLAYER,
+    SOCIALITE,
+    TARGET_FINDER,
+    Entry,
+    code_of,
+)
 from rules.games.great_table.state import Order
 from rules.games.great_table.talk.record import claimed
 from tests.games.great_table_opponents.evenings import evening

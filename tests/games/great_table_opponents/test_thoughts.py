@@ -8,9 +8,9 @@ from rules.agents.motives import motives
 from rules.core.talk.codes import ACTS, OPINION
 from rules.core.talk.tongue import today
 from rules.core.types import TABLE
-from rules.games.great_table import GAME, thoughts
+from rules.games.great_table import GAME, advice
+from rules.games.great_table.advice import PACKAGE
 from rules.games.great_table.minds.agent import BEST, LEVELS, Player
-from rules.games.great_table.minds.hints import PACKAGE
 from rules.games.great_table.minds.votes import MASTERS
 from rules.games.great_table.numbers import PLAYER, pack_of
 from rules.hindsight import thought
@@ -37,7 +37,7 @@ def test_a_move_has_a_thought_with_the_move_in_it(seats: int, seed: int) -> None
         assert found is not None
         assert found.move == move
         assert move in [row.move for row in found.weighed]
-        assert sum(row.share for row in found.weighed) <= thoughts.WHOLE
+        assert sum(row.share for row in found.weighed) <= advice.WHOLE
         assert found.reason.endswith(".")
         asks.add(move.ask)
     assert {"list", "order", "say", "vote"} <= asks

@@ -13,7 +13,7 @@ from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table.events import Day, Dealt, Stole
 from rules.games.great_table.numbers import PLAYER
-from rules.games.great_table.talk.table import TONGUE
+from rules.games.great_table.talk import TONGUE
 from tests.games.great_table_opponents.evenings import evening
 
 if TYPE_CHECKING:

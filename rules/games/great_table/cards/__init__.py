@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.games.great_table.cards.choosing import Consort, King
 from rules.games.great_table.cards.finding import CardFinder, RoleFinder, TargetFinder
-from rules.games.great_table.cards.keeping import Guard, Healer
-from rules.games.great_table.cards.loving import Lover
+from rules.games.great_table.cards.killing import Guard, Healer, Vigilante
 from rules.games.great_table.cards.moving import Mayor, PlaceSwap, Socialite
-from rules.games.great_table.cards.striking import Bomber, Thief, Vigilante
+from rules.games.great_table.cards.quiet import Bomber, Consort, King, Lover, Thief
 
 if TYPE_CHECKING:
     from rules.games.great_table.cards.base import Card

@@ -13,8 +13,7 @@ from rules.core.talk.codes import ACT
 from rules.core.talk.statement import NOTHING as NO_NUMBER
 from rules.core.talk.statement import Statement
 from rules.games.great_table.content import cards
-from rules.games.great_table.lists import ALWAYS
-from rules.games.great_table.numbers import NO_CARD
+from rules.games.great_table.numbers import ALWAYS, NO_CARD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -18,9 +18,9 @@ from rules.games.great_table.cards.base import (
     words,
     wrong,
 )
-from rules.games.great_table.circle import left_of, right_of, swapped
 from rules.games.great_table.news import Beside
 from rules.games.great_table.numbers import MAYOR, PLACE_SWAP, SOCIALITE
+from rules.games.great_table.state import left_of, right_of, swapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

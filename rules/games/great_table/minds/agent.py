@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rules.agents.deduction import PLAIN, Agent, Level, Temperament, likes
 from rules.core.rng import stream
 from rules.games.great_table.cards import REGISTER
-from rules.games.great_table.cards.striking import victim
+from rules.games.great_table.cards.quiet import victim
 from rules.games.great_table.events import Said
-from rules.games.great_table.minds import beliefs, draft, night, speech, votes
+from rules.games.great_table.minds import beliefs, choices, speech, votes
 from rules.games.great_table.minds.beliefs import Beliefs
-from rules.games.great_table.minds.claims import CardClaims
+from rules.games.great_table.minds.memory import CardClaims
 from rules.games.great_table.minds.worlds import of_skill
 from rules.games.great_table.numbers import CARDS, MASTER, PLAYER, apprentices, pack_of
 
@@ -211,8 +211,8 @@ class Player(Agent[Context]):
     """A level and a temperament."""
 
     answers: ClassVar[Mapping[str, Callable[[Context, Ask, Die], Answer]]] = {
-        "list": draft.ranking, "pick": draft.pick, "steal": victim, "tell": night.choose, "bid": speech.bid,
-        "say": speech.choose, "vote": votes.ballot, "order": night.order,
+        "list": choices.ranking, "pick": choices.pick, "steal": victim, "tell": choices.choose, "bid": speech.bid,
+        "say": speech.choose, "vote": votes.ballot, "order": choices.order,
     }  # fmt: skip
 
     def __init__(self, seat: Seat, level: Level, temperament: Temperament = PLAIN) -> None:

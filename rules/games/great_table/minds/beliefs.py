@@ -8,16 +8,17 @@ from rules.core.talk.checker import single
 from rules.core.talk.codes import ACT
 from rules.games.great_table.cards import REGISTER, STEALING, step_of
 from rules.games.great_table.cards.base import GUARDS
-from rules.games.great_table.lists import ALWAYS, entry_of
-from rules.games.great_table.minds.diary import Diary
 from rules.games.great_table.minds.evidence import Onlooker
+from rules.games.great_table.minds.memory import Diary
 from rules.games.great_table.minds.worlds import row as logarithms
 from rules.games.great_table.news import Gone, Held, Holders, Named, TheKing, by_day
 from rules.games.great_table.numbers import (
+    ALWAYS,
     APPRENTICE,
     MASTER,
     NO_CARD,
     PLAYER,
+    entry_of,
     pack_of,
 )
 from rules.games.great_table.state import BY_NIGHT

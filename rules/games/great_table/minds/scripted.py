@@ -6,6 +6,7 @@ saw. A House kills, and lies by script. Both sit in every scripted player: the p
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.rng import Die, shuffled, stream
@@ -13,6 +14,7 @@ from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import ORDER, PASS, Ask, Move
 from rules.games.great_table.cards.base import NOTHING
+from rules.games.great_table.minds.agent import LEVELS, player
 from rules.games.great_table.minds.beliefs import Beliefs
 from rules.games.great_table.minds.worlds import Likelihoods, Pairs, Seats, row, table
 from rules.games.great_table.news import Named, by_day
@@ -31,10 +33,10 @@ from rules.games.great_table.phases.night import card_orders, kills
 from rules.games.great_table.state import BY_NIGHT, NOBODY, Order
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from rules.core.events import Event
-    from rules.core.opponent import Mind
+    from rules.core.opponent import Maker, Mind
     from rules.games.great_table.view import View
 
 
@@ -287,7 +289,14 @@ def _maker(tables: Likelihoods, house: House) -> Callable[[int, str], Mind]:
     return lambda seat, _: Scripted(seat, tables, house)
 
 
-MAKERS: Final[dict[str, Callable[[int, str], Mind]]] = {
+SCRIPTS: Final[dict[str, Callable[[int, str], Mind]]] = {
     **{name: _maker(tables, HOUSES["house-0"]) for name, tables in VILLAGES.items()},
     **{name: _maker(ALL, house) for name, house in HOUSES.items()},
+}
+
+
+MAKERS: Final[Mapping[str, Maker]] = {
+    "random": lambda seat, _: Anybody(seat),
+    **SCRIPTS,
+    **{name: partial(player, name) for name in LEVELS},
 }

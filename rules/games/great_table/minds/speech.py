@@ -22,9 +22,9 @@ from rules.games.great_table.numbers import (
     PLAYER,
 )
 from rules.games.great_table.state import REPLY
+from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.claims import DAYS
 from rules.games.great_table.talk.record import HELD, final_votes
-from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

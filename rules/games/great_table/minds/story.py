@@ -16,16 +16,16 @@ from rules.core.talk.statement import HOSTILE, NOTHING, Statement
 from rules.games.great_table.cards import FINDER, REGISTER
 from rules.games.great_table.cards.base import told
 from rules.games.great_table.cards.finding import frames
-from rules.games.great_table.minds.diary import QUIET, gone_of
 from rules.games.great_table.minds.evidence import SAYS
+from rules.games.great_table.minds.memory import QUIET, gone_of
 from rules.games.great_table.minds.worlds import likelihoods
 from rules.games.great_table.numbers import (
     NO_CARD,
     PLAYER,
     pack_of,
 )
+from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.record import claimed
-from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

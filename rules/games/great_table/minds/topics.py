@@ -17,8 +17,8 @@ from rules.core.talk.tongue import today
 from rules.games.great_table.minds import votes
 from rules.games.great_table.minds.story import card as card_of
 from rules.games.great_table.numbers import MASTER, NO_CARD, pack_of
+from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.record import final_votes
-from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import ONE, Ask
-from rules.games.great_table import days
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.cards.base import NOTHING, others
 from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD
+from rules.games.great_table.phases import morning
 from rules.games.great_table.phases.base import put_down
 from rules.games.great_table.reasons import bad_order
 from rules.games.great_table.state import Order
@@ -79,4 +79,4 @@ class Night:
             return
         if put_down(s, move):
             s.answers = ()
-            days.dawn(s, out)
+            morning.dawn(s, out)

@@ -1,23 +1,175 @@
-"""What can be said round the table, and why not; whispers go into a channel. GT 3.6, GT 3.11."""
+"""What can be said round the table, what a, b and c of an act are, and why not; whispers too. GT 3.6, GT 3.11."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from rules.core.sentences import Words
 from rules.core.talk import legal
 from rules.core.talk import palette as short
-from rules.core.talk.codes import ACT
+from rules.core.talk.codes import ACT, ACTS, TOPIC
+from rules.core.talk.legal import SHARED
 from rules.core.talk.statement import NOTHING, Statement
+from rules.core.talk.tongue import ANSWER_KINDS, Tongue
 from rules.core.types import Refusal
 from rules.games.great_table.reasons import no_channel, no_such_whisper
+from rules.games.great_table.talk import claims
+from rules.games.great_table.talk.claims import KINDS
+from rules.games.great_table.talk.facts import JUDGES
 from rules.games.great_table.talk.ready import grounds as every_ground
-from rules.games.great_table.talk.table import TONGUE
+from rules.games.great_table.talk.ready import portions
+from rules.games.great_table.talk.ready import ready as every
+from rules.games.great_table.talk.record import HELD, words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from rules.core.types import Ask, Move
+    from rules.core.talk.tongue import Transcript
+    from rules.core.types import Ask, Move, Seat
     from rules.games.great_table.view import Sight, View
+
+sentences: Final = Words("rules.games.great_table", "statements")
+BALLOT: Final = 2  # one's own word about one's vote
+_OF_NIGHTS: Final = frozenset(HELD) - {ACT[one] for one in ("claim_card", "claim_robbed", "counter_claim")}
+_WHISPER: Final = frozenset((ACT["whisper"],))
+
+
+class Round(claims.Claims, Tongue["View"]):
+    """The talk round the table."""
+
+    game = "great-table"
+    rule = "GT 3.11"
+    slots: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "claim_role": ("role",),
+        "claim_card": ("card", "day"),
+        "claim_no_card": ("day",),
+        "claim_robbed": ("card", "day"),
+        "claim_action": ("card", "night"),
+        "claim_shield": ("night",),
+        "claim_shot": ("night",),
+        "claim_neighbours": ("left", "right", "day"),
+        "report_target": ("night",),
+        "report_target_nobody": ("night",),
+        "report_card": ("card", "past_day"),
+        "report_holder": ("card", "holders", "past_day"),
+        "report_king": ("places", "past_day"),
+        "report_beside": ("side", "night"),
+        "report_nothing": ("card", "night"),
+        "demand_claim": ("day",),
+        "counter_claim": ("card", "day"),
+    }
+    topics: ClassVar[Mapping[str, str]] = {
+        "role": "",
+        "card": "day",
+        "action": "card_night",
+        "target": "night",
+        "result": "night",
+        "neighbours": "day",
+        "vote": "seat_day",
+        "next_vote": "",
+        "opinion": "seat",
+        "death": "seat_day",
+        "swap": "night",
+        "silence": "day",
+        "change": "",
+    }
+    answers: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "role": ("role", "unknown"),
+        "card": ("card", "nothing", "unknown"),
+        "action": ("person", "nobody", "nothing"),
+        "target": ("person", "nobody", "nothing"),
+        "result": ("card", "person", "nobody", "nothing"),
+        "neighbours": ("neighbours", "unknown"),
+        "vote": ("yes", "no", "unknown"),
+        "next_vote": ("person", "nobody", "unknown"),
+        "opinion": ("good", "bad", "unknown"),
+        "death": ("unknown", "nothing", "person"),
+        "swap": ("yes", "no", "unknown"),
+        "silence": ("nothing", "unknown"),
+        "change": ("no", "yes"),
+    }
+    answer_kinds: ClassVar[Mapping[str, str]] = {**ANSWER_KINDS, "card": "card", "neighbours": "neighbours"}
+    deeds: ClassVar[Mapping[str, str]] = {
+        "vote_for": "seat",
+        "vote_against_lynch": "",
+        "withdraw_vote": "seat",
+        "guard": "seat",
+        "heal": "seat",
+        "look": "seat",
+        "follow": "seat",
+        "spare": "seat",
+        "take_card": "card",
+        "pass_king": "",
+        "claim": "",
+        "tell_at_dawn": "",
+        "keep_quiet": "",
+        "speak_up": "seat",
+        "stop_accusing": "seat",
+    }
+    values: ClassVar[Mapping[str, str]] = {"card": "card"}
+    kinds = KINDS
+    judges = JUDGES
+    whys: ClassVar[Mapping[str, tuple[str, str]]] = {
+        why: (rule, sentences["impossible", why])
+        for why, rule in (
+            (claims.ROLE, "GT 3.1"), (f"{claims.ROLE} count", "GT 3.1"), (claims.CARD, "GT 3.6"),
+            (f"{claims.CARD} count", "GT 3.6"), (claims.LEFT, "GT 3.8"), (claims.RIGHT, "GT 3.8"),
+            (f"{claims.LEFT} ring", "GT 3.8"), ("word", "GT 3.11"),
+        )
+    }  # fmt: skip
+    on_board = frozenset(
+        (
+            "claim_role", "claim_card", "claim_no_card", "claim_robbed", "claim_action", "claim_shield", "claim_shot",
+            "claim_neighbours", "report_target", "report_target_nobody", "report_card", "report_holder", "report_king",
+            "report_beside", "report_nothing", "counter_claim", "suspect", "distrust", "vouch", "trust", "accuse_lie",
+            "answer", "promise", "offer_deal", "deny", "announce_vote",
+        )
+    )  # fmt: skip
+    labels: ClassVar[Mapping[str, tuple[str, str]]] = {
+        act: (label, sentences["details", act]) for act, label in sentences.table("labels").items()
+    }
+    closed_why = sentences.no_night_yet
+    matters: ClassVar[Mapping[str, int]] = {
+        **dict.fromkeys(
+            ("claim_role", "claim_card", "claim_no_card", "claim_robbed", "claim_action", "claim_shield", "claim_shot",
+             "claim_neighbours", "report_target", "report_target_nobody", "report_card", "report_holder", "report_king",
+             "report_beside", "report_nothing", "counter_claim"), SHARED,
+        ),
+        "answer": SHARED | BALLOT,
+        **dict.fromkeys(("announce_vote", "announce_night", "promise", "offer_deal"), BALLOT),
+    }  # fmt: skip
+
+    entry = staticmethod(words)
+
+    def ready(self, view: View, act: int) -> Sequence[Statement]:
+        """Return the palette's statements of an act."""
+        return every(self, view, act)
+
+    def portions(self, view: View, act: int) -> Iterable[Callable[[], object]]:
+        """Return what takes long, a person at a time."""
+        return portions(self, view, act)
+
+    def closed(self, x: Transcript, seat: Seat) -> frozenset[int]:
+        """A whisper goes into a channel, never over the table; before the first night there is nothing to report."""
+        del seat
+        return _WHISPER if x.day > 1 else _WHISPER | _OF_NIGHTS
+
+    def objection(self, view: View, said: Statement) -> str:
+        """What is well-formed and yet makes no sense here."""
+        name = ACTS[said.act]
+        if name == "claim_neighbours" and said.a == said.b and view.alive.bit_count() > 2:
+            return sentences.both_sides
+        if said.target >= 0 and name in ("demand_vote", "announce_vote") and not view.alive >> said.target & 1:
+            return sentences.vote_the_dead
+        if name in ("ask", "demand_claim", "demand_action") and not view.alive >> said.target & 1:
+            return sentences.ask_the_dead
+        if name == "ask" and said.a == TOPIC["opinion"] and said.b == said.target:
+            return sentences.third_person
+        return ""
+
+
+TONGUE: Final = Round()
+
 
 __all__ = [
     "TONGUE", "acts", "forms", "grounds", "ready", "whisper_forms", "whispers", "why_closed", "why_no_whisper",

@@ -13,12 +13,12 @@ from rules.core.talk.codes import ACT, DEED
 from rules.core.talk.statement import EMPTY, FRIENDLY, NOTHING, Statement, entry, parts
 from rules.core.talk.tongue import Word, day_of
 from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.content import role_word
 from rules.games.great_table.numbers import (
     MASTER,
     PLAYER,
     pack_of,
 )
-from rules.games.great_table.phrases import role_word
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE
 
 if TYPE_CHECKING:

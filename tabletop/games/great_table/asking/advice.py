@@ -8,11 +8,9 @@ from rules.core.phrases import listed
 from rules.core.sentences import Words
 from rules.core.types import PASS
 from rules.games.great_table.cards import REGISTER
-from rules.games.great_table.content import cards
-from rules.games.great_table.lists import entry_of
-from rules.games.great_table.numbers import NO_CARD
+from rules.games.great_table.content import card_word, cards, the_card
+from rules.games.great_table.numbers import NO_CARD, entry_of
 from rules.games.great_table.phases.debate import REMOVE
-from rules.games.great_table.phrases import card_word, the_card
 
 if TYPE_CHECKING:
     from collections.abc import Callable

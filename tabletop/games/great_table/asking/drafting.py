@@ -12,10 +12,9 @@ from rules.core.sentences import Words
 from rules.games.great_table import state
 from rules.games.great_table.cards import REGISTER, step_of
 from rules.games.great_table.cards.base import KILLS, NOTHING
-from rules.games.great_table.content import cards
+from rules.games.great_table.content import card_word, cards
 from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, NO_CARD, PLAYER, apprentices
 from rules.games.great_table.phases.night import card_orders, kills
-from rules.games.great_table.phrases import card_word
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

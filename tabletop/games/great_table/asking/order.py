@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from rules.core.sentences import Words
 from rules.core.types import Move
 from rules.games.great_table.cards.base import NOTHING
+from rules.games.great_table.content import card_word
 from rules.games.great_table.numbers import NO_CARD
-from rules.games.great_table.phrases import card_word
 from tabletop.games.great_table import morning
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.asking.drafting import EMPTY, KILL, PLACES, Order

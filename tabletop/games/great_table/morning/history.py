@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.great_table import events
-from rules.games.great_table.lists import entry_of
-from rules.games.great_table.numbers import NO_CARD
+from rules.games.great_table.numbers import NO_CARD, entry_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
+from rules.games.great_table.content import news_slots
 from rules.games.great_table.news import by_day
-from rules.games.great_table.phrases import news_slots
 from tabletop.games.great_table.morning import places
 from tabletop.paint import coins, soft, text
 from tabletop.paint.sprites import Svg, render

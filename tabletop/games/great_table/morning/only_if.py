@@ -6,9 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from rules.games.great_table.content import cards
-from rules.games.great_table.lists import ALWAYS, LAST_ONE, Entry, code_of
-from rules.games.great_table.phrases import condition_word, the_card
+from rules.games.great_table.content import cards, condition_word, the_card
+from rules.games.great_table.numbers import ALWAYS, LAST_ONE, Entry, code_of
 from tabletop.games.great_table.morning.places import row
 from tabletop.paint import frames, soft, text
 from tabletop.paint.cache import kept

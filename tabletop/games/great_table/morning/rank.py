@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
 from rules.core.types import PASS
-from rules.games.great_table.content import cards
-from rules.games.great_table.lists import ALWAYS, code_of
+from rules.games.great_table.content import cards, condition_word, the_card
+from rules.games.great_table.numbers import ALWAYS, code_of
 from rules.games.great_table.phases.morning import NO_LIST
-from rules.games.great_table.phrases import condition_word, the_card
 from tabletop.games.great_table.morning import history, readymade
 from tabletop.games.great_table.morning.grid import Grid
 from tabletop.games.great_table.morning.only_if import OnlyIf

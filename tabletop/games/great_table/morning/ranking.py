@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.great_table.lists import ALWAYS, DOUBLES, LAST_ONE, Entry, code_of, entry_of
-from rules.games.great_table.numbers import pack_of
+from rules.games.great_table.numbers import ALWAYS, DOUBLES, LAST_ONE, Entry, code_of, entry_of, pack_of
 from tabletop.games.great_table.morning import readymade
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from rules.core.phrases import members
 from rules.core.sentences import Words
 from rules.core.types import PASS
 from rules.games.great_table.cards import STEALING
+from rules.games.great_table.content import the_card
 from rules.games.great_table.numbers import NO_CARD, pack_of
-from rules.games.great_table.phrases import the_card
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.cards import art_of
 from tabletop.inputs import Verb

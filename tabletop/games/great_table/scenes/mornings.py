@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.games.great_table.lists import GONE, LAST_ONE
 from rules.games.great_table.news import Gone, by_day
-from rules.games.great_table.numbers import LOVER, THIEF
+from rules.games.great_table.numbers import GONE, LAST_ONE, LOVER, THIEF
 from tabletop.games.great_table.morning import write_ahead
 from tabletop.games.great_table.scenes.rings import asked, ring
 from tabletop.screens.scenes import posed

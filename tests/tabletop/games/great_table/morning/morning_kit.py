@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from rules.games.great_table.lists import entry_of
-from rules.games.great_table.numbers import CARDS, NO_CARD
-from rules.games.great_table.phrases import entry_word
+from rules.games.great_table.content import entry_word
+from rules.games.great_table.numbers import CARDS, NO_CARD, entry_of
 from rules.games.great_table.state import LISTS, LOOK, PICK, ask_all
 from tests.games.great_table.scene import lay, wishes
 from tests.tabletop import kit
@@ -96,5 +95,3 @@ def enter(table):
 
 def arrow(table, way):
     table.typed({"right": pygame.K_RIGHT, "left": pygame.K_LEFT, "down": pygame.K_DOWN, "up": pygame.K_UP}[way])
-
-

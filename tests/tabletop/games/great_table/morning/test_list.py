@@ -4,9 +4,8 @@ import pygame
 import pytest
 
 from rules.core.types import PASS
-from rules.games.great_table.lists import Entry, code_of
 from rules.games.great_table.news import Gone, Held, row_of
-from rules.games.great_table.numbers import CARDS, KING, LOVER, PLAYER
+from rules.games.great_table.numbers import CARDS, KING, LOVER, PLAYER, Entry, code_of
 from rules.games.great_table.phases.morning import NO_LIST
 from tabletop.games.great_table.morning import readymade
 from tests.tabletop import kit

@@ -2,8 +2,7 @@
 
 import pytest
 
-from rules.games.great_table.lists import LAST_ONE
-from rules.games.great_table.numbers import PLACE_SWAP
+from rules.games.great_table.numbers import LAST_ONE, PLACE_SWAP
 from tabletop.games.great_table.morning.tile import needed
 from tabletop.widgets.scroll import ScrollArea
 from tests.tabletop.games.great_table.morning.morning_kit import at_lists

@@ -2,19 +2,24 @@
 
 import pytest
 
-from rules.games.great_table import lists
+from rules.games.great_table import numbers
 from rules.games.great_table.events import Day, Dealt, Wished
-from rules.games.great_table.lists import ALWAYS, GONE, LAST_ONE, STILL_THERE, Entry, code_of
 from rules.games.great_table.numbers import (
+    ALWAYS,
+    GONE,
     GUARD,
     HEALER,
     KING,
+    LAST_ONE,
     LOVER,
     MASTER,
     PLAYER,
+    STILL_THERE,
     THIEF,
     TYPES,
     VIGILANTE,
+    Entry,
+    code_of,
     pack_of,
 )
 from tabletop.games.great_table.morning import history, readymade
@@ -42,7 +47,7 @@ def test_filling_a_list_up_changes_nothing_of_what_it_brings(wishes):
     codes = tuple(code_of(Entry(card)) for card in wishes)
     whole = tuple(code_of(one) for one in filled(codes, tuple(range(TYPES))))
     for left in (FULL, (KING, LOVER), (VIGILANTE, HEALER, LOVER)):
-        assert lists.taken(codes, left)[0] == lists.taken(whole, left)[0]
+        assert numbers.taken(codes, left)[0] == numbers.taken(whole, left)[0]
 
 
 def test_moving_up_and_down_and_to_the_top():
@@ -92,7 +97,7 @@ def test_whatever_is_done_the_rules_take_it():
         made.condition(at * 2, GONE, KING, again=True)
     made.move(20, 3)
     assert len(made) == 2 * TYPES
-    assert lists.amiss(made.codes, FULL) == ""
+    assert numbers.amiss(made.codes, FULL) == ""
 
 
 @pytest.mark.parametrize("n", [7, 12, 16])

@@ -1,11 +1,11 @@
-"""Guard and Healer: what fails by night. GT 3.5, GT 3.6."""
+"""Vigilante, Guard and Healer: what kills by night, and what keeps from it. GT 3.5, GT 3.6."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.great_table.cards.base import GUARDS, HEALS, SAVE, Stopping, Targeting, told
-from rules.games.great_table.numbers import GUARD, HEALER
+from rules.games.great_table.cards.base import GUARDS, HEALS, KILLS, NOTHING, SAVE, Stopping, Targeting, told, words
+from rules.games.great_table.numbers import GUARD, HEALER, PLAYER, VIGILANTE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rules.core.rng import Die
     from rules.core.talk.statement import Statement
     from rules.core.types import Seat
-    from rules.games.great_table.cards.base import Args, Night
+    from rules.games.great_table.cards.base import Against, Args, Night
     from rules.games.great_table.minds.agent import Context
     from rules.games.great_table.view import View
 
@@ -88,3 +88,44 @@ class Healer(Targeting):
         """It was one everybody trusts whom one healed."""
         for seat in sorted(context.lived(night), key=lambda one: (context.public[one], one))[:2]:
             yield told(context.view.seat, "claim_shield", seat, night)
+
+
+class Vigilante(Stopping):
+    """Vigilante: one shot a night, the shots shared over the whole game. The House may hold it and not shoot."""
+
+    code, step, worth, thorn, sought = VIGILANTE, KILLS, 60, 0.6, 2
+    motive, claim, tells = "shoot", "claim_shot", (("claim_shot", "a"),)
+
+    def forms(self, v: View) -> tuple[Args, ...]:
+        """Anybody else while a shot is left."""
+        return super().forms(v) if v.role == PLAYER and v.shots > 0 else (NOTHING,)
+
+    def against(self, v: View, a: int, b: int) -> Against:
+        """A Card Player, and a shot."""
+        if v.role != PLAYER:
+            return "GT 3.6", words.house_cannot_shoot
+        return super().against(v, a, b) if v.shots else ("GT 3.6", words.no_shot)
+
+    def act(self, night: Night, seat: int, args: Args) -> None:
+        """Shoot."""
+        del seat
+        if args[0] >= 0 and night.s.shots:
+            night.kills |= 1 << args[0]
+            night.spent = 1
+
+    def feared(self, context: Context) -> bool:
+        """After a night in which he was stopped, somebody may want to shoot the Master."""
+        night = context.view.day - 1
+        return night > 0 and not context.diary.died_at_night(night)
+
+    def use(self, context: Context, target: Seat, die: Die) -> Args:
+        """Shoot whom one is sure enough of; late in the game less will do."""
+        del target
+        seat = context.suspect(die)
+        return (seat, -1) if context.danger(seat) >= context.sure_enough else NOTHING
+
+    def tales(self, context: Context, night: int) -> Iterator[Statement]:
+        """One shot whom the House killed."""
+        for seat in context.diary.died_at_night(night):
+            if seat not in context.mates:
+                yield told(context.view.seat, "claim_shot", seat, night)
