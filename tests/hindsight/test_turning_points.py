@@ -11,7 +11,7 @@ from rules.core.match import Match
 from rules.core.types import PASS, Move
 from rules.games.scum_of_the_earth import ScumOfTheEarth, lookback
 from rules.games.scum_of_the_earth.cards import pack
-from rules.games.scum_of_the_earth.house import house_of
+from rules.games.scum_of_the_earth.options import house_of
 from rules.games.scum_of_the_earth.state import State, ring
 from rules.games.scum_of_the_earth.trick import begin
 from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, GAME, options, positions

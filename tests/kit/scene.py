@@ -6,7 +6,7 @@ from rules.core.match import Match
 from rules.core.types import PASS, TABLE, IllegalMove, Move
 from rules.games.scum_of_the_earth import GAME
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD, WILD39, rank_of, size
-from rules.games.scum_of_the_earth.house import house_of
+from rules.games.scum_of_the_earth.options import house_of
 from rules.games.scum_of_the_earth.plays import Play, encode
 from rules.games.scum_of_the_earth.state import LOOK, TRICK, State, ring
 from tests.kit.cards import cards, hand_text, packed, rank

@@ -13,8 +13,8 @@ from rules.arena import seed_of
 from rules.games.masquerade import GAME
 from rules.games.masquerade.codes import CLAN, CLANS
 from rules.games.masquerade.events import Hunt, Hunted, Passed, Played, Power, Trick
-from rules.games.masquerade.figures import FIGURES
 from rules.games.masquerade.make.powers import played as any_set
+from rules.games.masquerade.tally import FIGURES
 from tests.games.masquerade_opponents.rounds import height_of, played, run
 from tests.long.job import Job, Listening, behaviour, by_line, half_of, in_order, in_turn, span
 

@@ -12,7 +12,7 @@ from rules.core.banter import OWN_TURNS
 from rules.core.data import words_of
 from rules.core.events import Handed
 from rules.core.words import SLOT, cast
-from rules.games.scum_of_the_earth import banter, phrases, themes
+from rules.games.scum_of_the_earth import banter, cards, themes
 from rules.games.scum_of_the_earth.banter import Banter, Moods
 from rules.games.scum_of_the_earth.events import (
     Dealt,
@@ -78,7 +78,7 @@ def test_faces_follow_from_public_events_alone(seed, seats):
 
 def test_talk_imports_nothing_that_knows_a_hand():
     allowed = {"banter", "core", "words", "data", "events", "types", "phrases", "themes", "sentences", "cards"}
-    for module in (banter, phrases, themes):
+    for module in (banter, cards, themes):
         for node in ast.walk(ast.parse(inspect.getsource(module))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rules"):
                 assert (node.module or "").rsplit(".", 1)[-1] in allowed, module.__name__
@@ -202,7 +202,7 @@ def test_who_flatters_nobody_never_flatters():
 
 @pytest.mark.parametrize("moment", ["bonus_up", "bonus_down", "receives_tribute", "receives_scraps"])
 def test_bonus_lines_name_no_cards(moment):
-    ranks = {phrases.rank_word(n) for n in range(15)} | {phrases.ranks_word(n) for n in range(15)}
+    ranks = {cards.rank_word(n) for n in range(15)} | {cards.ranks_word(n) for n in range(15)}
     for line in lines_of(moment):
         assert not {"cards", "rank"} & set(SLOT.findall(line))
         assert not ranks & set(line.replace(".", "").replace(",", "").split()), line
@@ -283,9 +283,9 @@ def test_a_full_hand_among_small_ones_worries():
 
 
 def test_plays_in_words():
-    assert phrases.play_phrase(13, 1) == "a King"
-    assert phrases.play_phrase(8, 1) == "an Eight"
-    assert phrases.play_phrase(6, 2) == "a pair of Sixes"
-    assert phrases.play_phrase(1, 1) == "an Ace"
-    assert phrases.play_phrase(13, 16) == "sixteen Kings"
-    assert (phrases.play_phrase(0, 1), phrases.play_phrase(14, 1)) == ("a Zero", "Infinity")
+    assert cards.play_phrase(13, 1) == "a King"
+    assert cards.play_phrase(8, 1) == "an Eight"
+    assert cards.play_phrase(6, 2) == "a pair of Sixes"
+    assert cards.play_phrase(1, 1) == "an Ace"
+    assert cards.play_phrase(13, 16) == "sixteen Kings"
+    assert (cards.play_phrase(0, 1), cards.play_phrase(14, 1)) == ("a Zero", "Infinity")

@@ -11,26 +11,14 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.core.game import Game, Options, Part, practice_only
 from rules.core.rng import shuffled, stream
 from rules.core.sentences import Words
-from rules.games.masquerade import (
-    asking,
-    ending,
-    guess,
-    lookback,
-    opponent,
-    playout,
-    reasons,
-    rounds,
-    tally,
-    text,
-    thoughts,
-)
+from rules.games.masquerade import asking, ending, guess, lookback, opponent, playout, reasons, rounds, tally, text
 from rules.games.masquerade.codes import Holding
-from rules.games.masquerade.figures import FIGURES
 from rules.games.masquerade.minds import hints
 from rules.games.masquerade.options import House, house_of
 from rules.games.masquerade.phases import PHASES, answering
 from rules.games.masquerade.phases.talk import INSULT
 from rules.games.masquerade.state import FACE, GIVE, HUNT_VOTE, NEXT, OVER, RULESET, Attempt, Laid, State, Trial
+from rules.games.masquerade.tally import FIGURES
 from rules.games.masquerade.view import View, view_of
 
 if TYPE_CHECKING:
@@ -79,7 +67,7 @@ class Masquerade(Game[State, View]):
     facts = staticmethod(asking.facts)
 
     hint = staticmethod(hints.hint)
-    thought = staticmethod(thoughts.thought)
+    thought = staticmethod(lookback.thought)
     worth = staticmethod(lookback.worth)
     reckon = staticmethod(lookback.reckon)
     moral = staticmethod(lookback.moral)

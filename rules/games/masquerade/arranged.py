@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.sentences import Words
-from rules.games.masquerade import choosing, rounds
+from rules.games.masquerade import rights, rounds
 from rules.games.masquerade.cards import KINDS, decks, pack
 from rules.games.masquerade.codes import CLAN, CLANS, POWERS, TEMPLATE, TEMPLATES, THREE, Holding
 from rules.games.masquerade.ending import points_at
@@ -92,5 +92,5 @@ def _take(s: State, sets: tuple[Holding, ...], out: list[Event]) -> None:
     for seat in s.order:
         held = sets[seat]
         s.held = patch(s.held, seat, held)
-        out.append(choosing.told(seat, held))
-    choosing.refresh(s)
+        out.append(rights.told(seat, held))
+    rights.refresh(s)

@@ -8,11 +8,11 @@ from rules.core.phrases import capital
 from rules.core.sentences import Words
 from rules.core.types import PASS
 from rules.games.masquerade.cards import unpack
-from rules.games.masquerade.choosing import COMMONS, TEMPLATE_AT
 from rules.games.masquerade.codes import LIBRARIAN, TEMPLATE, kinds
 from rules.games.masquerade.content import clans, held_name, power_name, powers, templates, title_at
-from rules.games.masquerade.phases.rounds import rule_set
+from rules.games.masquerade.phases.court import rule_set
 from rules.games.masquerade.phrases import SUITS, card_word, cards_words, dots_phrase, hand_phrase
+from rules.games.masquerade.rights import COMMONS, TEMPLATE_AT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -7,8 +7,18 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.data import words_of
 from rules.core.sentences import Words
-from rules.games.masquerade.codes import CLAN, CLAN_POWERS, CLANS, CORE_CLANS, POWERS, SABBAT, TEMPLATE, TEMPLATES
-from rules.games.masquerade.titles import TITLES, title
+from rules.games.masquerade.codes import (
+    CLAN,
+    CLAN_POWERS,
+    CLANS,
+    CORE_CLANS,
+    POWERS,
+    SABBAT,
+    TEMPLATE,
+    TEMPLATES,
+    TITLES,
+    title,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

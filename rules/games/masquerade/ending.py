@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import Result
+from rules.games.masquerade.codes import scum
 from rules.games.masquerade.events import Ended, Out, Places, Revolution
 from rules.games.masquerade.obey import release
 from rules.games.masquerade.state import NEXT, NOBODY, OVER
-from rules.games.masquerade.titles import scum
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

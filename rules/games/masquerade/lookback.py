@@ -1,25 +1,25 @@
-"""Looking back at a round: what a play was worth to the best level, how such rounds go on, and the moral of it."""
+"""Looking back: what a play was worth, what its player weighed, how such rounds go on, the moral of it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.advice import Valued
+from rules.agents.choice import WHOLE, five, ranked, slipped, weights
+from rules.core.advice import Thought, Valued, Weighed
 from rules.core.rng import Die
 from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY, Move
-from rules.games.masquerade.cards import pack
-from rules.games.masquerade.codes import NORMAL, TIMELESS
+from rules.games.masquerade.cards import pack, plain
+from rules.games.masquerade.codes import NORMAL, TIMELESS, scum
 from rules.games.masquerade.events import Round
-from rules.games.masquerade.hands import plain
-from rules.games.masquerade.minds.baselines import move_of
+from rules.games.masquerade.minds.baselines import Weakest, move_of
 from rules.games.masquerade.minds.hints import reason_of
-from rules.games.masquerade.minds.levels import BEST, player
-from rules.games.masquerade.minds.playout import KIND, SIZE, WHOLE, coded, playout
-from rules.games.masquerade.minds.scene import begun, onward
+from rules.games.masquerade.minds.levels import BEST, Player, player
+from rules.games.masquerade.minds.memory import begun, onward
+from rules.games.masquerade.minds.playout import KIND, SIZE, coded, playout
+from rules.games.masquerade.opponent import MAKERS
 from rules.games.masquerade.phrases import cards_words, hand_phrase
 from rules.games.masquerade.state import CHOOSE, NEXT, NOBODY, OVER, RULES
-from rules.games.masquerade.titles import scum
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from rules.core.advice import Turning
     from rules.core.events import Event
     from rules.core.types import Ask
-    from rules.games.masquerade.minds.levels import Player
     from rules.games.masquerade.minds.playout import Start
     from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
@@ -132,3 +131,44 @@ def _phrase(move: Move) -> str:
     kind, key = plain(pack(move.picks))
     plainly = hand_phrase(kind, key) if kind else cards_words(move.picks)
     return say.with_a_power(hand=plainly) if move.how else plainly
+
+
+def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
+    """Return what that opponent weighed before `move`, from its view and own tape alone; None for a stranger."""
+    if opponent not in MAKERS:
+        return None
+    mind = MAKERS[opponent](view.seat, personality)
+    for told in this_round(tape):
+        mind.hear(told)
+    if not isinstance(mind, Player):
+        sole = (Weighed(move, WHOLE),) if isinstance(mind, Weakest) else (Weighed(move, 0),)
+        return Thought(move, sole, say["rule_of_thumb", opponent])
+    if ask.shape == PLAY:
+        return _played(view, ask, move, mind, personality)
+    if not mind.level.plans and move.picks != (PASS,) and ask.of == "power":
+        return Thought(move, (Weighed(move, WHOLE),), say.eager)
+    return Thought(move, (Weighed(move, WHOLE),), say["reasons", reason_of(view, ask, move, mind), "own"])
+
+
+def _played(view: View, ask: Ask, move: Move, mind: Player, personality: str) -> Thought:
+    options, values = mind.weighing(view, passing=PASS in ask.options)
+    likely = weights(values, mind.heat)
+    moves = [move_of(view.seat, ask.id, option.code) for option in options]
+    rows = ranked(moves, values, likely, move)
+    if move == rows[0].move and _swayed(view, ask, mind, move):
+        reason = say["tilted", personality]
+    elif slipped(moves, likely, move):
+        reason = say.slipped
+    else:
+        reason = say["reasons", reason_of(view, ask, move, mind), "own"]
+    return Thought(move, five(rows, move), reason)
+
+
+def _swayed(view: View, ask: Ask, mind: Player, made: Move) -> bool:
+    """Whether a plain mind of the same level and memory would have liked something else best."""
+    plain = Player(mind.seat, mind.level)
+    if mind.tilt == plain.tilt:
+        return False
+    plain.memory = mind.memory
+    options, values = plain.weighing(view, passing=PASS in ask.options)
+    return move_of(view.seat, ask.id, options[values.index(max(values))].code) != made

@@ -8,13 +8,28 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.games.masquerade.cards import BYTES, ONE, SUIT, flat, kinds_in, of_suit, size, unpack
+from rules.games.masquerade.cards import (
+    BYTES,
+    FIVE,
+    FULL_HOUSE,
+    MOST,
+    ONE,
+    STRAIGHT,
+    SUIT,
+    flat,
+    kinds_in,
+    lowered,
+    of_suit,
+    plain,
+    sets_of,
+    size,
+    unpack,
+    without_suits,
+)
 from rules.games.masquerade.codes import NORMAL, QUICK, left
 from rules.games.masquerade.declared import dots_in
-from rules.games.masquerade.hands import FIVE, FULL_HOUSE, MOST, STRAIGHT, lowered, plain, sets_of, without_suits
-from rules.games.masquerade.moves import forms_of, lift, shapes_of, ways
 from rules.games.masquerade.obey import SOMETHING, THIS_CARD, obedient
-from rules.games.masquerade.plays import target
+from rules.games.masquerade.plays import forms_of, lift, shapes_of, target, ways
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
 from rules.games.masquerade.state import PLAY

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.games.masquerade.cards import count, rank_of
+from rules.games.masquerade.cards import (
+    FULL_HOUSE,
+    STRAIGHT,
+    beats,
+    count,
+    follows,
+    plain,
+    rank_of,
+    with_card,
+    without_suits,
+)
 from rules.games.masquerade.codes import NORMAL
-from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, beats, follows, plain, with_card, without_suits
 from rules.games.masquerade.state import Fault, patch
 
 if TYPE_CHECKING:

@@ -13,16 +13,15 @@ from operator import or_
 from typing import TYPE_CHECKING, Final
 
 from rules.core.types import PASS, Move
-from rules.games.masquerade import choosing, court, ending, tricks, windows
+from rules.games.masquerade import ending, rights, tricks, windows
 from rules.games.masquerade import state as at
-from rules.games.masquerade.cards import kinds_in, pack, unpack
+from rules.games.masquerade.cards import FIVE, STRAIGHT, follows, kinds_in, leads, pack, plain, unpack
 from rules.games.masquerade.codes import CHOSE, LEADS, NORMAL, NOT_DOTS, UPON, kinds
 from rules.games.masquerade.events import Played, Stands
-from rules.games.masquerade.hands import FIVE, STRAIGHT, follows, leads, plain
-from rules.games.masquerade.moves import Code, codes_of
 from rules.games.masquerade.obey import must_play, release
 from rules.games.masquerade.phases import PHASES
-from rules.games.masquerade.phases.windows import DECLINED
+from rules.games.masquerade.phases.play import DECLINED
+from rules.games.masquerade.plays import Code, codes_of
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import Laid, Trial
 from rules.games.masquerade.uses import IN_TURN, MASKS, sorts, usable
@@ -144,7 +143,7 @@ def move_of(s: State, code: Code) -> Move:
         return Move(seat, ask, unpack(code))
     if phase in _WINDOWS and code == 0:
         return Move(seat, ask, (PASS,))
-    if phase == at.CHOOSE and choosing.names_suit(s, seat):
+    if phase == at.CHOOSE and rights.names_suit(s, seat):
         ask = "suit"
     return Move(seat, ask, (code,)) if isinstance(code, int) else Move(seat, ask, (code[0],), code[1])
 
@@ -180,9 +179,9 @@ def _window(s: State, seat: int) -> Sequence[Code]:
 
 
 def _choose(s: State, seat: int) -> Sequence[Code]:
-    if choosing.names_suit(s, seat):
+    if rights.names_suit(s, seat):
         return (0, 1, 2, 3)
-    return [(option, how) for option in choosing.options(s, seat) for how in choosing.forms(s, seat, option)]
+    return [(option, how) for option in rights.options(s, seat) for how in rights.forms(s, seat, option)]
 
 
 def _give(s: State, seat: int) -> Sequence[Code]:
@@ -206,11 +205,11 @@ _LEGAL: Final[dict[str, Callable[[State, int], Sequence[Code]]]] = {
     at.GIVE: _give,
     at.LEAD: lambda s, _: s.order,
     at.NEXT: lambda *_: (0,),
-    at.HUNT: lambda s, _: (PASS, *court.prey(s)),
+    at.HUNT: lambda s, _: (PASS, *rights.prey(s)),
     at.HUNT_VOTE: lambda *_: _YES_NO,
     at.FORFEIT: lambda s, seat: kinds(s.dots[seat] & ~NOT_DOTS),
-    at.BOON: lambda s, _: (PASS, *court.favoured(s)),
-    at.ACCEPT: lambda s, seat: (PASS, *kinds(court.spent(s, seat))),
+    at.BOON: lambda s, _: (PASS, *rights.favoured(s)),
+    at.ACCEPT: lambda s, seat: (PASS, *kinds(rights.spent(s, seat))),
     at.PLAY: _turn,
     at.SECOND: _more,
     at.OUT_OF_TURN: _more,

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.core.phrases import listed
 from rules.core.sentences import Words
 from rules.core.types import PASS, Move, Refusal
-from rules.games.masquerade import choosing
+from rules.games.masquerade import rights
 from rules.games.masquerade.cards import unpack
-from rules.games.masquerade.choosing import COMMONS, TEMPLATE_AT
 from rules.games.masquerade.codes import (
     APART,
     CLAN,
@@ -25,12 +24,15 @@ from rules.games.masquerade.codes import (
     SABBAT,
     SERVITOR,
     TEMPLATES,
+    caitiff,
+    justicar,
+    prince,
+    scum,
 )
 from rules.games.masquerade.content import clans, power_name, templates
-from rules.games.masquerade.court import FEWEST_CARDS, spent
 from rules.games.masquerade.reasons_use import no_play, no_power, no_way_to_pass, why_not_now
+from rules.games.masquerade.rights import COMMONS, FEWEST_CARDS, TEMPLATE_AT, spent
 from rules.games.masquerade.state import NEXT, OVER, PLAY
-from rules.games.masquerade.titles import caitiff, justicar, prince, scum
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -222,7 +224,7 @@ def _no_clan(v: View, clan: int) -> _Why:
         return _Why("SM 3.7.4", say.choose_as_scum)
     if v.seat == caitiff(v):
         return _Why("SM 3.7.3", say.choose_as_caitiff)
-    if choosing.place_of(v, v.seat) > 1 and not v.house.open_clans:
+    if rights.place_of(v, v.seat) > 1 and not v.house.open_clans:
         return _Why("SM 3.7.2", say.choose_in_the_middle)
     if clan >= CORE_CLANS and not v.rules.extended:
         return _Why("SM 3.8.2", say.clan_not_in_play(name=name))
@@ -233,10 +235,10 @@ def _no_template(v: View, template: int) -> _Why:
     name = templates()[template].name
     if v.seat != scum(v):
         return _Why("SM 3.7.4", say.template_for_scum_alone(name=name))
-    why = choosing.hindrance(v, template)
-    if why == choosing.BARRED:
+    why = rights.hindrance(v, template)
+    if why == rights.BARRED:
         return _Why("SM 3.8.2", say.template_off(name=name))
-    if why == choosing.FAMILY:
+    if why == rights.FAMILY:
         houses = listed([clans()[clan].name for clan in SABBAT]).replace(" and ", " or ")
         return _Why("SM 3.12.20", say.template_without_clan(name=name, houses=houses))
     return _Why("SM 3.12.15", say.template_without_domitor(name=name))
@@ -261,10 +263,10 @@ def _details(v: View, option: int, how: tuple[int, ...]) -> _Why:
 def _no_service(v: View, how: tuple[int, ...]) -> _Why:
     """Return what is wrong with a ghoul's service."""
     name = templates()[SERVITOR].name
-    service = choosing.Service(*(*how, -1, -1, -1)[:3])
+    service = rights.Service(*(*how, -1, -1, -1)[:3])
     if set(service.powers) == APART:
         return _Why("SM 3.7.5", say.never_together(powers=listed([power_name(one) for one in sorted(APART)])))
-    if service.domitor not in choosing.domitors(v):
+    if service.domitor not in rights.domitors(v):
         held = v.held[service.domitor] if 0 <= service.domitor < v.n else None
         if held is not None and held.kind == CLAN and held.which in SABBAT:
             return _Why("SM 3.12.15", say.domitor_no_sabbat)
@@ -276,7 +278,7 @@ def _nearest(v: View, ask: Ask, move: Move) -> Move | None:
     """Return a set that may be taken: the same one filled in, or the most usual."""
     wanted = [one for one in move.picks if one in ask.options] or [COMMONS]
     option = wanted[0] if wanted[0] in ask.options else ask.options[0]
-    forms = choosing.forms(v, v.seat, option)
+    forms = rights.forms(v, v.seat, option)
     if not forms:
         return None
     tried = set(move.how)

@@ -6,18 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
 from rules.core.types import PASS, Move, Refusal
-from rules.games.masquerade.cards import KINDS, pack, rank_of, suit_of, unpack
+from rules.games.masquerade.cards import FULL_HOUSE, KINDS, STRAIGHT, pack, rank_of, suit_of, unpack
 from rules.games.masquerade.codes import HIDDEN, POWERS, left
 from rules.games.masquerade.content import on_play, power_name, powers
 from rules.games.masquerade.declared import Use, parts_of
-from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT
 from rules.games.masquerade.marking import dots_in_plays
-from rules.games.masquerade.moves import codes_of, forms_of
 from rules.games.masquerade.phrases import SUITS, card_word, hand_phrase, order_phrase, rank_word, ranks_word
-from rules.games.masquerade.plays import WAY_OF, judge
+from rules.games.masquerade.plays import WAY_OF, codes_of, forms_of, judge
 from rules.games.masquerade.powers import BY_WAY, REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
-from rules.games.masquerade.powers.hushing import hushed
+from rules.games.masquerade.powers.stopping import hushed
 from rules.games.masquerade.state import BEFORE, NEXT, OUT_OF_TURN, OVER, OWN, PLAY, SECOND, Trial
 from rules.games.masquerade.uses import effects, hows, worthwhile
 
@@ -25,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.types import Ask
-    from rules.games.masquerade.moves import Code
+    from rules.games.masquerade.plays import Code
     from rules.games.masquerade.state import Fault
     from rules.games.masquerade.view import View
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.rng import shuffled, stream
-from rules.games.masquerade import choosing, tricks
+from rules.games.masquerade import rights, tricks
 from rules.games.masquerade.cards import KINDS, ONE, count, decks, highest, kinds_in, lowest, pack, unpack
+from rules.games.masquerade.codes import caitiff, justicar, prince, scum
 from rules.games.masquerade.events import Dealt, Gave, Lowest, Named, Order, Round, Rules, Soul
 from rules.games.masquerade.options import FULL, NONE, usual
 from rules.games.masquerade.state import GIVE, LEAD, NOBODY, RULES
-from rules.games.masquerade.titles import caitiff, justicar, prince, scum
 
 if TYPE_CHECKING:
     from rules.core.events import Event
@@ -84,14 +84,14 @@ def set_rules(s: State, rules: RuleSet, out: list[Event] | None) -> None:
 
 def choose(s: State, out: list[Event] | None) -> None:
     """Powers are chosen while the cards lie face down."""
-    choosing.open_choosing(s, out)
+    rights.open_choosing(s, out)
     if s.asked < 0:
         after_choosing(s, out)
 
 
 def after_choosing(s: State, out: list[Event] | None) -> None:
     """Pick the cards up, pay, lead."""
-    choosing.refresh(s)
+    rights.refresh(s)
     pick_up(s, out)
     pay(s, out)
 

@@ -1,9 +1,10 @@
-"""What everybody saw each seat do, counted: for the statistics and for the game in figures."""
+"""What is counted: for the statistics what everybody saw each seat do, for the arena how rounds ended."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.figures import Figures, Measure
 from rules.core.game import Habit
 from rules.core.sentences import Words
 from rules.games.masquerade.codes import CHOSE, CLAN, LEADS, NORMAL
@@ -22,7 +23,7 @@ from rules.games.masquerade.events import (
     Revolution,
     Won,
 )
-from rules.games.masquerade.state import NOBODY
+from rules.games.masquerade.state import NOBODY, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -123,3 +124,29 @@ def tally(tape: Iterable[Event], n: int) -> dict[str, list[int]]:
     for told in tape:
         count.hear(told)
     return count.found
+
+
+class Nights(Figures[State]):
+    """By match; shares of its rounds with titles."""
+
+    measures = (
+        Measure("revolutions", say.revolutions, share=False),
+        Measure("stayed_scum", say.stayed_scum, share=False),
+        Measure("stayed_justicar", say.stayed_justicar, share=False),
+        Measure("chairs", say.chairs_moved, share=False),
+    )
+
+    def of(self, s: State) -> dict[str, float]:
+        """Return every measure of a finished match."""
+        pairs = list(zip(s.places, s.places[1:], strict=False))
+        whole = max(1, len(pairs))
+        moved = sum(abs(before.index(seat) - after.index(seat)) for before, after in pairs for seat in before)
+        return {
+            "revolutions": sum(after == before[::-1] for before, after in pairs) / whole,
+            "stayed_scum": sum(after[-1] == before[-1] for before, after in pairs) / whole,
+            "stayed_justicar": sum(after[0] == before[0] for before, after in pairs) / whole,
+            "chairs": round(moved / whole / s.n, 3),
+        }
+
+
+FIGURES = Nights()

@@ -8,11 +8,23 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.rng import shuffled, stream
 from rules.core.types import PASS
-from rules.games.masquerade import court, ending
-from rules.games.masquerade.cards import ONE, unpack
-from rules.games.masquerade.codes import CHOSE, DOMITOR, DOT, MUST_PASS, NO_LEAD, NOT_DOTS, STAKED, kinds
+from rules.games.masquerade import ending, rights
+from rules.games.masquerade.cards import ONE, unpack, without_suits
+from rules.games.masquerade.codes import (
+    CHOSE,
+    DOMITOR,
+    DOT,
+    MUST_PASS,
+    NO_LEAD,
+    NOT_DOTS,
+    STAKED,
+    domitor,
+    justicar,
+    kinds,
+    prince,
+    scum,
+)
 from rules.games.masquerade.events import Accepted, Boon, Forfeit, Hunt, Hunted, HuntVotes, Passed, Spoils, Trick, Won
-from rules.games.masquerade.hands import without_suits
 from rules.games.masquerade.obey import drop_if_free, release
 from rules.games.masquerade.state import (
     ACCEPT,
@@ -29,7 +41,6 @@ from rules.games.masquerade.state import (
     after,
     seats_in,
 )
-from rules.games.masquerade.titles import domitor, justicar, prince, scum
 from rules.games.masquerade.uses import MASKS, ask_next, usable
 
 if TYPE_CHECKING:
@@ -86,7 +97,7 @@ def begin_turn(s: State, seat: int, out: list[Event] | None, *, courted: bool = 
         s.must &= ~(1 << seat)
         passes(s, why, out)
     elif s.round_no > 1:
-        if courted or s.order.index(seat) > 1 or not court.rights(s, seat):
+        if courted or s.order.index(seat) > 1 or not rights.rights(s, seat):
             own(s, out)
         else:
             sit(s, TURN, out)
@@ -183,7 +194,7 @@ def sit(s: State, where: str, out: list[Event] | None) -> None:
     hunter = prince(s)
     if where == BETWEEN or s.turn == hunter:
         s.phase = HUNT
-        if court.prey(s):
+        if rights.prey(s):
             s.asked = hunter
             return
     boons(s, out)
@@ -194,7 +205,7 @@ def boons(s: State, out: list[Event] | None) -> None:
     giver = justicar(s)
     if s.back == BETWEEN or s.turn == giver:
         s.phase = BOON
-        if court.favoured(s):
+        if rights.favoured(s):
             s.asked = giver
             return
     court_done(s, out)
@@ -217,7 +228,7 @@ def counted(s: State, out: list[Event] | None) -> None:
     yes = sum(1 << seat for seat, answer in enumerate(s.answers) if answer == (1,))
     s.answers = ()
     s.todo = ()
-    passed = yes.bit_count() >= court.majority(s)
+    passed = yes.bit_count() >= rights.majority(s)
     if out is not None:
         out.append(HuntVotes(target, s.alive, yes, passed))
     if passed:

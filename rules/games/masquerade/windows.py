@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade import ending, tricks
-from rules.games.masquerade.cards import size, unpack
+from rules.games.masquerade.cards import beats, lowered, size, unpack
 from rules.games.masquerade.codes import BENEATH, DOT, FORCED, HIDDEN, LEADS, NORMAL, QUICK, TIMELESS, UPON
 from rules.games.masquerade.events import Played, Returned, Stands
-from rules.games.masquerade.hands import beats, lowered
 from rules.games.masquerade.obey import drop_if_free, release
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import SWIFT, TIMELY

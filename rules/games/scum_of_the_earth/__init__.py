@@ -11,15 +11,26 @@ from rules.core.game import Game, Options, Part, practice_only
 from rules.core.rng import shuffled, stream
 from rules.core.sentences import Words
 from rules.core.types import PASS, Move, Refusal
-from rules.games.scum_of_the_earth import guess, lookback, phases, scoring, tally, text, trick
+from rules.games.scum_of_the_earth import dealing, guess, lookback, phases, tally, text, trick
 from rules.games.scum_of_the_earth.dealing import arranged, deal, draw_order
 from rules.games.scum_of_the_earth.events import Order
-from rules.games.scum_of_the_earth.house import house_of
 from rules.games.scum_of_the_earth.minds import hints
-from rules.games.scum_of_the_earth.opponent import MAKERS
+from rules.games.scum_of_the_earth.minds.levels import MAKERS
+from rules.games.scum_of_the_earth.options import house_of
 from rules.games.scum_of_the_earth.phases import Between, Bonus, Look, Misdeal, Peek
-from rules.games.scum_of_the_earth.state import BETWEEN, BONUS, LOOK, MISDEAL, OVER, PEEK, RULESET, TRICK, State
-from rules.games.scum_of_the_earth.view import View, view_of
+from rules.games.scum_of_the_earth.state import (
+    BETWEEN,
+    BONUS,
+    LOOK,
+    MISDEAL,
+    OVER,
+    PEEK,
+    RULESET,
+    TRICK,
+    State,
+    View,
+    view_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -57,7 +68,7 @@ class ScumOfTheEarth(Game[State, View]):
     move_of = staticmethod(phases.move_of)
 
     view = staticmethod(view_of)
-    result = staticmethod(scoring.result_of)
+    result = staticmethod(dealing.result_of)
     guess = staticmethod(guess.guess)
     tally = staticmethod(tally.tally)
 

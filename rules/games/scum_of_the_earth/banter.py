@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core import banter
 from rules.core.banter import SURE, Chatter, Faces, Idea, Level, Mood, Remark
 from rules.core.words import Character, fill
+from rules.games.scum_of_the_earth.cards import play_phrase, ranks_word
 from rules.games.scum_of_the_earth.events import (
     Dealt,
     Errand,
@@ -27,7 +28,6 @@ from rules.games.scum_of_the_earth.events import (
     Tribute,
     Won,
 )  # fmt: skip
-from rules.games.scum_of_the_earth.phrases import play_phrase, ranks_word
 from rules.games.scum_of_the_earth.themes import theme
 
 if TYPE_CHECKING:

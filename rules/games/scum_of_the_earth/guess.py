@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.events import Event
-    from rules.games.scum_of_the_earth.view import View
+    from rules.games.scum_of_the_earth.state import View
 
 
 class Ledger:

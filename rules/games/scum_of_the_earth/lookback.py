@@ -10,16 +10,14 @@ from rules.core.advice import Thought, Valued, Weighed
 from rules.core.rng import Die
 from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY, Move
-from rules.games.scum_of_the_earth.cards import FIELD, SIX, WILD, WILD39, size
+from rules.games.scum_of_the_earth.cards import FIELD, SIX, WILD, WILD39, cards_words, play_phrase, size
 from rules.games.scum_of_the_earth.events import Hand
-from rules.games.scum_of_the_earth.minds import court
+from rules.games.scum_of_the_earth.minds import levels
 from rules.games.scum_of_the_earth.minds.baselines import greedy, heuristic
 from rules.games.scum_of_the_earth.minds.hints import reason_of
-from rules.games.scum_of_the_earth.minds.levels import BEST, Player, player
+from rules.games.scum_of_the_earth.minds.levels import BEST, MAKERS, Player, Random, player
 from rules.games.scum_of_the_earth.minds.net import ONE
-from rules.games.scum_of_the_earth.opponent import MAKERS, Random
 from rules.games.scum_of_the_earth.phases import Bonus, code_of, codes, move_of, pairs
-from rules.games.scum_of_the_earth.phrases import cards_words, play_phrase
 from rules.games.scum_of_the_earth.plays import BODY, SIZE_AT
 from rules.games.scum_of_the_earth.state import BONUS, LOOK, MISDEAL, PEEK, TRICK
 from rules.games.scum_of_the_earth.trick import after_play, legal, play
@@ -31,8 +29,7 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.opponent import Mind
     from rules.core.types import Ask
-    from rules.games.scum_of_the_earth.state import State
-    from rules.games.scum_of_the_earth.view import View
+    from rules.games.scum_of_the_earth.state import State, View
 
 say: Final = Words("rules.games.scum_of_the_earth", "advice")
 
@@ -44,7 +41,7 @@ LONGEST: Final = 2000  # plays; no hand is that long
 def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
     """Return what the best level gives for the plays it weighs, best first; of gifts only its choice."""
     if ask.id == "give":
-        return (Valued(Move(view.seat, ask.id, court.odd_cards(view.hand, ask.least)), WHOLE),)
+        return (Valued(Move(view.seat, ask.id, levels.odd_cards(view.hand, ask.least)), WHOLE),)
     if ask.shape != PLAY or len(ask.options) == 1:
         return ()
     codes, values, _ = _best(view, tape).weighing(view, passing=PASS in ask.options)
@@ -100,7 +97,7 @@ def _rule(s: State, die: Die) -> int:
 def _give_all(s: State) -> None:
     for seat, _, number in pairs(s.order, s.house, s.scum_run):
         if s.answers and s.answers[seat] == ():
-            Bonus().take(s, Move(seat, "give", court.odd_cards(s.hands[seat], number)), None)
+            Bonus().take(s, Move(seat, "give", levels.odd_cards(s.hands[seat], number)), None)
 
 
 def moral(view: View, tape: Sequence[Event], ask: Ask, turning: Turning) -> str:

@@ -9,7 +9,7 @@ from rules.core.sentences import Words
 from rules.core.types import ONE, PASS, PLAY, SOME, Ask, Move, Refusal
 from rules.games.scum_of_the_earth import trick
 from rules.games.scum_of_the_earth.cards import FIELD, WILD, best, pack, size, unpack
-from rules.games.scum_of_the_earth.dealing import deal, finish_deal
+from rules.games.scum_of_the_earth.dealing import deal, end_hand, finish, finish_deal
 from rules.games.scum_of_the_earth.events import (
     Errand,
     Exchange,
@@ -25,16 +25,13 @@ from rules.games.scum_of_the_earth.events import (
 )
 from rules.games.scum_of_the_earth.plays import BODY, cards_of, decode, follows, leads
 from rules.games.scum_of_the_earth.reasons import why_no_play
-from rules.games.scum_of_the_earth.scoring import end_hand, finish
-from rules.games.scum_of_the_earth.state import BONUS, TRICK, others_in, ring
+from rules.games.scum_of_the_earth.state import BONUS, TRICK, others_in, ring, view_of
 from rules.games.scum_of_the_earth.trick import after_play, begin
-from rules.games.scum_of_the_earth.view import view_of
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.scum_of_the_earth.house import House
-    from rules.games.scum_of_the_earth.state import State
-    from rules.games.scum_of_the_earth.view import View
+    from rules.games.scum_of_the_earth.options import House
+    from rules.games.scum_of_the_earth.state import State, View
 
 say: Final = Words("rules.games.scum_of_the_earth", "refusals")
 

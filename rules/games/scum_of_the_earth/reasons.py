@@ -6,14 +6,27 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
 from rules.core.types import PASS, Move, Refusal
-from rules.games.scum_of_the_earth.cards import EIGHT, INFINITY, NINE, SIX, TEN, WILD, WILD39, ZERO, rank_of, unpack
-from rules.games.scum_of_the_earth.phrases import play_phrase, rank_word, ranks_word
+from rules.games.scum_of_the_earth.cards import (
+    EIGHT,
+    INFINITY,
+    NINE,
+    SIX,
+    TEN,
+    WILD,
+    WILD39,
+    ZERO,
+    play_phrase,
+    rank_of,
+    rank_word,
+    ranks_word,
+    unpack,
+)
 from rules.games.scum_of_the_earth.plays import BODY, cards_of, decode
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rules.games.scum_of_the_earth.view import View
+    from rules.games.scum_of_the_earth.state import View
 
 say: Final = Words("rules.games.scum_of_the_earth", "refusals")
 

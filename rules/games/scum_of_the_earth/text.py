@@ -6,23 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
 from rules.core.story import Story
-from rules.games.scum_of_the_earth.cards import WILD, WILD39
-from rules.games.scum_of_the_earth.phrases import cards_words, play_phrase, some
+from rules.games.scum_of_the_earth.cards import WILD, WILD39, cards_words, play_phrase, some
 from rules.games.scum_of_the_earth.themes import theme
 
 if TYPE_CHECKING:
     from rules.core.phrases import Names
     from rules.games.scum_of_the_earth import events
-    from rules.games.scum_of_the_earth.view import View
+    from rules.games.scum_of_the_earth.state import View
+    Telling = tuple[str, dict[str, object]]
 
-    Telling = tuple[str, dict[str, object]]  # which sentence, and what it needs that is no field of the event
-
-say: Final = Words("rules.games.scum_of_the_earth", "story")
+story: Final = Words("rules.games.scum_of_the_earth", "story")
 
 
 def stage(view: View) -> str:
     """Return the number of the hand."""
-    return say.stage(no=view.hand_no) if view.hand_no else ""
+    return story.stage(no=view.hand_no) if view.hand_no else ""
 
 
 def _played(told: events.Played, _names: Names, _view: View) -> Telling:
@@ -33,10 +31,10 @@ def _played(told: events.Played, _names: Names, _view: View) -> Telling:
 def _wild(wild: tuple[int, ...], number: int) -> str:
     """Say which of so many cards are wild."""
     if len(wild) < number:
-        return say["wild", "among"](cards=cards_words(wild))
-    return (
-        say["wild", "with"](cards=cards_words(wild)) if number == 1 else say["wild", "both" if number == 2 else "all"]
-    )
+        return story["wild", "among"](cards=cards_words(wild))
+    if number == 1:
+        return story["wild", "with"](cards=cards_words(wild))
+    return story["wild", "both" if number == 2 else "all"]
 
 
 def _order(told: events.Order, names: Names, view: View) -> Telling:
@@ -46,10 +44,10 @@ def _order(told: events.Order, names: Names, view: View) -> Telling:
 
 
 _STORY: Final = Story(
-    lambda *kind: say.get("told", *kind),
+    lambda *kind: story.get("told", *kind),
     {
         "Card": some,
-        "Cards": lambda cards: say.backs(number=len(cards)) if None in cards else cards_words(cards),
+        "Cards": lambda cards: story.backs(number=len(cards)) if None in cards else cards_words(cards),
     },
     {
         "order": _order,

@@ -1,21 +1,24 @@
-"""What everybody at court looks like now: names, titles, clans, words on coins, and what they can still do."""
+"""What everybody at court looks like now: names, faces, titles, clans, words on coins, and what they can still do."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade.cards import rank_of
+from rules.games.masquerade.cards import rank_of, unpack
 from rules.games.masquerade.codes import CLAN, TEMPLATE
 from rules.games.masquerade.content import clans, held_name, powers, templates, title_at
 from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.phrases import order_phrase, rank_word
 from tabletop.games.masquerade.words import words
+from tabletop.paint.cards import FRENCH
 from tabletop.paint.coins import Charge
 from tabletop.paint.text import width
 from tabletop.table.seats import Guest
 from tabletop.theme import ALARM
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from rules.games.masquerade.codes import Holding
     from tabletop.games.masquerade.picture import MasqueradePicture
 
@@ -126,3 +129,31 @@ def _ordered(order: int) -> str:
     if order >= THIS_CARD:
         return words.ORDERED_CARD(rank=rank_word(rank_of(order - THIS_CARD)))
     return words["ORDERED", order]
+
+
+FIRST = FRENCH.start
+
+
+def face(card: int) -> int:
+    """Return how a card of the rules (0 … 51) is drawn."""
+    return FIRST + card
+
+
+def faces(cards: Iterable[int]) -> tuple[int, ...]:
+    """Return how cards of the rules are drawn."""
+    return tuple(FIRST + card for card in cards)
+
+
+def card_of(kind: int) -> int:
+    """Return the card of the rules that is drawn like that; below 0 for a back."""
+    return kind - FIRST if kind in FRENCH else -1
+
+
+def cards_of(kinds: Iterable[int]) -> tuple[int, ...]:
+    """Return the cards of the rules that are drawn like that."""
+    return tuple(kind - FIRST for kind in kinds)
+
+
+def faces_of(packed: int) -> tuple[int, ...]:
+    """Return how a packed multiset is drawn, lowest first."""
+    return faces(unpack(packed))

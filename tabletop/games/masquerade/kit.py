@@ -1,4 +1,4 @@
-"""Scum: the Masquerade at the table."""
+"""Scum: the Masquerade at the table: what it brings, its prompts by ask, what is seen while a table is set."""
 
 from __future__ import annotations
 
@@ -6,33 +6,109 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS
 from rules.core.words import cast
-from rules.games.masquerade import narrator
+from rules.games.masquerade import text
+from rules.games.masquerade.attempts import RESPONSES
 from rules.games.masquerade.banter import Banter
+from rules.games.masquerade.cards import decks
 from rules.games.masquerade.content import power_name, title_at
 from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.ending import ranking
 from rules.games.masquerade.events import Looked
 from rules.games.masquerade.phrases import cards_words, use_phrase
 from rules.games.masquerade.state import NEXT, OVER
-from tabletop.games.masquerade.asking.reflexes import openly, reflex, tempo
-from tabletop.games.masquerade.desk import awaits_press, prompt_for
+from tabletop.games.masquerade.asking.court import Accept, Boon, FaceVote, Forfeit, Hunt, HuntVote, Reply
+from tabletop.games.masquerade.asking.idle import Linger, Wait, openly, reflex, tempo
+from tabletop.games.masquerade.asking.play import Own, Play
+from tabletop.games.masquerade.asking.respond import Respond, Together, chances
 from tabletop.games.masquerade.director import CourtDirector
-from tabletop.games.masquerade.faces import faces, faces_of
-from tabletop.games.masquerade.house import matters
-from tabletop.games.masquerade.moments import moment
-from tabletop.games.masquerade.outcome import outcome
+from tabletop.games.masquerade.guests import faces, faces_of
+from tabletop.games.masquerade.outcome import moment, outcome
+from tabletop.games.masquerade.pages import PROMPTS as BLOOD
 from tabletop.games.masquerade.picture import MasqueradePicture
-from tabletop.games.masquerade.preview import preview
 from tabletop.games.masquerade.words import words
+from tabletop.games.plain.prompt import PlainPrompt
+from tabletop.table.climbing import ladder
 from tabletop.table.curtain.words import words as curtain_words
+from tabletop.theme import CREAM
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from rules.core.events import Event
-    from rules.core.types import Move, Seat
+    from rules.core.game import Value
+    from rules.core.types import Ask, Move, Seat
     from rules.games.masquerade.view import View
+    from tabletop.screens.setup.order import Table as SetTable
     from tabletop.table.match.session import Session
+    from tabletop.table.prompts import Prompt, Table
+    from tabletop.widgets.flow import Flow
+
+
+def preview(flow: Flow, table: SetTable) -> None:
+    """Show badge, title and points of every place at court."""
+    seats = len(table.chairs)
+    titles = [title_at(seats, place) for place in range(seats)]
+    ladder.preview(flow, [ladder.Place(one.sprite, one.name, f"+{seats - 1 - i}") for i, one in enumerate(titles)], 270)
+    try:
+        rounds = int(table.order().options["rounds"])
+    except ValueError:
+        rounds = int(table.game.read_options({}, seats)["rounds"])
+    each, over = divmod(52 * decks(seats), seats)
+    said = words.court_line(seats=seats, two=decks(seats) > 1, each=each, over=over, rounds=rounds)
+    flow.text(said, colour=CREAM, gap=0)
+
+
+# an option means nothing while another one stands otherwise (False: while it stands like this)
+NEEDS: dict[str, tuple[str, Value, bool]] = {
+    "old_hunt": ("hunt", True, True),
+    "sharp": ("dares", True, True),
+    "amnesty": ("exchange", "none", False),
+}
+
+
+def matters(options: Mapping[str, Value], name: str) -> bool:
+    """Whether a house rule changes anything as the others stand (SM 3.9, 3.13, 3.15)."""
+    if name not in NEEDS:
+        return True
+    other, value, wanted = NEEDS[name]
+    return (options[other] == value) is wanted
+
+
+PROMPTS: dict[str, Callable[..., Prompt]] = {
+    **dict.fromkeys(RESPONSES, Respond), "own": Own, "hunt": Hunt, "vote": HuntVote, "forfeit": Forfeit, "boon": Boon,
+    "accept": Accept, "face": FaceVote, "reply": Reply, **BLOOD,
+}  # fmt: skip
+
+
+def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
+    """Return the prompt for what is asked now: what is due before what is merely allowed."""
+    together = chances(table)
+    if len(together) > 1:
+        return Together(table, together)
+    ask = next((one for one in asks if one.due), None)
+    if ask is None:
+        near = table.picture.session.neighbours
+        return openly_asked(table, *near[0]) if near else Wait(table, asks)
+    found = reflex(table, table.picture.session.view, ask)
+    if found is not None and ask.id != "own":
+        return Linger(table, ask) if found.pause else Wait(table, asks)
+    if ask.id in ("play", "second", "outside"):
+        return Play(table, ask, next((one for one in asks if one.id == "deed"), None))
+    return PROMPTS.get(ask.id, PlainPrompt)(table, ask)
+
+
+def openly_asked(table: Table, seat: int, ask: Ask) -> Prompt:
+    """Return the prompt by which a neighbour is asked before all eyes."""
+    if ask.id in RESPONSES:
+        return Respond(table, ask, seat)
+    return PROMPTS[ask.id](table, ask, seat)
+
+
+def awaits_press(view: View, ask: Ask) -> bool:
+    """Let nothing be pressed that is no choice."""
+    del view, ask
+    return False
+
 
 director, picture = CourtDirector, MasqueradePicture
 bed = "bed-cellar"
@@ -76,7 +152,7 @@ def talker(session: Session, *, talks: bool) -> Banter:
 
 def narration(session: Session, told: Event) -> str:
     """Return the narrator's line for the turns of a round."""
-    return narrator.narration(told, session.view, session.names, session.header.id)
+    return text.narration(told, session.view, session.names, session.header.id)
 
 _OF_DOTS = frozenset(
     ("own", "before", "deed", "undo", "stop", "eyes", "fortify", "raise", "answer", "forfeit", "accept")

@@ -1,23 +1,25 @@
-"""The outcome of a match of the Masquerade: places, points round by round, figures of powers and hunts."""
+"""What a match of the Masquerade came to: places, points, figures, and the moments it turned at."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE
-from rules.games.masquerade import narrator
+from rules.games.masquerade import text
 from rules.games.masquerade.content import held_name, title_at
 from rules.games.masquerade.ending import points_at
+from rules.games.masquerade.phrases import cards_words
 from rules.games.masquerade.tally import tally
+from tabletop.games.masquerade.guests import faces, faces_of
 from tabletop.games.masquerade.words import words
-from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing, portrait_number
+from tabletop.screens.aftermath.outcome import Figure, Moment, Outcome, Standing, portrait_number
 from tabletop.screens.words import words as pages
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rules.core.match import Match
-    from rules.core.types import Seat
+    from rules.core.types import Move, Seat
     from rules.save.model import SeatPlan
 
 
@@ -92,8 +94,31 @@ def _epilogues(match: Match, ranked: Sequence[Seat], names: Sequence[str]) -> tu
     told: dict[str, int] = {}
     lines = []
     for place, seat in enumerate(ranked):
-        kind = narrator.result_of(view.places[-1].index(seat), match.seats, winner=not place)
+        kind = text.result_of(view.places[-1].index(seat), match.seats, winner=not place)
         number = told.get(kind, 0)
         told[kind] = number + 1
-        lines.append(narrator.ending(kind, str(match.seed), number, names[seat]))
+        lines.append(text.ending(kind, str(match.seed), number, names[seat]))
     return tuple(lines)
+
+
+LAID = frozenset({"play", "second", "outside", "give"})
+
+
+def moment(match: Match, turn: int, names: Callable[[Seat], str]) -> Moment:
+    """Tell of the move that was made at a turn."""
+    move = match.moves[turn - match.base]
+    view: Any = match.game.view(match.at(turn), move.seat)
+    facing = faces_of(view.pile[-1].cards) if view.pile and move.ask != "give" else ()
+    laid = faces(card for card in move.picks if card >= 0) if move.ask in LAID else ()
+    return Moment(
+        words.stage(round_no=view.round_no, trick=view.trick_no), _said(match, turn, move, names), laid, facing
+    )
+
+
+def _said(match: Match, turn: int, move: Move, names: Callable[[Seat], str]) -> str:
+    if move.ask == "give":
+        return words.GIVES(name=names(move.seat), cards=cards_words(move.picks))
+    before = len(match.told(TABLE, turn))
+    view = match.view(TABLE)
+    told = (match.game.tell(one, names, view) for one in match.told(TABLE, turn + 1)[before:])
+    return next(filter(None, told), "")

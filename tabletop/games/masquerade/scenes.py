@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules import game as game_of
 from tabletop.games import kit
 from tabletop.games.masquerade.asking import pictures as asking
-from tabletop.games.masquerade.choosing import pictures as choosing
+from tabletop.games.masquerade.pages import art as choosing
 from tabletop.screens.aftermath.results import ResultsScreen, ResultsWays
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen

@@ -15,12 +15,15 @@ from rules.games.masquerade.codes import (
     FIXED,
     HIDDEN,
     NORMAL,
+    NOT_DOTS,
     TEMPLATE,
     Holding,
     dots_of,
+    kinds,
+    left,
 )
 from rules.games.masquerade.state import CHOOSE, RULES
-from tabletop.games.masquerade.lying import Lying, dots_in, pile_of
+from rules.games.masquerade.windows import hides
 from tabletop.table.climbing import shown
 from tabletop.table.climbing.shown import seats_in
 
@@ -28,7 +31,43 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules.core.events import Event
+    from rules.games.masquerade.state import Laid, Trial
     from rules.games.masquerade.view import View
+
+
+@dataclass(slots=True)
+class Lying:
+    """One hand on the table. `used` are the powers on it, `trial` whether it may still go back."""
+
+    seat: int
+    cards: tuple[int, ...]
+    kind: int
+    key: int
+    used: tuple[int, ...] = ()
+    trial: bool = False
+
+
+def dots_in(packed: int) -> dict[int, int]:
+    """Return how many dots of each kind a packed set has; what is no real dot is not among them."""
+    return {dot: left(packed, dot) for dot in kinds(packed & ~NOT_DOTS)}
+
+
+def pile_of(v: View) -> tuple[Lying, ...]:
+    """Return what lies on the table, the hand on trial where it would come to lie."""
+    lying = [_laid(laid) for laid in v.pile]
+    if v.trial:
+        trial = v.trial[0]
+        lying.insert(len(lying) - hides(v, trial), _tried(trial))
+    return tuple(lying)
+
+
+def _laid(laid: Laid) -> Lying:
+    used = tuple(power for power in range(laid.used.bit_length()) if laid.used >> power & 1)
+    return Lying(laid.seat, unpack(laid.cards - laid.gone), laid.kind, laid.key, used)
+
+
+def _tried(trial: Trial) -> Lying:
+    return Lying(trial.seat, unpack(trial.cards), trial.kind, trial.key, trial.powers, trial=True)
 
 
 @dataclass

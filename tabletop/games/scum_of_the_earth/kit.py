@@ -20,6 +20,8 @@ from rules.games.scum_of_the_earth.cards import (
     WILD,
     WILD39,
     ZERO,
+    cards_words,
+    play_phrase,
     unpack,
 )
 from rules.games.scum_of_the_earth.events import (
@@ -37,27 +39,41 @@ from rules.games.scum_of_the_earth.events import (
     Takeover,
     Tribute,
     Won,
-)  # fmt: skip
+)
 from rules.games.scum_of_the_earth.phases import KEEP, READY, SWAP, TAKEOVER
-from rules.games.scum_of_the_earth.phrases import cards_words, play_phrase
 from rules.games.scum_of_the_earth.state import BETWEEN, OVER
 from tabletop.games.scum_of_the_earth.desk import prompt_for
 from tabletop.games.scum_of_the_earth.director import ScumDirector
-from tabletop.games.scum_of_the_earth.house import matters
-from tabletop.games.scum_of_the_earth.outcome import moment, outcome
+from tabletop.games.scum_of_the_earth.outcome import chairs as places
+from tabletop.games.scum_of_the_earth.outcome import moment, outcome, preview
 from tabletop.games.scum_of_the_earth.picture import ScumPicture
-from tabletop.games.scum_of_the_earth.preview import chairs as places
-from tabletop.games.scum_of_the_earth.preview import preview
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.table.match.pace import Tempo
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from rules.core.events import Event
+    from rules.core.game import Value
     from rules.core.types import Move, Seat
-    from rules.games.scum_of_the_earth.view import View
+    from rules.games.scum_of_the_earth.state import View
     from tabletop.table.match.session import Session
+
+# an option means nothing while another one stands otherwise (False: while it stands like this)
+NEEDS: dict[str, tuple[str, Value, bool]] = {
+    "target": ("salaries", True, True),
+    "hands": ("salaries", False, True),
+    "amnesty": ("bonuses", "none", False),
+}
+
+
+def matters(options: Mapping[str, Value], name: str) -> bool:
+    """Whether a house rule changes anything as the others stand (SE 3.17, 3.26)."""
+    if name not in NEEDS:
+        return True
+    other, value, wanted = NEEDS[name]
+    return (options[other] == value) is wanted
+
 
 NARRATED = {
     Drew: "seat_draw", Hand: "deal", Takeover: "takeover", NoTakeover: "no_takeover", Tribute: "bonuses",

@@ -1,4 +1,4 @@
-"""The outcome of a match of Scum of the Earth: places, points hand by hand, figures, epilogues."""
+"""What is seen of a match of Scum of the Earth before and after it: its ladder; places, points, figures, epilogues."""
 
 from __future__ import annotations
 
@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE
 from rules.games.scum_of_the_earth import themes
+from rules.games.scum_of_the_earth.cards import cards_words, rank_word
+from rules.games.scum_of_the_earth.dealing import salary
 from rules.games.scum_of_the_earth.events import Hand, Passed, Played, Won
-from rules.games.scum_of_the_earth.phrases import cards_words
+from rules.games.scum_of_the_earth.options import house_of
 from rules.games.scum_of_the_earth.plays import BODY, cards_of
-from rules.games.scum_of_the_earth.scoring import salary
 from rules.games.scum_of_the_earth.tally import tally
 from rules.games.scum_of_the_earth.themes import theme
-from tabletop.games.scum_of_the_earth.preview import chairs
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.screens.aftermath.outcome import Figure, Moment, Outcome, Standing, portrait_number
 from tabletop.screens.words import words as pages
+from tabletop.table.climbing import ladder
+from tabletop.theme import CREAM
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -24,6 +26,39 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.core.types import Move, Result, Seat
     from rules.save.model import SeatPlan
+    from tabletop.screens.setup.order import Table
+    from tabletop.widgets.flow import Flow
+
+CHAIRS = (
+    "01-recliner", "02-wingback", "03-swivel", "04-upholstered", "05-dining", "06-school", "07-folding", "08-crate",
+    "09-bucket", "10-stool",
+)  # fmt: skip
+SEATED = {
+    4: (0, 1, 6, 9), 5: (0, 1, 4, 6, 9), 6: (0, 1, 2, 4, 6, 9), 7: (0, 1, 2, 3, 4, 6, 9), 8: (0, 1, 2, 3, 4, 5, 6, 9),
+    9: (0, 1, 2, 3, 4, 5, 6, 7, 9), 10: tuple(range(10)),
+}  # fmt: skip
+
+
+def chairs(seats: int) -> tuple[str, ...]:
+    """Name the sprites of the chairs of that many ranks, best first."""
+    return tuple(f"chair-{CHAIRS[i]}" for i in SEATED[seats])
+
+
+def preview(flow: Flow, table: Table) -> None:
+    """Show chair, title and pay of every rank, and what is dealt."""
+    seats = len(table.chairs)
+    try:
+        options = table.order().options
+    except ValueError:
+        options = table.game.read_options({}, seats)
+    titles = theme(str(options["theme"])).seat_titles(seats)
+    pays = [f"+{salary(rank, seats)}" if options["salaries"] else "" for rank in range(1, seats + 1)]
+    ladder.preview(flow, tuple(map(ladder.Place, chairs(seats), titles, pays)), 430, 2, "+4")
+    cards = len(house_of(options).deck)
+    each, over = divmod(cards, seats)
+    highest, more = rank_word(int(options["highest"])), each + 1 if over else 0
+    said = words.ladder_line(seats=seats, highest=highest, cards=cards, each=each, more=more)
+    flow.text(said, colour=CREAM, gap=0)
 
 
 def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:

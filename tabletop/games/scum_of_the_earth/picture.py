@@ -2,29 +2,80 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.scum_of_the_earth.banter import Moods
-from rules.games.scum_of_the_earth.cards import PLACE
+from rules.games.scum_of_the_earth.cards import PLACE, play_phrase
 from rules.games.scum_of_the_earth.phases import pairs
-from rules.games.scum_of_the_earth.phrases import play_phrase
 from rules.games.scum_of_the_earth.themes import theme
-from tabletop.games.scum_of_the_earth import side
 from tabletop.games.scum_of_the_earth.cards import KINDS
 from tabletop.games.scum_of_the_earth.shown import Shown
 from tabletop.games.scum_of_the_earth.words import words
+from tabletop.paint import coins, frames, soft, text
+from tabletop.paint.sprites import Svg, render
+from tabletop.paint.text import head
 from tabletop.table.climbing.ladder import Look, Rung
 from tabletop.table.climbing.picture import ClimbingPicture
 from tabletop.table.seats import Guest, face_of
+from tabletop.theme import ALARM, BEST, BRASS, CREAM, DIM, MUSTARD
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygame import Surface
 
-    from rules.games.scum_of_the_earth.view import View
+    from rules.games.scum_of_the_earth.state import View
     from tabletop.anim import Timeline
+    from tabletop.paint.metrics import Metrics
     from tabletop.scene import Scene
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
+
+CHAIRS = (
+    "chair-01-recliner", "chair-02-wingback", "chair-03-swivel", "chair-04-upholstered", "chair-05-dining",
+    "chair-06-school", "chair-07-folding", "chair-08-crate", "chair-09-bucket", "chair-10-stool",
+)  # fmt: skip
+
+
+def chair(place: int, n: int) -> str:
+    """Return the chair of place 0 … n-1: the ends always, the rest spread between them (STYLE.md 10)."""
+    return CHAIRS[round(9 * place / (n - 1))]
+
+
+class Debt(NamedTuple):
+    """One exchange: faces of the lower and the upper seat, what goes up and what comes down."""
+
+    lower: str
+    upper: str
+    up: str
+    down: str
+    mine: bool
+
+
+def owed(m: Metrics, w: int, h: int, heading: str, debts: Sequence[Debt], foot: str) -> Surface:
+    """Draw who owes whom. Body in the middle of the surface."""
+    made = frames.panel(m, w, h, alpha=235).copy()
+    left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
+    at = top + head(m, made, (left, top, w), (heading, ""), MUSTARD)
+    small = m.font_px(16, 1.4)
+    row = m.px(66) + 2 * round(small * 1.3)
+    for debt in debts:
+        middle = at + row / 2
+        d = m.px(66)
+        for face, x in ((debt.lower, m.px(50)), (debt.upper, w - m.px(50))):
+            ring = MUSTARD if debt.mine else BRASS
+            soft.stamp_mid(made, coins.coin(m, face, d, ring, rim=3), left + x, middle)
+        svg = Svg(90, 60)
+        svg.path("M4 16L74 16L66 8M74 16L66 24", None, BEST, 4)
+        svg.path("M86 46L16 46L24 38M16 46L24 54", None, ALARM, 4)
+        soft.stamp_mid(made, render(svg, m.u), left + w / 2, middle)
+        for said, y in ((debt.up, middle - m.px(38)), (debt.down, middle + m.px(38))):
+            soft.stamp_mid(made, text.text(said, "semibold", small, CREAM), left + w / 2, y)
+        at += row + m.px(4)
+    if foot:
+        words = text.paragraph(foot, "italic", m.font_px(18), DIM, w - 2 * m.px(18), lead=1.22)
+        soft.stamp(made, words, left + m.px(18), at + m.px(4))
+    return made
 
 
 class ScumPicture(ClimbingPicture):
@@ -68,7 +119,7 @@ class ScumPicture(ClimbingPicture):
     def chair_of(self, seat: int) -> str:
         """The chair of its rank."""
         order = self.shown.order
-        return side.chair(order.index(seat), self.n) if seat in order else ""
+        return chair(order.index(seat), self.n) if seat in order else ""
 
     def guest(self, seat: int) -> Guest:
         """What a seat looks like now."""
@@ -143,7 +194,7 @@ class ScumPicture(ClimbingPicture):
         house, order = self.session.view.house, self.shown.order
         faces = {seat: self.session.plan[seat].portrait for seat in range(self.n)}
         debts = [
-            side.Debt(
+            Debt(
                 faces[lower],
                 faces[upper],
                 words.best(count=count),
@@ -152,7 +203,7 @@ class ScumPicture(ClimbingPicture):
             )
             for upper, lower, count in pairs(order, house, self.session.view.scum_run)
         ]
-        return side.owed(self.m, w, h, words.WHO_OWES, debts, words.MIDDLE_KEEPS if self.n > 4 else "")
+        return owed(self.m, w, h, words.WHO_OWES, debts, words.MIDDLE_KEEPS if self.n > 4 else "")
 
     def sort_key(self, kind: int) -> int:
         """The order of a sorted hand: best first (SE 3.2)."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from rules.games.scum_of_the_earth.cards import FIVE, INFINITY, SEVEN, SIX
-from rules.games.scum_of_the_earth.phrases import rank_word, ranks_word
+from rules.games.scum_of_the_earth.cards import FIVE, INFINITY, SEVEN, SIX, rank_word, ranks_word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,13 +14,14 @@ from rules.games.masquerade.codes import (
     TEMPLATE,
     TEMPORIS,
     VICISSITUDE,
+    domitor,
     dots_of,
     left,
+    scum,
 )
 from rules.games.masquerade.declared import Swap
 from rules.games.masquerade.guess import both, known
 from rules.games.masquerade.rounds import each
-from rules.games.masquerade.titles import domitor, scum
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

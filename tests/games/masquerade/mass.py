@@ -21,7 +21,7 @@ from tests.games.masquerade.invariants import SEALED, check_hidden, elsewhere, s
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.moves import Code
+    from rules.games.masquerade.plays import Code
     from rules.games.masquerade.state import State
 
 SEATS = tuple(range(4, 9))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rules.games.masquerade.cards import pack
+from rules.games.masquerade.cards import pack, plain
 from rules.games.masquerade.codes import POWERS, TEMPLATE, THREE, Holding
-from rules.games.masquerade.hands import plain
 from rules.games.masquerade.state import Laid
 
 A, B, C, D, E, F, G, H = range(8)

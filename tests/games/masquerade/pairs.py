@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.rng import Die, shuffled, stream
-from rules.games.masquerade import GAME, choosing, rounds
+from rules.games.masquerade import GAME, rights, rounds
 from rules.games.masquerade.codes import CELERITY, DOMITOR, POWERS, TEMPLATES, TEMPORIS, THREE, Holding
 from rules.games.masquerade.events import Round
 from tests.games.masquerade.mass import Night
@@ -83,9 +83,9 @@ def template(s: State, die: Die, which: int) -> Holding:
     """Return a template filled in, the next one that can be."""
     scum = s.order[-1]
     for step in range(len(TEMPLATES)):
-        option = choosing.TEMPLATE_AT + (which + step) % len(TEMPLATES)
-        forms = choosing.forms(s, scum, option)
+        option = rights.TEMPLATE_AT + (which + step) % len(TEMPLATES)
+        forms = rights.forms(s, scum, option)
         if forms:
-            return choosing.holding(option, forms[die.below(len(forms))])
+            return rights.holding(option, forms[die.below(len(forms))])
     raise AssertionError("no template can be had")
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.types import Move
-from rules.games.masquerade import choosing
-from rules.games.masquerade.choosing import COMMONS, TEMPLATE_AT
+from rules.games.masquerade import rights
 from rules.games.masquerade.codes import (
     AUSPEX,
     BRUJAH,
@@ -37,6 +36,7 @@ from rules.games.masquerade.codes import (
     left,
 )
 from rules.games.masquerade.events import Dealt
+from rules.games.masquerade.rights import COMMONS, TEMPLATE_AT
 from tests.games.masquerade.notation import A, B, C, D, E, template
 from tests.games.masquerade.scenes import Scene, kinds, new_round
 
@@ -149,7 +149,7 @@ def test_a_template_that_needs_choices() -> None:
 def test_nobody_holds_celerity_and_temporis() -> None:
     t = new_round((A, B, C, D), {A: clan(TRUE_BRUJAH), B: COMMON, C: COMMON}, extended=True, locked=True)
     servitor = TEMPLATE_AT + SERVITOR
-    forms = choosing.forms(t.match.view(D), D, servitor)
+    forms = rights.forms(t.match.view(D), D, servitor)
     assert (A, POTENCE, TEMPORIS) in forms
     assert (A, CELERITY, PRESENCE) in forms
     assert not any({CELERITY, TEMPORIS} <= set(form[1:]) for form in forms)
@@ -232,8 +232,8 @@ def test_what_stands_in_the_way_of_a_template_is_said_once() -> None:
         for prince in (TZIMISCE, VENTRUE):
             t = new_round((A, B, C, D, E), {B: clan(prince), D: COMMON}, librarian=librarian, extended=True)
             for one in range(len(TEMPLATES)):
-                why = choosing.hindrance(t.state, one)
-                assert bool(why) != bool(choosing.forms(t.state, E, TEMPLATE_AT + one)), one
+                why = rights.hindrance(t.state, one)
+                assert bool(why) != bool(rights.forms(t.state, E, TEMPLATE_AT + one)), one
                 barred = one == LIBRARIAN and not librarian
                 assert why == ("barred" if barred else "family" if one == REVENANT and prince == VENTRUE else "")
 
@@ -242,8 +242,8 @@ def test_who_loses_a_clan_by_a_new_rule_set() -> None:
     t = new_round((A, B, C, D, E), {A: clan(VENTRUE), B: clan(GANGREL), D: clan(KOLDUN, 1)}, extended=True)
     view = t.match.view(A)
     core = view.rules._replace(extended=False)
-    assert choosing.costs(view, core) == (B,), "the Caitiff gives his up in any case"
-    assert choosing.costs(view, view.rules) == ()
+    assert rights.costs(view, core) == (B,), "the Caitiff gives his up in any case"
+    assert rights.costs(view, view.rules) == ()
 
 
 def test_what_the_table_has_locked_is_not_asked() -> None:

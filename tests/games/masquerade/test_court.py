@@ -8,8 +8,8 @@ import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import DOMITOR, DOT, POTENCE, PRESENCE, SERVITOR
-from rules.games.masquerade.court import majority, rights
 from rules.games.masquerade.events import Accepted, Ended, Forfeit, Hunted, HuntVotes, Places, Spoils, Won
+from rules.games.masquerade.rights import majority, rights
 from tests.games.masquerade.notation import A, B, C, D, E, cards, template
 from tests.games.masquerade.scenes import Scene, kinds, only, scene
 

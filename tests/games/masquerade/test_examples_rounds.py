@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rules.core.types import Move
 from rules.games.masquerade import GAME, rounds
-from rules.games.masquerade.cards import KINDS, count, kinds_in, pack, unpack
-from rules.games.masquerade.choosing import COMMONS, TEMPLATE_AT
+from rules.games.masquerade.cards import KINDS, count, kinds_in, pack, plain, unpack
 from rules.games.masquerade.codes import (
     BRUJAH,
     CELERITY,
@@ -19,8 +18,8 @@ from rules.games.masquerade.codes import (
     Holding,
 )
 from rules.games.masquerade.events import Forfeit, Gave, Hunted, HuntVotes, Places, Revolution, Soul, Spoils, Won
-from rules.games.masquerade.hands import plain
 from rules.games.masquerade.powers.fetching import within_reach
+from rules.games.masquerade.rights import COMMONS, TEMPLATE_AT
 from tests.games.masquerade.notation import A, B, C, D, E, F, cards
 from tests.games.masquerade.scenes import bare, fill, new_round, only, resumed, scene
 

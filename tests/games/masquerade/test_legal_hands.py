@@ -9,12 +9,10 @@ import pytest
 from rules.core.rng import Die
 from rules.core.types import PASS
 from rules.games.masquerade import GAME
-from rules.games.masquerade.cards import pack, unpack
+from rules.games.masquerade.cards import beats, follows, leads, pack, plain, typed, unpack
 from rules.games.masquerade.codes import CHIMERSTRY, POTENCE, PROTEAN, THAUMATURGY
-from rules.games.masquerade.hands import beats, follows, leads, plain, typed
 from rules.games.masquerade.marking import cards_in_plays
-from rules.games.masquerade.moves import codes_of, forms_of
-from rules.games.masquerade.plays import judge
+from rules.games.masquerade.plays import codes_of, forms_of, judge
 from rules.games.masquerade.state import Laid, Trial
 from tests.games.masquerade import reference
 from tests.games.masquerade.scenes import scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.rng import Die
-from rules.games.masquerade.cards import pack, unpack
+from rules.games.masquerade.cards import STRAIGHT, pack, unpack
 from rules.games.masquerade.codes import (
     CELERITY,
     CHIMERSTRY,
@@ -25,11 +25,9 @@ from rules.games.masquerade.codes import (
     VISCERATIKA,
 )
 from rules.games.masquerade.declared import dots_in, parts_of
-from rules.games.masquerade.hands import STRAIGHT
 from rules.games.masquerade.marking import cards_in_plays, dots_in_plays
-from rules.games.masquerade.moves import forms_of
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
-from rules.games.masquerade.plays import WAY_OF, target
+from rules.games.masquerade.plays import WAY_OF, forms_of, target
 from rules.games.masquerade.state import OUT_OF_TURN, PLAY, SECOND
 from tests.games.masquerade import reference
 from tests.games.masquerade.notation import A, B, C, card

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.core.types import Move
-from rules.games.masquerade.choosing import COMMONS, TEMPLATE_AT
 from rules.games.masquerade.codes import SQUIRREL
 from rules.games.masquerade.events import Gave, Named, Soul
+from rules.games.masquerade.rights import COMMONS, TEMPLATE_AT
 from tests.games.masquerade.notation import A, B, C, D, E, cards
 from tests.games.masquerade.scenes import Scene, kinds, new_round
 

@@ -9,9 +9,9 @@ import pytest
 from rules.core.types import Move
 from rules.games.masquerade import GAME, ending
 from rules.games.masquerade.cards import decks, size, unpack
+from rules.games.masquerade.codes import caitiff, justicar, prince, scum, title
 from rules.games.masquerade.events import Ended, Hunted, Out, Passed, Places, Revolution, Round, Won
-from rules.games.masquerade.moves import codes_of
-from rules.games.masquerade.titles import caitiff, justicar, prince, scum, title
+from rules.games.masquerade.plays import codes_of
 from tests.games.masquerade.notation import A, B, C, D, E, cards
 from tests.games.masquerade.scenes import bare, kinds, only, scene
 

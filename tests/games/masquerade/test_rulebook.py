@@ -9,10 +9,9 @@ import pytest
 from rules.core.rulebook import rulebook
 from rules.core.words import tips
 from rules.games.masquerade import GAME, options
-from rules.games.masquerade.codes import CLAN_POWERS, CLANS, COMMON, COPIED, LIBRARIAN, POWERS, TEMPLATES
+from rules.games.masquerade.codes import CLAN_POWERS, CLANS, COMMON, COPIED, LIBRARIAN, POWERS, TEMPLATES, TITLES
 from rules.games.masquerade.content import clans, on_play, powers, templates, titles
 from rules.games.masquerade.rounds import each
-from rules.games.masquerade.titles import TITLES
 from tests.games.masquerade.told import name, played
 
 if TYPE_CHECKING:

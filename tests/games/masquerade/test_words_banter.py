@@ -10,8 +10,8 @@ import pytest
 
 from rules.core.data import words_of
 from rules.core.words import SLOT, cast, fill
-from rules.games.masquerade import banter, dares, hearsay, narrator
-from rules.games.masquerade.banter import Banter
+from rules.games.masquerade import banter, dares, text
+from rules.games.masquerade.banter import Banter, Hearsay, Moods
 from rules.games.masquerade.codes import BARDO, CHOSE, CUTE, DARK_THAUMATURGY, FORCED, GRAAAGH, PRESENCE, QUESTION
 from rules.games.masquerade.declared import Grimace
 from rules.games.masquerade.events import (
@@ -37,7 +37,6 @@ from rules.games.masquerade.events import (
     Spoils,
     Trick,
 )
-from rules.games.masquerade.hearsay import Hearsay, Moods
 from tests.games.masquerade.told import NAMES, asked, name, new, played
 
 if TYPE_CHECKING:
@@ -89,7 +88,7 @@ def test_every_chair_hears_and_sees_the_same(seed: int) -> None:
 
 
 def test_talk_imports_nothing_that_knows_a_crypt() -> None:
-    for module in (banter, hearsay, dares):
+    for module in (banter, banter, dares):
         for node in ast.walk(ast.parse(inspect.getsource(module))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rules"):
                 assert (node.module or "").rsplit(".", 1)[-1] in BLIND, module.__name__
@@ -248,7 +247,7 @@ def test_before_anybody_has_a_title_nobody_is_flattered_or_scorned() -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_narrator_reads_the_turns_of_every_round(seed: int) -> None:
     match = played(seed)
-    read = {type(told): narrator.narration(told, match.view(-1), name, "k") for told in match.events(-1)}
+    read = {type(told): text.narration(told, match.view(-1), name, "k") for told in match.events(-1)}
     for kind in (Lowest, Hunt, HuntVotes, Boon, Out, Revolution, Ended):
         assert kind not in read or 0 < len(read[kind]) <= 76
     assert read[Lowest]
@@ -258,18 +257,18 @@ def test_the_narrator_reads_the_turns_of_every_round(seed: int) -> None:
 
 def test_every_phase_can_be_read() -> None:
     for phase, each in PHASES.items():
-        said = {narrator.words.narration("masquerade", phase, "k", n, name="Vera", target="Odo") for n in range(6)}
+        said = {text.words.narration("masquerade", phase, "k", n, name="Vera", target="Odo") for n in range(6)}
         assert len(said) == len(each["lines"])
 
 
 @pytest.mark.parametrize("seats", range(4, 9))
 def test_every_rank_has_an_ending(seats: int) -> None:
-    results = [narrator.result_of(place, seats, winner=False) for place in range(seats)]
+    results = [text.result_of(place, seats, winner=False) for place in range(seats)]
     assert results[0] == "justicar"
     assert results[-2:] == ["caitiff", "scum"]
-    assert narrator.result_of(3, seats, winner=True) == "winner"
+    assert text.result_of(3, seats, winner=True) == "winner"
     assert set(results) <= set(ENDINGS)
-    assert all(NAMES[0] in narrator.ending(one, "k", n, NAMES[0]) or n < 4 for one in results for n in range(4))
+    assert all(NAMES[0] in text.ending(one, "k", n, NAMES[0]) or n < 4 for one in results for n in range(4))
 
 
 def test_whoever_votes_for_his_own_end_is_dealt_nothing_of_it() -> None:

@@ -10,6 +10,7 @@ import pytest
 from rules.core.events import Handed
 from rules.core.types import TABLE
 from rules.games.masquerade import GAME, asking, phrases, text
+from rules.games.masquerade.cards import FULL_HOUSE, STRAIGHT
 from rules.games.masquerade.codes import (
     AUSPEX,
     BARDO,
@@ -53,7 +54,6 @@ from rules.games.masquerade.events import (
     Stands,
     Trick,
 )
-from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT
 from rules.games.masquerade.obey import THIS_CARD
 from tests.games.masquerade.told import asked, name, new, played
 

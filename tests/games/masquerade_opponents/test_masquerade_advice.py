@@ -8,7 +8,7 @@ from rules.games.masquerade import GAME
 from rules.games.masquerade.cards import pack
 from rules.games.masquerade.minds.hints import reason_of
 from rules.games.masquerade.minds.levels import player
-from rules.games.masquerade.minds.tilts import TILTS
+from rules.games.masquerade.minds.weigh import TILTS
 from rules.games.masquerade.state import Laid
 from tests.games.masquerade_opponents.rounds import ADVICE, REASONS, first_round, positions
 

@@ -9,9 +9,9 @@ from rules.core.rng import Die
 from rules.core.types import PASS, Move
 from rules.games.scum_of_the_earth import GAME
 from rules.games.scum_of_the_earth.cards import FIELD, INFINITY, ONE, WILD, pack, size, unpack
+from rules.games.scum_of_the_earth.dealing import end_hand
 from rules.games.scum_of_the_earth.options import HIGHEST
 from rules.games.scum_of_the_earth.plays import BODY, COST, decode
-from rules.games.scum_of_the_earth.scoring import end_hand
 from rules.games.scum_of_the_earth.state import BETWEEN, BONUS, LOOK, MISDEAL, OVER, PEEK, TRICK, State, others_in
 
 EXTRAS = ("wild39", "five", "seven", "eight", "nine", "ten")

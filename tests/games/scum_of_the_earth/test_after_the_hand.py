@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.core.types import PASS, TABLE, IllegalMove, Move
+from rules.games.scum_of_the_earth.dealing import salary
 from rules.games.scum_of_the_earth.events import Last
-from rules.games.scum_of_the_earth.scoring import salary
 from tests.kit.cards import cards
 from tests.kit.scene import Scene, args_of, fresh, kinds, look, scene
 

@@ -18,7 +18,7 @@ from tests.kit.cards import spelled
 from tests.kit.scene import ALL_EXTRAS, scene
 
 if TYPE_CHECKING:
-    from rules.games.scum_of_the_earth.view import View
+    from rules.games.scum_of_the_earth.state import View
 
 RULES = (
     "SE 3.0", "SE 3.0 T1", "SE 3.0 T6", "SE 3.8", "SE 3.9", "SE 3.11", "SE 3.12", "SE 3.16a", "SE 3.16d", "SE 3.16e",

@@ -11,8 +11,7 @@ from rules.games.scum_of_the_earth import GAME, dealing
 from rules.games.scum_of_the_earth.cards import BEST, EXPERIMENTAL, INFINITY, KING, deck, unpack
 from rules.games.scum_of_the_earth.dealing import draw_order
 from rules.games.scum_of_the_earth.events import Dealt, Gift, Swapped, Tribute
-from rules.games.scum_of_the_earth.house import house_of
-from rules.games.scum_of_the_earth.options import HIGHEST
+from rules.games.scum_of_the_earth.options import HIGHEST, house_of
 from tests.kit.cards import cards
 from tests.kit.scene import Scene, args_of, dealt, fresh, kinds, look
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.core.types import PASS, TABLE
-from rules.games.scum_of_the_earth.cards import WILD, WILD39, deck
+from rules.games.scum_of_the_earth.cards import WILD, WILD39, deck, play_phrase
 from rules.games.scum_of_the_earth.events import Passed, Played
-from rules.games.scum_of_the_earth.phrases import play_phrase
 from rules.games.scum_of_the_earth.plays import floor_of
 from rules.games.scum_of_the_earth.text import tell
 from tests.kit.cards import cards

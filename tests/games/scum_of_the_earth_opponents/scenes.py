@@ -9,10 +9,9 @@ from rules.core.data import words_of
 from rules.core.match import Match
 from rules.core.opponent import die_for
 from rules.games.scum_of_the_earth.cards import pack
-from rules.games.scum_of_the_earth.house import house_of
-from rules.games.scum_of_the_earth.state import State, ring
+from rules.games.scum_of_the_earth.options import house_of
+from rules.games.scum_of_the_earth.state import State, ring, view_of
 from rules.games.scum_of_the_earth.trick import begin, play
-from rules.games.scum_of_the_earth.view import view_of
 
 GAME = "scum-of-the-earth"
 ADVICE = words_of("rules.games.scum_of_the_earth", "words.json")["advice"]

@@ -9,11 +9,9 @@ from rules.core.types import PASS
 from rules.games.scum_of_the_earth.cards import INFINITY, KING, WILD, WILD39, ZERO, pack
 from rules.games.scum_of_the_earth.events import Hand, Played
 from rules.games.scum_of_the_earth.minds.baselines import greedy, heuristic
-from rules.games.scum_of_the_earth.minds.features import after, outlook
-from rules.games.scum_of_the_earth.minds.features import scene as scene_of
-from rules.games.scum_of_the_earth.minds.levels import LEVELS, certain, last_chance, player, pruned, sure
-from rules.games.scum_of_the_earth.minds.net import ONE
-from rules.games.scum_of_the_earth.opponent import MAKERS
+from rules.games.scum_of_the_earth.minds.levels import LEVELS, MAKERS, certain, last_chance, player, pruned, sure
+from rules.games.scum_of_the_earth.minds.net import ONE, after, outlook
+from rules.games.scum_of_the_earth.minds.net import scene as scene_of
 from rules.games.scum_of_the_earth.phases import Trick, codes
 from rules.games.scum_of_the_earth.plays import BODY, COST, Play, decode, encode
 from tests.games.scum_of_the_earth_opponents.scenes import deck_pool, positions, scene

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rules.core.types import PASS, Ask, Move
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD, WILD39, ZERO, rank_of, size, unpack
-from rules.games.scum_of_the_earth.minds.court import TREASURE
 from rules.games.scum_of_the_earth.minds.hints import reason_of
-from rules.games.scum_of_the_earth.minds.levels import BEST, player
+from rules.games.scum_of_the_earth.minds.levels import BEST, TREASURE, player
 from rules.games.scum_of_the_earth.plays import follows
 from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, REASONS, positions, scene
 

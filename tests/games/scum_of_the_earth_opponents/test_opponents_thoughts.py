@@ -9,8 +9,7 @@ import pytest
 import rules
 from rules.agents import choice
 from rules.core.types import PASS, PLAY, TABLE, Move
-from rules.games.scum_of_the_earth.minds.levels import LEVELS, TILTS
-from rules.games.scum_of_the_earth.opponent import MAKERS
+from rules.games.scum_of_the_earth.minds.levels import LEVELS, MAKERS, TILTS
 from rules.hindsight import thought
 from tests.games.scum_of_the_earth_opponents.scenes import ADVICE, EXTRAS, GAME, REASONS, positions, scene
 from tests.kit import drive

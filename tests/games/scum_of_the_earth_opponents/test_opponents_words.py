@@ -9,7 +9,7 @@ from rules.core.rng import Die
 from rules.core.words import cast
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD, ZERO, pack
 from rules.games.scum_of_the_earth.events import Played
-from rules.games.scum_of_the_earth.minds import court, features, net
+from rules.games.scum_of_the_earth.minds import levels, net
 from rules.games.scum_of_the_earth.minds.hints import hint
 from rules.games.scum_of_the_earth.minds.levels import LEVELS as STEPS
 from rules.games.scum_of_the_earth.minds.levels import TILTS
@@ -78,15 +78,15 @@ def test_names_of_levels_and_personalities_are_those_that_play() -> None:
 
 def test_gifts_leave_long_sets_and_treasures() -> None:
     queens = pack([12] * 6 + [11, 10, WILD, ZERO, 1])
-    assert sorted(court.odd_cards(queens, 2)) == [10, 11]  # SE 3.25b
-    assert court.odd_cards(pack([3, 3, 3, INFINITY, 8]), 1) == (INFINITY,)
-    assert court.odd_cards(pack([WILD, ZERO, 1]), 2) == (ZERO, 1)
+    assert sorted(levels.odd_cards(queens, 2)) == [10, 11]  # SE 3.25b
+    assert levels.odd_cards(pack([3, 3, 3, INFINITY, 8]), 1) == (INFINITY,)
+    assert levels.odd_cards(pack([WILD, ZERO, 1]), 2) == (ZERO, 1)
 
 
 @pytest.mark.parametrize(("card", "mine", "choice"), [(WILD, 0, 1), (1, 0, 1), (5, 0, 0), (5, 1, 0), (9, 1, 1)])
 def test_misdeals_are_ruled_to_the_own_good(card: int, mine: int, choice: int) -> None:
     view = scene([FULL, FULL, FULL, FULL])._replace(exposed=card, exposed_for=0 if mine else 2)
-    assert court.ruling(view) == choice  # SE 3.25g
+    assert levels.ruling(view) == choice  # SE 3.25g
 
 
 def test_training_sees_the_same_features() -> None:
@@ -98,13 +98,13 @@ def test_training_sees_the_same_features() -> None:
         view = match.view(seat)
         if ask.id != "play" or not codes(view):
             continue
-        sc, plays = mind.scene(view), [code for code in codes(view) if features.after(view.hand, code)]
+        sc, plays = mind.scene(view), [code for code in codes(view) if net.after(view.hand, code)]
         if not plays:
             continue
         batch = Batch([sc], [plays])
-        assert numpy.nonzero(batch.state[0])[0].tolist() == sorted(features.state_rows(sc))
+        assert numpy.nonzero(batch.state[0])[0].tolist() == sorted(net.state_rows(sc))
         for code, row in zip(plays, batch.cand, strict=True):
-            rows = features.candidate_rows(sc.hand, code, features.outlook(sc))
+            rows = net.candidate_rows(sc.hand, code, net.outlook(sc))
             assert numpy.nonzero(row)[0].tolist() == sorted(rows)
             compared += 1
     assert compared > 100
@@ -113,8 +113,8 @@ def test_training_sees_the_same_features() -> None:
 def test_the_weights_fit_and_give_whole_numbers() -> None:
     brain = net.load()
     view = scene([[9, 9, 9, *FULL], [5, 5, 5, 8, 8, 12], FULL, FULL], encode(Play(9, 3)))
-    sc = features.scene(view, 1, view.hand, pack([1, 2, 2, 3, 3, 3]), infinity=False)
+    sc = net.scene(view, 1, view.hand, pack([1, 2, 2, 3, 3, 3]), infinity=False)
     values = brain.values(sc, [*codes(view), 0])
     assert all(type(value) is int for value in values)
-    assert len(brain.state) == features.STATE_ROWS
+    assert len(brain.state) == net.STATE_ROWS
     assert all(-net.ONE < value < 2 * net.ONE for value in values)

@@ -3,7 +3,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from tabletop.games.masquerade.choosing import art
+from tabletop.games.masquerade.pages import art
 from tabletop.paint import controls, plot
 from tabletop.paint.controls import Segment
 from tabletop.paint.metrics import Metrics

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.opponent import die_for
 from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
-from rules.games.masquerade import GAME, choosing, rounds
+from rules.games.masquerade import GAME, rights, rounds
 from rules.games.masquerade.codes import NOT_DOTS, POWERS, left
 from rules.games.masquerade.minds.levels import LEVELS, Player
 from rules.games.masquerade.options import house_of
@@ -34,7 +34,7 @@ class Tryer(Player):
             return super().answer(view, ask, die)
         roll = Die(die)
         option = ask.options[roll.below(len(ask.options))]
-        forms = choosing.forms(view, view.seat, option)
+        forms = rights.forms(view, view.seat, option)
         return Move(self.seat, ask.id, (option,), forms[roll.below(len(forms))])
 
 

@@ -6,16 +6,14 @@ from typing import TYPE_CHECKING
 
 from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, SOME, Ask, Move
-from rules.games.masquerade.cards import unpack
-from rules.games.masquerade.hands import plain
-from rules.games.masquerade.moves import codes_of
+from rules.games.masquerade.cards import plain, unpack
 from rules.games.masquerade.phases import answering
-from rules.games.masquerade.plays import judge
+from rules.games.masquerade.plays import codes_of, judge
 from rules.games.masquerade.state import Trial
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.moves import Code
+    from rules.games.masquerade.plays import Code
     from rules.games.masquerade.view import View
 
 

@@ -9,19 +9,29 @@ from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade.minds import court
 from rules.games.masquerade.minds.baselines import Weakest, move_of
-from rules.games.masquerade.minds.memory import Memory
-from rules.games.masquerade.minds.scene import scene
+from rules.games.masquerade.minds.memory import Memory, scene
 from rules.games.masquerade.minds.thinking import Thinking, used
-from rules.games.masquerade.minds.tilts import PLAIN, TILTS, Tilt, feeling, taste
-from rules.games.masquerade.minds.weigh import PASSED, Option, by_plan, by_playing, certain, option_of
-from rules.games.masquerade.moves import codes_of
+from rules.games.masquerade.minds.weigh import (
+    PASSED,
+    PLAIN,
+    TILTS,
+    Option,
+    Tilt,
+    by_plan,
+    by_playing,
+    certain,
+    feeling,
+    option_of,
+    taste,
+)
 from rules.games.masquerade.phases import PHASES
+from rules.games.masquerade.plays import codes_of
 from rules.games.masquerade.state import ANSWER, BEFORE, EYES, FORTIFY, OWN, RAISE, STOP, UNDO
 
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.types import Ask, Seat
-    from rules.games.masquerade.minds.scene import Scene
+    from rules.games.masquerade.minds.memory import Scene
     from rules.games.masquerade.view import View
 
 

@@ -6,7 +6,7 @@ from bisect import bisect_right, insort
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT
+from rules.games.masquerade.cards import FULL_HOUSE, STRAIGHT
 from rules.games.masquerade.minds.groups import plan
 
 KIND: Final = 6  # a group is type << 6 | key

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.types import PASS
 from rules.games.masquerade.declared import Deed
-from rules.games.masquerade.minds.scene import begun
+from rules.games.masquerade.minds.memory import begun
 from rules.games.masquerade.minds.weigh import imagined
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import ANSWER, FORTIFY
@@ -19,10 +19,9 @@ if TYPE_CHECKING:
     from rules.core.types import Ask
     from rules.games.masquerade.declared import How
     from rules.games.masquerade.minds.levels import Level
-    from rules.games.masquerade.minds.memory import Memory
+    from rules.games.masquerade.minds.memory import Memory, Scene
     from rules.games.masquerade.minds.playout import Start
-    from rules.games.masquerade.minds.scene import Scene
-    from rules.games.masquerade.minds.tilts import Tilt
+    from rules.games.masquerade.minds.weigh import Tilt
     from rules.games.masquerade.view import View
 
 _DEAR: Final = 30  # what a step must gain, per mille of the way up, while the round is young

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade import state as at
-from rules.games.masquerade.phases.court import Accept, Boon, Forfeit, Hunt, Vote
-from rules.games.masquerade.phases.play import Outside, Play, Second
-from rules.games.masquerade.phases.rounds import Choose, Give, Lead, Next, Rules
+from rules.games.masquerade.phases.court import Accept, Boon, Choose, Forfeit, Give, Hunt, Lead, Next, Rules, Vote
+from rules.games.masquerade.phases.play import Answer, Before, Outside, Own, Play, Response, Second
 from rules.games.masquerade.phases.talk import INSULT, FaceVote, Insult, Reply
-from rules.games.masquerade.phases.windows import Answer, Before, Own, Response
 
 if TYPE_CHECKING:
-    from rules.games.masquerade.phases.base import Phase
+    from rules.games.masquerade.phases.play import Phase
 
 PHASES: dict[str, Phase] = {
     at.RULES: Rules(), at.CHOOSE: Choose(), at.GIVE: Give(), at.LEAD: Lead(), at.NEXT: Next(),

@@ -1,20 +1,19 @@
-"""T5 and T8: cards are put down, in turn, a second time, or out of turn. SM 3.10."""
+"""A turn: powers before it, cards put down, in turn, a second time or out of turn, and the answers. SM 3.10."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from rules.core.types import ONE, PASS, PLAY, Ask
 from rules.games.masquerade import attempts, tricks, windows
 from rules.games.masquerade.cards import size
 from rules.games.masquerade.codes import CHOSE
 from rules.games.masquerade.marking import cards_in_plays
-from rules.games.masquerade.moves import forms_of
 from rules.games.masquerade.obey import must_play
-from rules.games.masquerade.plays import judge
+from rules.games.masquerade.plays import forms_of, judge
 from rules.games.masquerade.reasons import no_play, no_power, no_way_to_pass
+from rules.games.masquerade.state import BEFORE, EYES, FORTIFY, OWN, RAISE, STOP, UNDO, Trial
 from rules.games.masquerade.state import PLAY as AT_T5
-from rules.games.masquerade.state import Trial
 from rules.games.masquerade.uses import hows, usable
 
 if TYPE_CHECKING:
@@ -93,3 +92,109 @@ class Outside(Play):
     def passed(self, s: State, out: list[Event] | None) -> None:
         """Let the next one."""
         windows.next_outside(s, out)
+
+
+class Phase(Protocol):
+    """Stateless; asks and refusals come from a View, so that opponents can ask the same questions."""
+
+    def asks(self, v: View) -> tuple[Ask, ...]:
+        """Return what the view's seat may answer."""
+        ...
+
+    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Return every legal `how` for these picks."""
+        ...
+
+    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
+        """Return why the answer is not allowed, or None."""
+        ...
+
+    def take(self, s: State, move: Move, out: list[Event] | None) -> None:
+        """Carry out a legal answer."""
+        ...
+
+
+def one_of(ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the forms of a plain choice."""
+    return ((),) if len(picks) == 1 and picks[0] in ask.options else ()
+
+
+def owes(v: View) -> bool:
+    """Return whether the view's seat has a sealed answer to give."""
+    return v.seat >= 0 and bool(v.waiting >> v.seat & 1)
+
+
+def put(s: State, move: Move) -> bool:
+    """Put a sealed answer down; True once everybody who owes one has given it."""
+    s.answers = tuple(move.picks if seat == move.seat else kept for seat, kept in enumerate(s.answers))
+    return () not in s.answers
+
+
+class _Window:
+    """Decline, or use a dot."""
+
+    def asks(self, v: View) -> tuple[Ask, ...]:
+        """Ask whose chance it is."""
+        if v.seat != v.asked:
+            return ()
+        return (Ask(v.phase, ONE, "power", (PASS, *usable(v, v.seat, v.phase))),)
+
+    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Return every (power, suit, arguments …) of a dot."""
+        if picks == (PASS,):
+            return ((),)
+        if len(picks) != 1 or picks[0] not in ask.options:
+            return ()
+        return hows(v, v.seat, picks[0])
+
+    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
+        """A dot one has, for something it can do now."""
+        return None if move.how in self.forms(v, ask, move.picks) else no_power(v, ask, move)
+
+
+class Own(_Window):
+    """T3: own-turn powers until ready."""
+
+    def take(self, s: State, move: Move, out: list[Event] | None) -> None:
+        """Declare, or be ready; in T4 let the next one."""
+        if move.picks[0] == PASS:
+            DECLINED[s.phase](s, out)
+        else:
+            attempts.declare(s, move.seat, move.picks[0], move.how, out)
+
+
+class Before(Own):
+    """T4: one chance each before another's play."""
+
+
+class Answer(_Window):
+    """The target of an attempt meets it or lets it be."""
+
+    def take(self, s: State, move: Move, out: list[Event] | None) -> None:
+        """Meet it; else it is carried out."""
+        if move.picks[0] != PASS:
+            attempts.answered(s, move.picks[0], out)
+        elif s.back == STOP:
+            attempts.stilled(s, out)
+        else:
+            s.phase = s.back
+            attempts.carry(s, out)
+
+
+class Response(_Window):
+    """T6 a - d, and what undoes a hand in T8."""
+
+    def take(self, s: State, move: Move, out: list[Event] | None) -> None:
+        """Respond, or let it be."""
+        if move.picks[0] == PASS:
+            DECLINED[s.phase](s, out)
+        elif s.phase in (STOP, UNDO):
+            attempts.cancel(s, move.seat, move.picks[0], out)
+        else:
+            attempts.declare(s, move.seat, move.picks[0], move.how, out)
+
+
+DECLINED = {  # window -> what comes after a no
+    OWN: tricks.before, BEFORE: tricks.next_before, UNDO: windows.next_undo, STOP: attempts.next_stop,
+    EYES: windows.next_eyes, FORTIFY: windows.stands, RAISE: windows.settle,
+}  # fmt: skip

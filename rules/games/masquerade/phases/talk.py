@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import ONE, Ask
 from rules.games.masquerade import attempts
+from rules.games.masquerade.codes import caitiff
 from rules.games.masquerade.declared import Talk
 from rules.games.masquerade.events import Insult as Insulted
 from rules.games.masquerade.events import Replied
-from rules.games.masquerade.phases.base import one_of, owes, put
+from rules.games.masquerade.phases.play import one_of, owes, put
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import GO_ON
 from rules.games.masquerade.powers.stopping import judged
 from rules.games.masquerade.reasons import no_answer
 from rules.games.masquerade.state import NEXT, OVER
-from rules.games.masquerade.titles import caitiff
 
 if TYPE_CHECKING:
     from rules.core.events import Event

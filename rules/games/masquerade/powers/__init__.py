@@ -7,25 +7,41 @@ from typing import TYPE_CHECKING, Final
 
 from rules.games.masquerade.codes import HIDDEN
 from rules.games.masquerade.declared import Deed
-from rules.games.masquerade.powers.altering import Chimerstry, Protean
 from rules.games.masquerade.powers.copying import (
+    Bardo,
+    Daimoinon,
     DarkThaumaturgy,
     Hedge,
     Koldunic,
     Necromancy,
     Path,
+    Serpentis,
     Thaumaturgy,
     TrueMagic,
 )
-from rules.games.masquerade.powers.countering import Bardo, Daimoinon, Serpentis
 from rules.games.masquerade.powers.dominate import Dominate, Domitor
 from rules.games.masquerade.powers.fetching import Animalism, Obeah, Vicissitude
-from rules.games.masquerade.powers.hushing import Hush, Obtenebration, Quietus
-from rules.games.masquerade.powers.looking import Auspex, Backs
-from rules.games.masquerade.powers.raising import Fortitude, Potence, Visceratika
-from rules.games.masquerade.powers.stopping import Cute, Graaagh, Inquisition, Presence, Stake
-from rules.games.masquerade.powers.talking import Order, Question
-from rules.games.masquerade.powers.ways import Celerity, Obfuscate, Temporis
+from rules.games.masquerade.powers.raising import (
+    Celerity,
+    Chimerstry,
+    Fortitude,
+    Obfuscate,
+    Potence,
+    Protean,
+    Temporis,
+    Visceratika,
+)
+from rules.games.masquerade.powers.stopping import (
+    Cute,
+    Graaagh,
+    Hush,
+    Inquisition,
+    Obtenebration,
+    Presence,
+    Quietus,
+    Stake,
+)
+from rules.games.masquerade.powers.talking import Auspex, Backs, Order, Question
 
 if TYPE_CHECKING:
     from rules.games.masquerade.declared import How, Said

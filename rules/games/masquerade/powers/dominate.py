@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
 from rules.games.masquerade.cards import KINDS
-from rules.games.masquerade.codes import DOMINATE, DOMITOR, ORDER
+from rules.games.masquerade.codes import DOMINATE, DOMITOR, ORDER, domitor
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.declared import Bidding, Deed, Use
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD, drop_if_free
 from rules.games.masquerade.powers.base import AIMED, GO_ON, Power
 from rules.games.masquerade.state import BEFORE, patch
-from rules.games.masquerade.titles import domitor
 
 if TYPE_CHECKING:
     from rules.core.events import Event

@@ -1,21 +1,34 @@
-"""Potence and Visceratika raise a hand, with the play or after Fortitude, which raises the high one. SM 3.4."""
+"""What cards count as: a hand raised, a card changed; hands hidden, quick, out of turn. SM 3.4, SM 3.12."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.sentences import Words
-from rules.games.masquerade.cards import unpack
-from rules.games.masquerade.codes import FORTITUDE, POTENCE, VISCERATIKA
+from rules.games.masquerade.cards import KINDS, all_of, beats, lowered, typed, unpack
+from rules.games.masquerade.codes import (
+    CELERITY,
+    CHIMERSTRY,
+    FORTITUDE,
+    HIDDEN,
+    OBFUSCATE,
+    POTENCE,
+    PROTEAN,
+    QUICK,
+    TEMPORIS,
+    TIMELESS,
+    VISCERATIKA,
+)
 from rules.games.masquerade.content import power_name
 from rules.games.masquerade.declared import Deed, Part
 from rules.games.masquerade.events import Raised
-from rules.games.masquerade.hands import all_of, beats, lowered, typed
 from rules.games.masquerade.phrases import SUITS
-from rules.games.masquerade.powers.base import GO_ON, Power
-from rules.games.masquerade.state import FORTIFY, RAISE
+from rules.games.masquerade.powers.base import CONCEALED, GO_ON, ILLUSION, LOOK, NEAR, SWIFT, TIMELY, Power
+from rules.games.masquerade.state import FORTIFY, OUT_OF_TURN, RAISE, SECOND
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.core.events import Event
     from rules.games.masquerade.declared import Use
     from rules.games.masquerade.minds.thinking import Thinking
@@ -133,3 +146,100 @@ class Fortitude(Power):
         if beats(trial.kind, trial.key, high.kind, lowered(high.key + 4, trial.poison), v.rules.ladder):
             return None
         return Deed(use.power, use.suit)
+
+
+class _Altering(Power):
+    on_play = alters = True
+    near: ClassVar[Sequence[tuple[int, ...]]]  # card -> what it can turn into
+
+    def shaped(self, values: list[int], cards: tuple[int, ...], part: Part) -> list[int] | None:
+        """Change the card; a copy one of its suit."""
+        _, _, suit, card, becomes = part
+        if card not in cards or becomes not in self.near[card] or (suit >= 0 and card & 3 != suit):
+            return None
+        changed = values[:]
+        changed[cards.index(card)] = becomes
+        return changed
+
+    def parts(self, _x: Sight, _seat: int, use: Use, cards: tuple[int, ...]) -> tuple[Part, ...]:
+        """Every card of the suit as everything it can be."""
+        mine = (card for card in dict.fromkeys(cards) if use.suit < 0 or card & 3 == use.suit)
+        return tuple(Part(*use, card, other) for card in mine for other in self.near[card])
+
+
+def _neighbours(card: int) -> tuple[int, ...]:
+    """Return the neighbours of a card in rank, then those of its rank."""
+    same = range(card & ~3, (card & ~3) + 4)
+    return (*(one for one in (card - 4, card + 4) if 0 <= one < KINDS), *(one for one in same if one != card))
+
+
+class Protean(_Altering):
+    """One rank higher or lower, within three and two, or of another suit."""
+
+    code = PROTEAN
+    worth, price = 28, 40
+    near = tuple(_neighbours(card) for card in range(KINDS))
+
+    def becomes(self, card: int, key: int) -> tuple[int, ...]:
+        """The neighbours that are high enough."""
+        return tuple(sorted(one for one in self.near[card] if one >> 2 >= key >> 2))
+
+    def misfit(self, _part: Part, _cards: tuple[int, ...]) -> tuple[int, str]:
+        """Say what it can do."""
+        return self.code, say.protean_changes
+
+
+class Chimerstry(_Altering):
+    """Any card there is; nobody goes out by it, and whoever sees that it is not real may say so."""
+
+    code = CHIMERSTRY
+    tags = ILLUSION
+    worth, price, liked = 38, 50, ("gambler",)
+    near = tuple(tuple(one for one in range(KINDS) if one != card) for card in range(KINDS))
+
+    def becomes(self, card: int, key: int) -> tuple[int, ...]:
+        """All from that rank on."""
+        return tuple(one for one in range(key & ~3, KINDS) if one != card)
+
+    def misfit(self, _part: Part, _cards: tuple[int, ...]) -> tuple[int, str]:
+        """Say what it can do."""
+        return self.code, say.chimerstry_changes
+
+
+class Obfuscate(Power):
+    """Beneath the high hand, once two lie there; a copy's hand is all of its suit."""
+
+    code = OBFUSCATE
+    tags, cancels = CONCEALED, LOOK
+    way = HIDDEN
+    worth, price, liked = 40, 60, ("survivor",)
+
+
+class Celerity(Power):
+    """A second hand; or it undoes one out of turn. A copy's second hand is all of its suit."""
+
+    code = CELERITY
+    moments = frozenset((SECOND,))
+    tags, cancels = SWIFT, TIMELY
+    way = QUICK
+    misses = True
+    worth, price, liked = 45, 70, ("climber", "gambler")
+
+    def meets(self, t: Thinking, _aimed: Power | None) -> bool:
+        """A hand out of turn on one's own."""
+        return t.view.owner == t.view.seat
+
+
+class Temporis(Power):
+    """A hand out of turn; or it undoes a second hand."""
+
+    code = TEMPORIS
+    moments = frozenset((OUT_OF_TURN,))
+    tags, cancels = TIMELY, SWIFT
+    way = TIMELESS
+    misses = True
+    worth, price, liked = 40, 70, ("climber",)
+
+    def meets(self, t: Thinking, _aimed: Power | None) -> bool:
+        """A second hand of somebody nearly out."""
+        return t.view.counts[t.view.trial[0].seat] <= NEAR

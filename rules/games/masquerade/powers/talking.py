@@ -1,15 +1,17 @@
-"""Questions and orders: no effect on the cards, the dot is spent, one a turn. SM 3.13.1, SM 3.13.2."""
+"""Questions and orders, which move no cards, and looks at cards. SM 3.12.2, SM 3.13."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade.cards import RANKS
-from rules.games.masquerade.codes import ORDER, QUESTION
-from rules.games.masquerade.declared import SHARP, Deed, Talk
+from rules.core.rng import below, stream
+from rules.games.masquerade import events
+from rules.games.masquerade.cards import RANKS, count, decks, kinds_in, of_suit, size, unpack
+from rules.games.masquerade.codes import AUSPEX, BACKS, ORDER, QUESTION
+from rules.games.masquerade.declared import SHARP, Deed, Talk, Whom
 from rules.games.masquerade.events import Sharp
-from rules.games.masquerade.powers.base import GO_ON, WAITS, Power
-from rules.games.masquerade.state import OWN, REPLY
+from rules.games.masquerade.powers.base import AIMED, CONCEALED, GO_ON, ILLUSION, LOOK, WAITS, Power
+from rules.games.masquerade.state import OWN, REPLY, after
 
 if TYPE_CHECKING:
     from rules.core.events import Event
@@ -89,3 +91,78 @@ class Question(Order):
             rank = number - SHARP
             out.append(Sharp(a.user, whom, rank, bool(s.hands[whom] >> 8 * rank & 255)))
         return GO_ON
+
+
+_FROM, _TO = 3, 8  # cards of the shortest hand while a look helps
+
+
+class Backs(Power):
+    """Says whose cards: how many there are, and of which deck. Nobody minds enough to answer."""
+
+    code = BACKS
+    moments = frozenset((OWN,))
+    says = Whom
+
+    def forms(self, x: Sight, seat: int, _use: Use) -> tuple[Whom, ...]:
+        """Any other player still in."""
+        return tuple(Whom(other) for other in after(x.order, x.alive, seat))
+
+    def can(self, x: Sight, seat: int, _use: Use) -> bool:
+        """Return whether there is anybody."""
+        return bool(x.alive & ~(1 << seat))
+
+    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+        """Tell the user how many cards there are, and how many of the first deck."""
+        seat = Whom(*a.args).seat
+        if out is not None:
+            first = of_first_deck(s, seat) if decks(s.n) > 1 else s.counts[seat]
+            out.append(events.Backs(a.user, seat, s.counts[seat], first))
+        return GO_ON
+
+    def wanted(self, t: Thinking, use: Use) -> Deed | None:
+        """Why not look."""
+        return Deed(use.power, said=Whom(t.scene.rivals[t.below(len(t.scene.rivals))]))
+
+
+class Auspex(Backs):
+    """Says whose crypt; or sees through what is hidden or not real."""
+
+    code = AUSPEX
+    social = QUESTION
+    tags, cancels = AIMED | LOOK, CONCEALED | ILLUSION
+    because = "look"
+    worth, liked = 12, ("climber",)
+
+    def target(self, _x: Sight, said: tuple[int, ...]) -> int:
+        """Whose crypt it is."""
+        return Whom(*said).seat
+
+    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+        """Show the crypt to the user alone; a copy shows its suit."""
+        if out is not None:
+            seen = unpack(of_suit(s.hands[a.target], a.suit))
+            out.append(events.Looked(a.user, a.target, seen))
+        return GO_ON
+
+    def wanted(self, t: Thinking, use: Use) -> Deed | None:
+        """Look at whoever is nearest to going out, while it still helps."""
+        v = t.view
+        if use.suit >= 0 or not t.level.counts or not _FROM <= t.scene.shortest <= _TO or size(v.hand) < _FROM:
+            return None
+        return Deed(use.power, said=Whom(min(t.scene.rivals, key=lambda seat: v.counts[seat])))
+
+    def meets(self, _t: Thinking, _aimed: Power | None) -> bool:
+        """Always."""
+        return True
+
+
+def of_first_deck(s: State, seat: int) -> int:
+    """Return how many of a seat's cards have the first deck's back.
+
+    Equal cards are one kind here, so which of two has which back is drawn, a kind at a time, and the same all round.
+    """
+    hand = s.hands[seat]
+    return sum(
+        1 if count(hand, kind) == 2 else below(stream(s.seed, "backs", s.round_no, kind, seat), 2)[1]
+        for kind in kinds_in(hand)
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from rules.games.scum_of_the_earth.cards import STAR_OF
-from rules.games.scum_of_the_earth.minds import features as f
+from rules.games.scum_of_the_earth.minds import net as f
 from rules.games.scum_of_the_earth.plays import BODY
 
 LOW = (1 << 60) - 1

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from rules.games.scum_of_the_earth.minds.features import CANDIDATE_ROWS, STATE_ROWS
-from rules.games.scum_of_the_earth.minds.net import FIRST_BITS, LAST_BITS, SECOND_BITS
+from rules.games.scum_of_the_earth.minds.net import CANDIDATE_ROWS, FIRST_BITS, LAST_BITS, SECOND_BITS, STATE_ROWS
 
 
 def whole(w: np.ndarray, bits: int) -> np.ndarray:

@@ -14,12 +14,11 @@ from pathlib import Path
 import numpy as np
 
 from rules.games.scum_of_the_earth.cards import EXPERIMENTAL, ONE, best, deck, pack, unpack
-from rules.games.scum_of_the_earth.house import House
 from rules.games.scum_of_the_earth.make.batch import Batch
-from rules.games.scum_of_the_earth.minds import features as f
+from rules.games.scum_of_the_earth.minds import net as f
 from rules.games.scum_of_the_earth.minds.baselines import greedy, heuristic
-from rules.games.scum_of_the_earth.minds.features import going_out, narrowed, victim
-from rules.games.scum_of_the_earth.options import HIGHEST
+from rules.games.scum_of_the_earth.minds.net import going_out, narrowed, victim
+from rules.games.scum_of_the_earth.options import HIGHEST, House
 from rules.games.scum_of_the_earth.plays import BODY, COST, floor_of
 from rules.games.scum_of_the_earth.state import PEEK, TRICK, State, ring
 from rules.games.scum_of_the_earth.trick import after_play, begin, legal, play

@@ -6,11 +6,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rules.games.scum_of_the_earth.cards import INFINITY, ONE, SIX, ZERO
-from rules.games.scum_of_the_earth.minds.features import by_rank, floors, going_out, narrowed, others, reach, victim
+from rules.games.scum_of_the_earth.minds.net import by_rank, floors, going_out, narrowed, others, reach, victim
 from rules.games.scum_of_the_earth.plays import BODY, decode, follows, leads
 
 if TYPE_CHECKING:
-    from rules.games.scum_of_the_earth.minds.features import Table
+    from rules.games.scum_of_the_earth.minds.net import Table
 
 NEVER: Final = 1 << 20
 FEW = 2  # cards with which somebody is nearly out

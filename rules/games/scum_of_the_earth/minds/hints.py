@@ -9,9 +9,8 @@ from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import INFINITY, SIX, ZERO, size
 from rules.games.scum_of_the_earth.minds.baselines import taken
-from rules.games.scum_of_the_earth.minds.court import TREASURE
-from rules.games.scum_of_the_earth.minds.features import Outlook, Scene, after, by_rank, outlook, threats
-from rules.games.scum_of_the_earth.minds.levels import BEST, Player, player, sure
+from rules.games.scum_of_the_earth.minds.levels import BEST, TREASURE, Player, player, sure
+from rules.games.scum_of_the_earth.minds.net import Outlook, Scene, after, by_rank, outlook, threats
 from rules.games.scum_of_the_earth.phases import SWAP, TAKEOVER, code_of, codes
 from rules.games.scum_of_the_earth.plays import BODY, COST, STAR_BIT, cards_of, decode
 from rules.games.scum_of_the_earth.state import others_in
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.types import Ask
-    from rules.games.scum_of_the_earth.view import View
+    from rules.games.scum_of_the_earth.state import View
 
 
 say: Final = Words("rules.games.scum_of_the_earth", "advice")

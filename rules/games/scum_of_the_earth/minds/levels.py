@@ -1,36 +1,110 @@
-"""Five levels of one net: what they count, how hot their die is, which slips they are spared."""
+"""Who can sit down: five levels of one net, with what they count and are spared, and rules of thumb."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
+from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.agents.choice import drawn
+from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
-from rules.games.scum_of_the_earth.cards import FIELD, INFINITY, KING, STAR_OF, TEN, WILD39, ZERO, pack
+from rules.games.scum_of_the_earth.cards import (
+    ACE,
+    FIELD,
+    INFINITY,
+    KING,
+    PLACE,
+    STAR_OF,
+    TEN,
+    WILD,
+    WILD39,
+    ZERO,
+    pack,
+    unpack,
+)
 from rules.games.scum_of_the_earth.cards import ONE as CARD
 from rules.games.scum_of_the_earth.events import Hand, Infinity, Played
-from rules.games.scum_of_the_earth.minds import court
-from rules.games.scum_of_the_earth.minds.baselines import choices, taken
-from rules.games.scum_of_the_earth.minds.features import (
+from rules.games.scum_of_the_earth.minds.baselines import choices, greedy, heuristic, taken
+from rules.games.scum_of_the_earth.minds.net import (
+    ONE,
     Scene,
     after,
     by_rank,
     going_out,
+    load,
     outlook,
     scene,
     threats,
     wilds,
 )
-from rules.games.scum_of_the_earth.minds.net import ONE, load
-from rules.games.scum_of_the_earth.phases import move_of
+from rules.games.scum_of_the_earth.phases import END, KEEP, SWAP, codes, move_of
 from rules.games.scum_of_the_earth.plays import BODY, LENGTH, STAR_BIT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from rules.core.events import Event
+    from rules.core.opponent import Maker
     from rules.core.types import Ask, Seat
-    from rules.games.scum_of_the_earth.minds.features import Outlook
-    from rules.games.scum_of_the_earth.view import View
+    from rules.games.scum_of_the_earth.minds.net import Outlook, Table
+    from rules.games.scum_of_the_earth.state import View
+    Choose = Callable[[Table, int, int, int], int]
+    Give = Callable[[int, int], tuple[int, ...]]
+
+TREASURE: Final = (WILD, WILD39, ZERO, ACE)
+LONG_ENOUGH: Final = 10  # hands, where nobody is a person and no end was agreed (SE 3.17)
+
+
+def burden(hand: int) -> int:
+    """Return how hard a hand is to be rid of: every group costs about its rank, long ones less (SE 3.25b)."""
+    counts = by_rank(hand)
+    total = sum(60 * (rank + 1) // (2 + count) for rank, count in enumerate(counts) if count and rank)
+    return total + (300 if hand >> 5 * INFINITY & 1 else 0)
+
+
+def odd_cards(hand: int, number: int) -> tuple[int, ...]:
+    """Return the cards that leave the best hand behind; wilds, the zero and aces stay."""
+    own = [card for card in unpack(hand) if card not in TREASURE]
+    if len(own) < number:
+        return unpack(hand)[-number:]
+    gifts = sorted(set(combinations(own, number)))
+    return min(gifts, key=lambda gift: (burden(hand - sum(CARD[card] for card in gift)), gift))
+
+
+def worst_cards(hand: int, number: int) -> tuple[int, ...]:
+    """Return the worst cards by the order of SE 3.2."""
+    return unpack(hand)[-number:]
+
+
+def ruling(view: View) -> int:
+    """SE 3.25g: what will come as a bonus goes to the Scum; what comes now should be good."""
+    if view.exposed_for == view.seat:
+        return KEEP if PLACE[view.exposed] <= PLACE[6] else SWAP
+    return SWAP if view.exposed in TREASURE else KEEP
+
+
+def fewest(view: View, ask: Ask) -> int:
+    """Return the one with the fewest cards among those offered."""
+    seats = [seat for seat in ask.options if seat != PASS]
+    return min(seats, key=lambda seat: (view.counts[seat], view.order.index(seat)), default=PASS)
+
+
+def answer(view: View, ask: Ask, die: int, give: Callable[[int, int], tuple[int, ...]]) -> Move:
+    """Return the answer to anything but a play."""
+    seat = view.seat
+    if ask.id == "give":
+        return Move(seat, ask.id, give(view.hand, ask.least))
+    if ask.id == "look":
+        return Move(seat, ask.id, (max(ask.options),))
+    if ask.id == "misdeal":
+        return Move(seat, ask.id, (ruling(view),))
+    if ask.id == "peek":
+        return Move(seat, ask.id, (fewest(view, ask),))
+    if ask.id == "errand":
+        return Move(seat, ask.id, (ask.options[Die(die).below(len(ask.options))],))
+    alone = ask.id == "next" and END in ask.options and not view.people
+    return Move(seat, ask.id, (END,) if alone and view.hand_no >= LONG_ENOUGH else ask.options[: ask.least])
 
 
 class Tilt(NamedTuple):
@@ -190,7 +264,7 @@ class Player:
     def answer(self, view: View, ask: Ask, die: int) -> Move:
         """Return the answer of this level."""
         if ask.shape != PLAY:
-            return court.answer(view, ask, die, court.odd_cards if self.level.counts else court.worst_cards)
+            return answer(view, ask, die, odd_cards if self.level.counts else worst_cards)
         return move_of(self.seat, self.code(view, die, passing=PASS in ask.options))
 
     def code(self, view: View, die: int, *, passing: bool) -> int:
@@ -245,3 +319,48 @@ def candidates(view: View, *, passing: bool) -> list[int]:
 def player(name: str, seat: Seat, personality: str = "") -> Player:
     """Return a fresh opponent of that level; an unknown personality plays plainly."""
     return Player(seat, LEVELS[name], TILTS.get(personality, PLAIN))
+
+
+class Random:
+    """B0: uniform over legal moves, the pass included."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def hear(self, told: Event) -> None:
+        """Remember nothing."""
+
+    def answer(self, view: View, ask: Ask, die: int) -> Move:
+        """Pick any."""
+        roll = Die(die)
+        if ask.shape == PLAY:
+            legal = codes(view) + ([0] if PASS in ask.options else [])
+            return move_of(self.seat, legal[roll.below(len(legal))])
+        options = list(unpack(view.hand)) if ask.of == "card" else list(ask.options)
+        picks = [options.pop(roll.below(len(options))) for _ in range(ask.least)]
+        return Move(self.seat, ask.id, tuple(picks))
+
+
+class Thumb:
+    """B1 and B2: a fixed rule of thumb, and a memory of what was played."""
+
+    def __init__(self, seat: Seat, choose: Choose, give: Give) -> None:
+        self.seat = seat
+        self.memory = Memory()
+        self.hear = self.memory.hear
+        self._choose = choose
+        self._give = give
+
+    def answer(self, view: View, ask: Ask, die: int) -> Move:
+        """Follow the rule."""
+        if ask.shape != PLAY:
+            return answer(view, ask, die, self._give)
+        return move_of(self.seat, self._choose(view, self.seat, view.hand, self.memory.unseen(view)))
+
+
+MAKERS: Final[Mapping[str, Maker]] = {
+    "random": lambda seat, _: Random(seat),
+    "greedy": lambda seat, _: Thumb(seat, greedy, worst_cards),
+    "heuristic": lambda seat, _: Thumb(seat, heuristic, odd_cards),
+    **{name: partial(player, name) for name in LEVELS},
+}

@@ -8,7 +8,7 @@ from rules.core.types import Move
 from rules.games.masquerade.reasons import why_not_now
 from rules.games.masquerade.uses import worthwhile
 from tabletop.games.masquerade.asking import places
-from tabletop.games.masquerade.asking.parts import CHOSEN_FILL, LIT, Board
+from tabletop.games.masquerade.asking.pictures import CHOSEN_FILL, LIT, PictureBoard
 from tabletop.table.forms.asked import Asked
 
 if TYPE_CHECKING:
@@ -133,9 +133,9 @@ class MasqPrompt(Asked):
             self.sinks = False
             self.picture.board.hand.sink(0)
 
-    def board(self, box: Box, head: str = "", aside: str = "") -> Board:
+    def board(self, box: Box, head: str = "", aside: str = "") -> PictureBoard:
         """Put up the panel."""
-        return self.put(Board(box, head, aside=aside))
+        return self.put(PictureBoard(box, head, aside=aside))
 
 
 class Bare(MasqPrompt):

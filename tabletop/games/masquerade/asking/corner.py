@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.types import Refusal
+from rules.games.masquerade.attempts import When
 from rules.games.masquerade.codes import POWERS
-from rules.games.masquerade.court import rights
+from rules.games.masquerade.rights import rights
 from rules.games.masquerade.state import BOON, HUNT
-from rules.games.masquerade.stops import When
 from rules.games.masquerade.uses import MASKS
 from tabletop import settings as kept
 from tabletop.games.masquerade.asking import naming, places, standing

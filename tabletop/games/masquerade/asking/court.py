@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS
-from rules.games.masquerade.codes import left
+from rules.games.masquerade.codes import justicar, left, prince
 from rules.games.masquerade.content import powers
-from rules.games.masquerade.court import majority
 from rules.games.masquerade.dares import face_text
 from rules.games.masquerade.declared import Grimace, Talk
 from rules.games.masquerade.powers import REGISTER
-from rules.games.masquerade.titles import justicar, prince
+from rules.games.masquerade.rights import majority
 from tabletop.games.masquerade.asking import naming, standing
 from tabletop.games.masquerade.asking.base import Bare
-from tabletop.games.masquerade.asking.choosers import RowsChooser
-from tabletop.games.masquerade.asking.persons import SeatChooser
+from tabletop.games.masquerade.asking.choosers import RowsChooser, SeatChooser
 from tabletop.games.masquerade.words import asking as words
 from tabletop.table.forms.rows import Row
 

@@ -11,8 +11,7 @@ from rules.games.masquerade.phrases import SUITS, ranks_word
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import NOBODY
 from tabletop.games.masquerade.asking import naming, stakes
-from tabletop.games.masquerade.asking.choosers import CardsChooser, DareChooser, RowsChooser
-from tabletop.games.masquerade.asking.persons import SeatChooser
+from tabletop.games.masquerade.asking.choosers import CardsChooser, DareChooser, RowsChooser, SeatChooser
 from tabletop.games.masquerade.words import asking as words
 from tabletop.table.forms.rows import Row
 

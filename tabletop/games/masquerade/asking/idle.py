@@ -1,20 +1,26 @@
-"""Somebody else is asked: who, and what can be done meanwhile."""
+"""Somebody else is asked: who, what can be done meanwhile, and what answers by itself."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import ONE, TABLE, Ask, Move
-from tabletop.games.masquerade.asking import standing
+from rules.core.types import ONE, PASS, TABLE, Ask, Move
+from rules.games.masquerade.attempts import RESPONSES, spared
+from rules.games.masquerade.state import BEFORE, OWN
+from tabletop.games.masquerade.asking import respond, standing
+from tabletop.games.masquerade.asking.choosers import SeatChooser
 from tabletop.games.masquerade.asking.dots import Dotted
-from tabletop.games.masquerade.asking.persons import SeatChooser
+from tabletop.games.masquerade.asking.play import Draft
 from tabletop.games.masquerade.asking.respond import Respond
 from tabletop.games.masquerade.words import asking as words
+from tabletop.table.match.pace import Tempo
+from tabletop.table.match.unpressed import Reflex
 from tabletop.table.prompts import Action
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.games.masquerade.view import View
     from tabletop.table.prompts import Table
 
 NOTHING = "nothing"
@@ -134,3 +140,50 @@ class Linger(Respond):
 
 def _nothing() -> Ask:
     return Ask(NOTHING, ONE, "menu", (), due=False)
+
+
+USUAL = 900.0  # ms at speed 1: who can do nothing passes after the pause that anybody takes
+OPENLY = RESPONSES | {"hunt", "boon", "accept", "forfeit", "reply"}
+tempo = Tempo(brisk=frozenset((*OPENLY, OWN)) - {"reply"})
+
+
+def openly(ask: Ask) -> bool:
+    """Powers, titles and dots are everybody's business; cards, votes and looks are not."""
+    return ask.id in OPENLY
+
+
+def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
+    """Return what answers by itself."""
+    session, me = table.picture.session, table.picture.me
+    promised = respond.promised(session, view.seat, ask) if session.several else None
+    if promised is not None:
+        return Reflex(promised)
+    if not session.spares or (view.seat == me and _in_hand(table)):
+        return None
+    if ask.id == "play":
+        return _laid(table, view) if view.seat == me else None
+    set_ = standing.settings_of(table)
+    mine = standing.wishes(set_, session, view.seat)
+    if not spared(view, ask, mine, several=session.several):
+        return None
+    pause = 0.0
+    if ask.id == BEFORE and view.seat == me and not mine.hushes(view):
+        pause = standing.linger(set_)
+    elif ask.id == OWN:
+        pause = USUAL
+    return Reflex(Move(view.seat, ask.id, (PASS,)), pause)
+
+
+def _in_hand(table: Table) -> bool:
+    """Whether something is being chosen or dragged: nothing is answered meanwhile."""
+    screen: Any = table
+    fingers = getattr(screen.prompt, "fingers", None)
+    return screen.chooser is not None or (fingers is not None and fingers.held >= 0)
+
+
+def _laid(table: Table, view: View) -> Reflex | None:
+    """Return the play that was laid down before the others had their chance, if it still stands."""
+    draft = table.picture.draft
+    if not isinstance(draft, Draft) or draft.stale(table.picture.session):
+        return None
+    return Reflex(draft.move) if draft.legal(table.picture.session, view) else None

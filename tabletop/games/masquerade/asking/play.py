@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from rules.core.phrases import listed
 from rules.core.types import PASS, Move, Refusal
 from rules.games.masquerade import content
+from rules.games.masquerade.attempts import When
+from rules.games.masquerade.cards import MOST
 from rules.games.masquerade.codes import HIDDEN
 from rules.games.masquerade.declared import dots_in, parts_of
 from rules.games.masquerade.events import Passed, Played, Trick
-from rules.games.masquerade.hands import MOST
 from rules.games.masquerade.marking import dots_in_plays
-from rules.games.masquerade.moves import forms_of
 from rules.games.masquerade.obey import plain_plays
 from rules.games.masquerade.phases import PHASES
 from rules.games.masquerade.phrases import the_card
-from rules.games.masquerade.plays import WAY_OF, judge, target
+from rules.games.masquerade.plays import WAY_OF, forms_of, judge, target
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import OUT_OF_TURN, PLAY, SECOND, Trial
-from rules.games.masquerade.stops import When
 from tabletop.games.masquerade.asking import naming, stakes, standing
 from tabletop.games.masquerade.asking.choosers import RowsChooser
 from tabletop.games.masquerade.asking.details import Details

@@ -1,16 +1,22 @@
-"""A response, as a panel over the near edge of the table: what happens, what each answer does and costs, and none."""
+"""A response, as a panel over the table's near edge: what happens, what an answer does and costs; for several, too."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.core.types import PASS
+from rules.core.types import PASS, TABLE, Move
+from rules.games.masquerade.attempts import spared
 from rules.games.masquerade.declared import Use
+from rules.games.masquerade.phases import PHASES
+from rules.games.masquerade.state import BEFORE, EYES, STOP, UNDO
 from rules.games.masquerade.uses import usable
 from tabletop.games.masquerade.asking import naming, places, stakes, standing
+from tabletop.games.masquerade.asking.base import Bare, MasqPrompt
+from tabletop.games.masquerade.asking.choosers import RowsChooser
 from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Dotted, Offer
-from tabletop.games.masquerade.asking.parts import Sand
+from tabletop.games.masquerade.asking.pictures import Sand
+from tabletop.games.masquerade.asking.standing import Promise
 from tabletop.games.masquerade.words import asking as words
 from tabletop.inputs import Verb
 from tabletop.paint.sprites import sprite
@@ -20,10 +26,13 @@ from tabletop.widgets.overlay import Opening
 from tabletop.widgets.plain import Label, Picture, text_height
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-    from rules.core.types import Ask
+    from rules.core.types import Ask, Seat
     from rules.games.masquerade.declared import Deed
-    from tabletop.games.masquerade.asking.base import MasqPrompt
+    from rules.games.masquerade.view import View
+    from tabletop.games.masquerade.asking.base import Form
+    from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
 
 EMBLEM, TITLE, SAID, SMALL = 84.0, 29, 20, 17
@@ -47,7 +56,7 @@ def ways(prompt: MasqPrompt) -> list[Way]:
     return [Way(use, tuple(deeds)) for use, deeds in found.items()]
 
 
-class Face(NamedTuple):
+class PanelPlan(NamedTuple):
     """How large the panel is, and what is on it (design units)."""
 
     wide: float
@@ -142,7 +151,7 @@ class Respond(Dotted, Rows):
         self.opening = Opening(self.picture.scene, self.picture.timeline, self.widgets, None, "prompt")
         self.show_dots()
 
-    def _best(self) -> Face:
+    def _best(self) -> PanelPlan:
         """Measure the panel, with fewer and smaller words where it would cover a name, broad where it would not fit."""
         layout, held = self.picture.layout, self.held
         small = SMALL if layout.big else SAID  # large words stay large at that
@@ -153,7 +162,7 @@ class Respond(Dotted, Rows):
                 break
         return face if places.fits(layout, face.high, held) else self._face(clear=False)
 
-    def _face(self, *, clear: bool) -> Face:
+    def _face(self, *, clear: bool) -> PanelPlan:
         """Measure the panel; between two seats large words run below the emblem."""
         m = self.m
         wide = places.width(self.picture.layout, clear=clear)
@@ -167,7 +176,7 @@ class Respond(Dotted, Rows):
         high2 = text_height(m, self.sentence(), room, self.size, lead=1.24)
         rows = columns(m, self.items(), room)
         high = 18 + high1 + 6 + high2 + 12 + rows.high + GAP + places.row(m) + 12
-        return Face(wide, high, d, left, beside, high1, high2, rows)
+        return PanelPlan(wide, high, d, left, beside, high1, high2, rows)
 
     # -- answering
     def offers(self) -> dict[int, Offer]:
@@ -190,3 +199,231 @@ class Respond(Dotted, Rows):
         if self.opening is not None:
             self.opening.end()
         super().close()
+
+
+IN_TURN = frozenset((BEFORE, UNDO, STOP, EYES))  # the windows that ask one after the other
+_BETWEEN = frozenset(("insult", "people"))  # what may be said in between without changing anything
+
+
+class Chance(NamedTuple):
+    """Somebody's chance to answer."""
+
+    seat: Seat
+    ask: Ask
+    view: View  # as it will be if nobody before has answered
+
+
+def chances(table: Table) -> tuple[Chance, ...]:
+    """Return whom of the people here the rules ask in this window from now on, who is asked now first; () if nobody is.
+
+    Whoever is spared the question is left out. All of it follows from what everybody may know.
+    """
+    session = table.picture.session
+    now: View = session.match.view(TABLE)
+    if not session.several or now.phase not in IN_TURN or not _here(session, now.asked):
+        return ()
+    found = []
+    for nth, seat in enumerate((now.asked, *now.todo)):
+        chance = _chance(session, seat, now.todo[nth:]) if _here(session, seat) and now.alive >> seat & 1 else None
+        if chance is not None and not _spared(table, chance):
+            found.append(chance)
+    first = found and found[0].seat == now.asked and promised(session, found[0].seat, found[0].ask) is None
+    return tuple(found) if first else ()
+
+
+def _here(session: Session, seat: Seat) -> bool:
+    return seat >= 0 and bool(session.people >> seat & 1)
+
+
+def _chance(session: Session, seat: Seat, later: tuple[Seat, ...]) -> Chance | None:
+    """Return what somebody will be asked, None if there is nothing to answer with."""
+    view: View = session.match.view(seat)._replace(asked=seat, todo=later)
+    (ask,) = PHASES[view.phase].asks(view)
+    return Chance(seat, ask, view) if any(pick != PASS for pick in ask.options) else None
+
+
+def _spared(table: Table, chance: Chance) -> bool:
+    session = table.picture.session
+    wishes = standing.wishes(standing.settings_of(table), session, chance.seat)
+    return spared(chance.view, chance.ask, wishes, several=True)
+
+
+# -- what was pressed
+def promise(session: Session, moves: Sequence[Move]) -> None:
+    """Keep what was pressed, until the rules have asked for all of it or something has happened."""
+    standing.standing(session, TABLE).promise = Promise(place(session), session.match.turn, tuple(moves))
+
+
+def promised(session: Session, seat: Seat, ask: Ask) -> Move | None:
+    """Return what was pressed for somebody, as long as everybody else has let it be since."""
+    kept = standing.standing(session, TABLE).promise
+    if kept is None or kept.place != place(session):
+        return None
+    match = session.match
+    since = [move for move in match.moves[kept.turn - match.base :] if move.ask not in _BETWEEN]
+    if any(move.picks != (PASS,) or move.ask != ask.id for move in since):
+        return None
+    return next((move for move in kept.moves if move.seat == seat and move.ask == ask.id), None)
+
+
+def place(session: Session) -> tuple[object, ...]:
+    """Return which window it is."""
+    v: View = session.match.view(TABLE)
+    return session.epoch, v.round_no, v.trick_no, v.turn, v.phase
+
+
+MOST = {True: 6, False: 8}  # rows at once: at large text, and else
+
+
+class Voice(MasqPrompt):
+    """One of them, while what is open is asked: it stands where the panel stood."""
+
+    def __init__(self, panel: Together, chance: Chance) -> None:
+        super().__init__(panel.table, chance.ask)
+        self.panel, self.chance = panel, chance
+        self.up, self.widgets = panel.up, panel.widgets
+
+    @property
+    def seat(self) -> int:
+        """Who answers."""
+        return self.chance.seat
+
+    @property
+    def view(self) -> View:
+        """What may be known when it is asked."""
+        return self.chance.view
+
+    def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
+        """Answer for this one; those before let it be."""
+        del ask
+        self.panel.say(self.chance, *picks, how=how)
+
+    def dot_pressed(self, dot: int) -> None:
+        """Mean an own dot of whoever looks."""
+        self.panel.dot_pressed(dot)
+
+    def open(self) -> None:
+        """Put the panel up again."""
+        self.panel.open()
+
+    def close(self) -> None:
+        """Take the panel down."""
+        self.panel.close()
+
+
+class Together(RowsChooser, Dotted):
+    """The chance of all of them, at once."""
+
+    closable, footed, stays = False, True, True
+
+    def __init__(self, table: Table, chances: Sequence[Chance]) -> None:
+        self.chances = tuple(chances)
+        me = table.picture.me
+        self.mine = next((one for one in self.chances if one.seat == me), self.chances[0])
+        super().__init__(Bare(table, self.mine.ask, self.mine.seat), "", (), aside=words.ANYBODY)
+        self.head, self.line = stakes.head(self), stakes.fact(self)
+        self.page = 0
+
+    @property
+    def view(self) -> View:
+        """What whoever looks may know when it is asked; or the first of them."""
+        return self.mine.view
+
+    def goes_on(self, asks: Sequence[Ask]) -> bool:
+        """Stay while the same people may answer the same."""
+        del asks
+        now = [(one.seat, one.ask) for one in chances(self.table)]
+        there = self.up or self.table.front is not self
+        return there and not self.done and now == [(one.seat, one.ask) for one in self.chances]
+
+    # -- the panel
+    def build(self) -> None:
+        """Put up the rows, without what comes of them where that is too high."""
+        for told in (True, False):
+            self.items = self._items(told=told)
+            self.pages = -(-len(self.items) // self.most)
+            self.items = self.items[self.page * self.most :][: self.most]
+            wide, clear, (_, _, inside) = self.planned()
+            broad, _, high = self.measured(inside, wide, clear=clear)
+            if clear and places.low(self.picture.layout, broad, high, self.held):
+                break
+        super().build()
+        limit = standing.timer(standing.settings_of(self.table))
+        if limit:
+            x, y, w, h = self.widgets[0].box
+            self.put(Sand((x + places.PAD, y + h - 10, w - 2 * places.PAD, 5), limit, self.nobody))
+        self.show_dots()
+
+    @property
+    def most(self) -> int:
+        """How many rows there are at once."""
+        return MOST[self.picture.layout.big]
+
+    def put_foot(self) -> None:
+        """Nobody, the other rows, and nothing more for this trick."""
+        x, y, w, h = self.beside
+        part = 190 + 60 * self.picture.layout.grown
+        self.button((x, y, part, h), words.NOBODY, self.nobody, key=Verb.PASS, name="nobody", size=24)
+        if self.pages > 1:
+            box = (x + part + places.GAP, y, part, h)
+            self.button(box, words.OTHERS, self.others, key=Verb.SORT, name="more", size=20)
+        self.put(IconButton((x + w - QUIET, y + h - QUIET, QUIET, QUIET), "icon-mute", words.NOT_NOW_ALL, self.not_now))
+
+    def _items(self, *, told: bool) -> list[Row]:
+        return [self._item(chance, way, told=told) for chance in self.chances for way in ways(Voice(self, chance))]
+
+    def _item(self, chance: Chance, way: Way, *, told: bool) -> Row:
+        face = self.session.plan[chance.seat].portrait
+        title = stakes.row(chance.view, self.name(chance.seat), way.use)
+        if told and len(way.deeds) == 1:
+            return Details(Voice(self, chance), way.use.dot).bargain(way.deeds[0])._replace(title=title, face=face)
+        line = naming.aside(way.use.power) if told else ""
+        begin = lambda: Details(Voice(self, chance), way.use.dot).begin(way.deeds)  # noqa: E731
+        return Row(f"{title}…", line, begin, naming.emblem(way.use.power), face)
+
+    def others(self) -> None:
+        """Show the other rows."""
+        self.page = (self.page + 1) % self.pages
+        self.close()
+        self.open()
+
+    # -- answering
+    def offers(self) -> dict[int, Offer]:
+        """Whatever the own dots can answer, if whoever looks is one of them."""
+        ask = self.mine.ask
+        return {dot: Offer(ask, self.deeds(dot)) for dot in ask.options if dot != PASS}
+
+    def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
+        """Answer for whoever looks."""
+        del ask
+        self.say(self.mine, *picks, how=how)
+
+    def say(self, chance: Chance, *picks: int, how: Form = ()) -> None:
+        """Have one of them answer; those before let it be."""
+        before = self.chances[: self.chances.index(chance)]
+        moves = [Move(one.seat, one.ask.id, (PASS,)) for one in before]
+        self._keep([*moves, Move(chance.seat, chance.ask.id, picks, how)])
+
+    def nobody(self) -> None:
+        """Have all of them let it be."""
+        self._keep([Move(one.seat, one.ask.id, (PASS,)) for one in self.chances])
+
+    def not_now(self) -> None:
+        """Have all of them let it be, and ask none of them anything more in this trick."""
+        view = self.view
+        for one in self.chances:
+            standing.standing(self.session, one.seat).quiet_trick = (view.round_no, view.trick_no)
+        self.nobody()
+
+    def _keep(self, moves: Sequence[Move]) -> None:
+        """Keep what was pressed, and answer for whoever is asked now; the rest follows as the rules ask for it."""
+        promise(self.session, moves)
+        self.session.think_again()
+        match = self.session.match
+        turn = -1
+        while match.turn != turn:
+            turn = match.turn
+            seat = match.view(TABLE).asked
+            move = promised(self.session, seat, self.ask)
+            if move is not None:
+                self.send(move)

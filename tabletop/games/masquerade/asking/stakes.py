@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.phrases import listed
 from rules.core.types import PASS
+from rules.games.masquerade.attempts import failing, saved_by, turned_back
 from rules.games.masquerade.codes import HIDDEN, NOT_DOTS, QUICK, TIMELESS, left
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.dares import face_text
@@ -16,7 +17,6 @@ from rules.games.masquerade.plays import judge
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
 from rules.games.masquerade.state import ANSWER, BEFORE, FORTIFY, RAISE, STOP, UNDO, Trial
-from rules.games.masquerade.stops import failing, saved_by, turned_back
 from rules.games.masquerade.uses import CANCELLING, tags
 from tabletop.games.masquerade.asking import naming
 from tabletop.games.masquerade.words import asking as words

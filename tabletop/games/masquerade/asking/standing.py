@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.games.masquerade.attempts import When, Wishes
 from rules.games.masquerade.codes import POWERS
-from rules.games.masquerade.stops import When, Wishes
 
 if TYPE_CHECKING:
     from rules.core.types import Move, Seat

@@ -6,9 +6,9 @@ import pytest
 
 from rules.core.types import TABLE
 from rules.games.masquerade.codes import FORCED, SERVITOR
-from rules.games.masquerade.court import spent
 from rules.games.masquerade.events import Passed
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
+from rules.games.masquerade.rights import spent
 from tests.games.masquerade.notation import A, B, C, D, card, dot, template
 from tests.games.masquerade.scenes import Scene, only, scene
 

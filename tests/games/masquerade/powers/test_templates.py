@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.games.masquerade import choosing
+from rules.games.masquerade import rights
 from rules.games.masquerade.codes import (
     CELERITY,
     CLAN,
@@ -95,8 +95,8 @@ def options_of(t: Scene, seat: int) -> tuple[int, ...]:
 def test_what_a_fixed_template_holds(name: str) -> None:
     which = TEMPLATES.index(name)
     t = choosing_scum(librarian=True)
-    assert choosing.TEMPLATE_AT + which in options_of(t, D)
-    t.do(D, "choose", choosing.TEMPLATE_AT + which)
+    assert rights.TEMPLATE_AT + which in options_of(t, D)
+    t.do(D, "choose", rights.TEMPLATE_AT + which)
     wanted = {}
     for one in EXPECTED[name].split():
         power, _, number = one.partition("*")
@@ -114,7 +114,7 @@ def test_all_templates_are_fixed_or_chosen() -> None:
 
 def test_a_ghoul_has_two_different_ones_of_three() -> None:
     t = choosing_scum()
-    option = choosing.TEMPLATE_AT + GHOUL
+    option = rights.TEMPLATE_AT + GHOUL
     ask = t.ask(D)
     assert ask is not None
     forms = t.match.game.forms(t.match.view(D), ask, (option,))
@@ -126,7 +126,7 @@ def test_a_ghoul_has_two_different_ones_of_three() -> None:
 
 def test_a_servitor_names_a_domitor_and_borrows_of_him() -> None:
     t = choosing_scum({B: Holding(CLAN, KOLDUN, suit=0)}, extended=True)
-    option = choosing.TEMPLATE_AT + SERVITOR
+    option = rights.TEMPLATE_AT + SERVITOR
     ask = t.ask(D)
     assert ask is not None
     forms = t.match.game.forms(t.match.view(D), ask, (option,))
@@ -145,7 +145,7 @@ def test_the_sabbat_keep_no_servitors_and_time_is_not_bent_twice() -> None:
     t = choosing_scum({A: Holding(CLAN, LASOMBRA), B: Holding(CLAN, TRUE_BRUJAH)}, extended=True)
     ask = t.ask(D)
     assert ask is not None
-    forms = t.match.game.forms(t.match.view(D), ask, (choosing.TEMPLATE_AT + SERVITOR,))
+    forms = t.match.game.forms(t.match.view(D), ask, (rights.TEMPLATE_AT + SERVITOR,))
     assert {form[0] for form in forms} == {B, C}
     assert all({form[1], form[2]} != {CELERITY, TEMPORIS} for form in forms)
 
@@ -153,7 +153,7 @@ def test_the_sabbat_keep_no_servitors_and_time_is_not_bent_twice() -> None:
 @pytest.mark.parametrize(("clan", "there"), [(LASOMBRA, True), (TZIMISCE, True), (TRUE_BRUJAH, False)])
 def test_a_revenant_needs_the_sabbat(clan: int, there: bool) -> None:
     t = choosing_scum({A: Holding(CLAN, clan)}, extended=True)
-    option = choosing.TEMPLATE_AT + REVENANT
+    option = rights.TEMPLATE_AT + REVENANT
     assert (option in options_of(t, D)) == there
     if there:
         ask = t.ask(D)
@@ -166,17 +166,17 @@ def test_a_revenant_needs_the_sabbat(clan: int, there: bool) -> None:
 @pytest.mark.parametrize("allowed", [True, False])
 def test_a_librarian_only_where_he_is_let(allowed: bool) -> None:
     t = choosing_scum(librarian=allowed)
-    assert (choosing.TEMPLATE_AT + LIBRARIAN in options_of(t, D)) == allowed
+    assert (rights.TEMPLATE_AT + LIBRARIAN in options_of(t, D)) == allowed
 
 
 def test_the_scum_takes_no_clan_and_nobody_else_a_template() -> None:
     t = choosing_scum()
-    assert all(option >= choosing.TEMPLATE_AT for option in options_of(t, D))
+    assert all(option >= rights.TEMPLATE_AT for option in options_of(t, D))
     t = new_round((0, 1, 2, 3), round_no=2, locked=True)
     for seat in (A, B, C):
         assert t.asked == (seat, "choose")
-        assert all(option < choosing.TEMPLATE_AT for option in options_of(t, seat))
-        t.do(seat, "choose", choosing.COMMONS, how=(0, 1, 5))
+        assert all(option < rights.TEMPLATE_AT for option in options_of(t, seat))
+        t.do(seat, "choose", rights.COMMONS, how=(0, 1, 5))
 
 
 @pytest.mark.parametrize("name", CLAN_SETS)
@@ -194,17 +194,17 @@ def test_what_a_clan_holds(name: str) -> None:
 
 def test_extended_clans_only_where_they_are_let() -> None:
     t = new_round((0, 1, 2, 3), round_no=2, locked=True)
-    assert [one for one in options_of(t, A) if one < choosing.COMMONS] == list(range(CORE_CLANS))
+    assert [one for one in options_of(t, A) if one < rights.COMMONS] == list(range(CORE_CLANS))
     t = new_round((0, 1, 2, 3), round_no=2, locked=True, extended=True)
-    assert [one for one in options_of(t, A) if one < choosing.COMMONS] == list(range(len(CLANS)))
+    assert [one for one in options_of(t, A) if one < rights.COMMONS] == list(range(len(CLANS)))
 
 
 def test_three_common_ones_are_three_different_ones() -> None:
     t = new_round((0, 1, 2, 3), round_no=2, locked=True)
     ask = t.ask(A)
     assert ask is not None
-    forms = t.match.game.forms(t.match.view(A), ask, (choosing.COMMONS,))
+    forms = t.match.game.forms(t.match.view(A), ask, (rights.COMMONS,))
     assert len(forms) == 84
     assert all(len(set(form)) == 3 and set(form) <= set(COMMON) for form in forms)
     for how in ((0, 0, 1), (0, 1), (0, 1, TEMPORIS), (0, 1, 2, 3)):
-        assert t.match.refusal(t.move(A, "5c")._replace(ask="choose", picks=(choosing.COMMONS,), how=how)) is not None
+        assert t.match.refusal(t.move(A, "5c")._replace(ask="choose", picks=(rights.COMMONS,), how=how)) is not None

@@ -4,8 +4,8 @@ from rules.core.opponent import die_for
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.codes import DOMITOR, kinds, left
 from rules.games.masquerade.state import CHOOSE, RULES
-from tabletop.games.masquerade.faces import faces
-from tabletop.games.masquerade.lying import pile_of
+from tabletop.games.masquerade.guests import faces
+from tabletop.games.masquerade.shown import pile_of
 from tabletop.screens.scenes import posed
 from tabletop.table.cardnode import CardNode
 from tests.tabletop.open_table import OpenTable

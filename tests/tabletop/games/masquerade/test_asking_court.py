@@ -5,7 +5,7 @@ import pygame
 from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import AUSPEX, BARDO, BUNNY, CUTE, MAN_OF_FAITH, PRESENCE, QUESTION, TEMPLATE, Holding
 from rules.games.masquerade.events import HuntVotes
-from rules.games.masquerade.narrator import narration
+from rules.games.masquerade.text import narration
 from tabletop.games.masquerade.asking import standing
 from tests.games.masquerade.notation import cards, part
 from tests.tabletop import kit

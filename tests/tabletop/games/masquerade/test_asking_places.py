@@ -6,8 +6,8 @@ from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.games.masquerade.asking import places
 from tabletop.games.masquerade.asking.choosers import CardsChooser
-from tabletop.games.masquerade.asking.parts import Board
-from tabletop.games.masquerade.places import CourtLayout
+from tabletop.games.masquerade.asking.pictures import PictureBoard
+from tabletop.games.masquerade.picture import CourtLayout
 from tabletop.games.masquerade.words import asking as words
 from tabletop.paint.metrics import Metrics
 from tabletop.settings import Settings
@@ -73,7 +73,7 @@ def names(table):
 
 
 def panel(table):
-    return next(widget.body for widget in table.screen.front.put_up() if isinstance(widget, Board))
+    return next(widget.body for widget in table.screen.front.put_up() if isinstance(widget, PictureBoard))
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])

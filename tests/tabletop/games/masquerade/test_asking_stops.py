@@ -3,8 +3,8 @@
 import pygame
 
 from rules.core.types import PASS
+from rules.games.masquerade.attempts import When, Wishes, spared
 from rules.games.masquerade.codes import FORTITUDE, PRESENCE
-from rules.games.masquerade.stops import When, Wishes, spared
 from tabletop.games.masquerade.asking import standing
 from tabletop.games.masquerade.asking.idle import Wait
 from tabletop.games.masquerade.words import asking as words

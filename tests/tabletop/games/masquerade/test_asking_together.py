@@ -5,11 +5,11 @@ import pytest
 
 from rules.core.types import PASS, TABLE
 from rules.games.masquerade import codes
+from rules.games.masquerade.attempts import When
 from rules.games.masquerade.cards import unpack
-from rules.games.masquerade.stops import When
 from rules.games.masquerade.uses import usable
 from rules.save.model import SeatPlan
-from tabletop.games.masquerade.asking import standing, window
+from tabletop.games.masquerade.asking import respond, standing
 from tabletop.games.masquerade.words import asking as words
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
@@ -159,12 +159,12 @@ def test_an_insult_in_between_changes_nothing(app):
 
 def test_a_press_counts_for_no_other_window(app):
     table = before(app, {0: PRESENT, 1: PRESENT})
-    window.promise(table.session, [Move(0, "before", (PASS,)), Move(1, "before", (PASS,))])
+    respond.promise(table.session, [Move(0, "before", (PASS,)), Move(1, "before", (PASS,))])
     ask = next(one for one in table.session.match.asks(0)[0] if one.due)
-    assert window.promised(table.session, 0, ask) is not None
+    assert respond.promised(table.session, 0, ask) is not None
     table.session.match.state.turn = 3
     table.session.match.look_again()
-    assert window.promised(table.session, 0, ask) is None
+    assert respond.promised(table.session, 0, ask) is None
 
 
 # -- an answer that changes the window

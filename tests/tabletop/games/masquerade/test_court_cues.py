@@ -26,9 +26,9 @@ from rules.games.masquerade.events import Ended, Hunt, HuntVotes, Played, Power,
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.state import Laid
 from sounds import table
-from tabletop.games.masquerade.faces import faces
-from tabletop.games.masquerade.lying import dots_in, pile_of
-from tabletop.games.masquerade.sparks import Z as SPARK_Z
+from tabletop.games.masquerade.effects import Z as SPARK_Z
+from tabletop.games.masquerade.guests import faces
+from tabletop.games.masquerade.shown import dots_in, pile_of
 from tabletop.games.masquerade.words import words
 from tests.games.masquerade.notation import cards
 from tests.tabletop.games.masquerade.night_kit import agreed, at, begun

@@ -7,8 +7,7 @@ import pytest
 from rules.games.masquerade.codes import CHOSE, FORCED, HIDDEN, NORMAL, QUICK, STAKED, TIMELESS, UPON
 from rules.games.masquerade.events import Looked, Passed, Played, Round, Stands, Trick
 from rules.games.masquerade.obey import SOMETHING
-from tabletop.games.masquerade.lying import pile_of
-from tabletop.games.masquerade.shown import Shown
+from tabletop.games.masquerade.shown import Shown, pile_of
 from tabletop.table.story import Story, Teller
 from tests.games.masquerade.notation import A, B, C, D
 from tests.games.masquerade.scenes import scene

@@ -2,13 +2,13 @@
 
 import pytest
 
-from tabletop.games.masquerade.choosing.night import Row, _points
+from tabletop.games.masquerade.pages.reign import Placing, _points
 from tabletop.games.masquerade.words import words
 
 
 @pytest.mark.parametrize(("total", "said"), [(0, "0 points"), (1, "1 point"), (2, "2 points")])
 def test_a_single_point_is_one(total, said):
-    assert _points(Row("", "", "", "", 0, "", 0, total, mine=False)) == said
+    assert _points(Placing("", "", "", "", 0, "", 0, total, mine=False)) == said
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ from rules.core.match import Match
 from rules.core.opponent import die_for
 from rules.core.types import PASS, Move
 from rules.games.masquerade import GAME
+from rules.games.masquerade.attempts import ENCORES, RESPONSES, Wishes, spared
 from rules.games.masquerade.events import Trick
 from rules.games.masquerade.state import ACCEPT, ANSWER, BOON, FORFEIT, HUNT, HUNT_VOTE, OUT_OF_TURN, SECOND
-from rules.games.masquerade.stops import AGAIN, RESPONSES, Wishes, spared
 
 ROUNDS, MOST = 3, 1.5
 TABLES = ((1, 4, False), (2, 5, True), (3, 6, True), (4, 4, True))
@@ -19,8 +19,8 @@ STANDING = (
     "turn", "pile", "trial", "settled", "must", "staked", "hushed", "shroud", "orders", "barred", "alive", "out",
     "hunted", "trick_no", "round_no",
 )  # fmt: skip
-OPEN = RESPONSES | AGAIN | {ANSWER, SECOND, OUT_OF_TURN, HUNT, HUNT_VOTE, BOON, ACCEPT, FORFEIT, "face", "reply"}
-ASKED = RESPONSES | AGAIN | {HUNT, BOON}
+OPEN = RESPONSES | ENCORES | {ANSWER, SECOND, OUT_OF_TURN, HUNT, HUNT_VOTE, BOON, ACCEPT, FORFEIT, "face", "reply"}
+ASKED = RESPONSES | ENCORES | {HUNT, BOON}
 PERSON = 0
 
 
@@ -46,7 +46,7 @@ def answers(view, ask):
 
 def needless(state, view, ask):
     """Return whether all answers come to the same."""
-    if ask.id in AGAIN:
+    if ask.id in ENCORES:
         return ask.options == (PASS,)
     results = set()
     for picks, how in answers(view, ask):
