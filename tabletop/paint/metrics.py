@@ -22,7 +22,8 @@ class Metrics(NamedTuple):
     @property
     def u(self) -> float:
         """Return the pixels of a design unit."""
-        return min(self.width / 1920, self.height / 1080)
+        width, height = self.width, self.height
+        return width / 1920 if 9 * width < 16 * height else height / 1080
 
     @property
     def w(self) -> float:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from tabletop.paint.soft import SOLID
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 STEPS = 60  # places that are tried along the window's width
 MOST_ICONS = 7
+_solid: WeakKeyDictionary[Surface, Rect] = WeakKeyDictionary()  # no plate is painted on once it is shown
 
 
 def place_near(first: Rect, within: Rect, *taken: Sequence[Rect]) -> Rect:
@@ -90,7 +92,12 @@ def head(layout: Layout) -> tuple[float, float]:
 
 def solid(node: Node) -> Rect:
     """Return a node's place without its shadow (px)."""
-    return Rect(0, 0, 0, 0) if node.image is None else node.image.get_bounding_rect(SOLID).move(node.rect.topleft)
+    if node.image is None:
+        return Rect(0, 0, 0, 0)
+    found = _solid.get(node.image)
+    if found is None:
+        found = _solid[node.image] = node.image.get_bounding_rect(SOLID)
+    return found.move(node.rect.topleft)
 
 
 def place(m: Metrics, box: Box) -> Rect:
