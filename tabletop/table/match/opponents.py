@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from rules.core.opponent import die_for
@@ -33,6 +34,8 @@ class Opponents:
         self._ids: frozenset[str] = frozenset()  # what is asked now
         self._owed: frozenset[str] = frozenset()  # of that what is due
         self.tempo = pace.Tempo()
+        self._made: Counter[Seat] = Counter()  # moves by seat, of the first so many of the match
+        self._counted = 0
         self._since = 0  # the turn from which on that is asked
         self._waited_for = False  # a person has to decide as well
 
@@ -89,6 +92,7 @@ class Opponents:
         self.thinker.forget(self.name)
         self.epoch += 1
         self._open, self._asked, self._answers, self._ids = {}, set(), {}, frozenset()
+        self._made, self._counted = Counter(), 0
 
     def _ready(self, ask: Ask, patience: pace.Patience) -> bool:
         """Where all are asked at once nobody keeps a person waiting; else a pause that any answer takes."""
@@ -139,7 +143,10 @@ class Opponents:
 
     def _decisions(self, seat: Seat) -> int:
         """Return the number of the answer it is asked for now, from 1."""
-        return 1 + self.match.base + sum(move.seat == seat for move in self.match.moves)
+        moves = self.match.moves
+        self._made.update(move.seat for move in moves[self._counted :])
+        self._counted = len(moves)
+        return 1 + self.match.base + self._made[seat]
 
     def _question(self, seat: Seat, number: int, ask: Ask) -> tuple[Key, Question]:
         match, planned = self.match, self.plan[seat]
