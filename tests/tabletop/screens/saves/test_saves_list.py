@@ -64,7 +64,7 @@ def test_names_stand_only_in_a_picture_that_has_room_for_them(shelf, monkeypatch
     before = drawn()
     loud = pygame.Surface((40, 20))
     loud.fill("magenta")
-    monkeypatch.setattr("tabletop.table.seats.plates.name_plate", lambda *_, **__: loud)
+    monkeypatch.setattr("tabletop.paint.coins.name_plate", lambda *_, **__: loud)
     assert (drawn() != before) == named
 
 
