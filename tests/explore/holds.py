@@ -156,9 +156,7 @@ def picture_of(app):
     ui = top.ui
     left_out = {ui.tip.node, ui.focuser.ring}
     nodes = tuple(
-        (tuple(node.shown), node.alpha // 8, _sum(node.image))
-        for node in seen(top.scene)
-        if node not in left_out
+        (tuple(node.shown), node.alpha // 8, _sum(node.image)) for node in seen(top.scene) if node not in left_out
     )
     session = getattr(top, "session", None)
     turn = (session.match.turn, getattr(session, "epoch", 0)) if session is not None else None

@@ -96,20 +96,8 @@ def args_of(events, kind):
 
 
 def scene(
-    hands=None,
-    /,
-    *,
-    n=5,
-    turn=0,
-    standing=None,
-    called="",
-    two=False,
-    trick=(),
-    passed=(),
-    silenced=-1,
-    out=(),
-    people=0,
-    **options,
+    hands=None, /, *, n=5, turn=0, standing=None, called="", two=False, trick=(), passed=(), silenced=-1, out=(),
+    people=0, **options,
 ):
     """Return a position in a trick. `standing`: (owner, cards); `trick`: the plays before it; an empty hand is out."""
     s = _bare(n, people, options)

@@ -35,9 +35,7 @@ def total(done, *names):
 
 
 def by_seats(done, sizes, name):
-    return {
-        str(seats): sum(one[name] for cell, one in done.items() if cell.startswith(f"{seats}-")) for seats in sizes
-    }
+    return {str(seats): sum(one[name] for cell, one in done.items() if cell.startswith(f"{seats}-")) for seats in sizes}
 
 
 def longest(done):

@@ -70,10 +70,7 @@ def trouble(frame):
         assert note(f"Frame {frame} is noted in the log.") is not None
 
 
-def table(
-    app, seats=6, opponent="random", thinker=None,
-    game="scum-of-the-earth", until="play",
-):  # fmt: skip
+def table(app, seats=6, opponent="random", thinker=None, game="scum-of-the-earth", until="play"):
     """A table at which the person is asked for a play."""
     from rules.core.words import cast
     from rules.save.model import SeatPlan

@@ -178,9 +178,8 @@ def watch(home, seconds, seed):
     screen.mkdir()
     with x_server(screen) as env:
         done = subprocess.run(
-            [sys.executable, "-m", "tests.soak.watching", str(out), str(seconds), str(seed)],
-            cwd=ROOT, env={**env, "TABLETOP_HOME": str(home)}, timeout=seconds + 120, capture_output=True, text=True,
-            check=False,
+            [sys.executable, "-m", "tests.soak.watching", str(out), str(seconds), str(seed)], cwd=ROOT,
+            env={**env, "TABLETOP_HOME": str(home)}, timeout=seconds + 120, capture_output=True, text=True, check=False,
         )  # fmt: skip
     assert done.returncode == 0, done.stderr
     return Watched(**json.loads(out.read_text()))

@@ -3,27 +3,8 @@
 import random
 
 from rules.core.words import cast
+from rules.games.scum_of_the_earth import events as ev
 from rules.games.scum_of_the_earth.banter import Banter
-from rules.games.scum_of_the_earth.events import (
-    Dealt,
-    Errand,
-    Fetched,
-    Gift,
-    Hand,
-    Infinity,
-    Last,
-    Leads,
-    Named,
-    NoTakeover,
-    Order,
-    Out,
-    Passed,
-    Places,
-    Played,
-    Takeover,
-    Tribute,
-    Won,
-)  # fmt: skip
 
 
 class Court:
@@ -42,12 +23,12 @@ class Court:
         return tuple(self.secret.randrange(23) for _ in range(count))
 
     def hand(self, number):
-        self.say(Hand(number, self.order[-1]))
+        self.say(ev.Hand(number, self.order[-1]))
         if number == 1:
-            self.say(Order(tuple(self.order)))
+            self.say(ev.Order(tuple(self.order)))
         left = {seat: self.rng.randint(6, 10) for seat in self.order}
         for seat, count in left.items():
-            self.say(Dealt(seat, self.hidden(count)))
+            self.say(ev.Dealt(seat, self.hidden(count)))
         self.takeover()
         self.bonuses()
         self.tricks(left)
@@ -55,30 +36,30 @@ class Court:
     def takeover(self):
         if self.rng.random() < 0.3:
             at = self.rng.randrange(1, len(self.order))
-            self.say(Takeover(self.order[at], self.order[0]))
+            self.say(ev.Takeover(self.order[at], self.order[0]))
             self.order = self.order[at:] + self.order[:at]
         else:
-            self.say(NoTakeover())
+            self.say(ev.NoTakeover())
 
     def bonuses(self):
         for low, high, count in ((-1, 0, 2), (-2, 1, 1)):
-            self.say(Tribute(self.order[low], self.order[high], self.hidden(count)))
-            self.say(Gift(self.order[high], self.order[low], self.hidden(count)))
+            self.say(ev.Tribute(self.order[low], self.order[high], self.hidden(count)))
+            self.say(ev.Gift(self.order[high], self.order[low], self.hidden(count)))
 
     def tricks(self, left):
         inside, places, leader = list(self.order), [], self.order[0]
         while len(inside) > 1:
             leader = self.trick(inside, places, left, leader)
-        self.say(Last(inside[0], self.hidden(left[inside[0]])))
+        self.say(ev.Last(inside[0], self.hidden(left[inside[0]])))
         places.append(inside[0])
         self.order = places
-        self.say(Places(tuple(places)))
-        self.say(Errand(places[0], places[-1], self.rng.randint(1, 7)))
-        self.say(Fetched(places[-1]))
+        self.say(ev.Places(tuple(places)))
+        self.say(ev.Errand(places[0], places[-1], self.rng.randint(1, 7)))
+        self.say(ev.Fetched(places[-1]))
 
     def trick(self, inside, places, left, leader):
         """One trick: a lead, some follows, everybody else passes; returns who leads next."""
-        self.say(Leads(leader))
+        self.say(ev.Leads(leader))
         circle = inside[inside.index(leader) :] + inside[: inside.index(leader)]
         rank, size, plays, owner = self.rng.choice([14, *range(4, 14)]), self.rng.choice([1, 1, 2, 3]), 0, leader
         size = 1 if rank == 14 else min(size, left[leader])
@@ -86,7 +67,7 @@ class Court:
         for seat in circle:
             follows = self.rng.random() < 0.35 and rank > 1 and left[seat] >= size and seat not in silenced
             if plays and not follows:
-                self.say(Passed(seat, seat in silenced))
+                self.say(ev.Passed(seat, seat in silenced))
                 continue
             rank = self.rng.randrange(1, min(rank, 14)) if plays else rank
             self.play(seat, rank, size, not plays)
@@ -95,18 +76,18 @@ class Court:
             if not left[seat]:
                 places.append(seat)
                 inside.remove(seat)
-                self.say(Out(seat, len(places)))
+                self.say(ev.Out(seat, len(places)))
                 if len(inside) == 1:
                     return inside[0]
             laid = self.tape[-1]
-            if isinstance(laid, Played) and 18 in laid.cards:
+            if isinstance(laid, ev.Played) and 18 in laid.cards:
                 victim = self.rng.choice([other for other in inside if other != seat])
                 silenced = {victim}
-                self.say(Named(seat, victim))
-        self.say(Won(owner, plays))
+                self.say(ev.Named(seat, victim))
+        self.say(ev.Won(owner, plays))
         if rank == 14 or (plays > 1 and self.rng.random() < 0.1 and owner in inside):
             taker = owner if plays > 1 and owner in inside else -1
-            self.say(Infinity(taker))
+            self.say(ev.Infinity(taker))
             if taker >= 0:
                 left[taker] += 1
         return owner if owner in inside else inside[0]
@@ -114,7 +95,7 @@ class Court:
     def play(self, seat, rank, size, lead):
         stars = {5: 17, 6: 18, 7: 19, 8: 20, 9: 21, 10: 22}
         first = self.rng.choice([rank, rank, stars.get(rank, rank), rank if rank == 14 else 15])
-        self.say(Played(seat, rank, size, lead, (first, *[rank] * (size - 1))))
+        self.say(ev.Played(seat, rank, size, lead, (first, *[rank] * (size - 1))))
 
 
 def tape(seed, seats, hands=2):

@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+from functools import cache
 
 import court
 import pytest
@@ -11,24 +12,14 @@ from hypothesis import strategies as st
 from rules.core.banter import OWN_TURNS
 from rules.core.data import words_of
 from rules.core.events import Handed
+from rules.core.match import Match
+from rules.core.opponent import die_for
+from rules.core.types import TABLE
 from rules.core.words import SLOT, cast
-from rules.games.scum_of_the_earth import banter, cards, themes
-from rules.games.scum_of_the_earth.banter import Banter, Moods
-from rules.games.scum_of_the_earth.events import (
-    Dealt,
-    Errand,
-    Fetched,
-    Hand,
-    Infinity,
-    Leads,
-    Named,
-    Order,
-    Passed,
-    Places,
-    Played,
-    Takeover,
-    Won,
-)  # fmt: skip
+from rules.games.scum_of_the_earth import GAME, banter, cards, themes
+from rules.games.scum_of_the_earth import events as ev
+from rules.games.scum_of_the_earth.banter import Banter, Hearsay, Moods
+from rules.games.scum_of_the_earth.state import TRICK
 
 SEEDS = st.integers(0, 10_000)
 SEATS = st.integers(4, 10)
@@ -100,12 +91,12 @@ def test_nobody_speaks_twice_in_three_of_their_turns(seed, seats, level):
     talk = court.table(seats, level=level, people=0)
     waited = [OWN_TURNS] * seats
     for each in court.tape(seed, seats, 3):
-        if isinstance(each, Played | Passed):
+        if isinstance(each, ev.Played | ev.Passed):
             waited[each.seat] += 1
-        if isinstance(each, Hand | Places):
+        if isinstance(each, ev.Hand | ev.Places):
             waited = [OWN_TURNS] * seats
         said = talk.hear(each.public())
-        if said and not isinstance(each, Errand | Fetched):
+        if said and not isinstance(each, ev.Errand | ev.Fetched):
             assert waited[said.seat] >= OWN_TURNS
             waited[said.seat] = 0
 
@@ -132,13 +123,13 @@ def test_flattery_goes_up_and_scorn_comes_down(seed, seats, theme):
     talk = court.table(seats, theme=theme, people=0)
     order = list(range(seats))
     for each in court.tape(seed, seats):
-        if isinstance(each, Order | Places):
+        if isinstance(each, ev.Order | ev.Places):
             order = list(each.seats)
-        if isinstance(each, Takeover):
+        if isinstance(each, ev.Takeover):
             at = order.index(each.seat)
             order = order[at:] + order[:at]
         said = talk.hear(each.public())
-        if said and isinstance(each, Played | Won | Passed) and said.seat != each.seat:
+        if said and isinstance(each, ev.Played | ev.Won | ev.Passed) and said.seat != each.seat:
             actor = each.seat
             if said_from(said.text, f"flattery_{theme}"):
                 assert order.index(said.seat) > order.index(actor)
@@ -150,9 +141,9 @@ def test_both_sounds_of_a_pass_are_drawn_alike():
     sounds = {"passes": 0, "forced_pass": 0}
     for number in range(1500):
         talk = court.table(4, key=f"match {number}", people=0)
-        for event in (Hand(1, 3), Order((0, 1, 2, 3)), Dealt(2, (None,) * 9), Leads(0)):
+        for event in (ev.Hand(1, 3), ev.Order((0, 1, 2, 3)), ev.Dealt(2, (None,) * 9), ev.Leads(0)):
             talk.hear(event)
-        said = talk.hear(Passed(2, silenced=False))
+        said = talk.hear(ev.Passed(2, silenced=False))
         for moment in sounds:
             sounds[moment] += bool(said and said.seat == 2 and said_from(said.text, moment))
     assert min(sounds.values()) > 100
@@ -162,8 +153,8 @@ def test_both_sounds_of_a_pass_are_drawn_alike():
 def test_a_silenced_player_says_nothing_about_the_pass():
     for number in range(300):
         talk = court.table(4, key=f"match {number}", people=0)
-        talk.hear(Order((0, 1, 2, 3)))
-        assert talk.hear(Passed(2, silenced=True)) is None
+        talk.hear(ev.Order((0, 1, 2, 3)))
+        assert talk.hear(ev.Passed(2, silenced=True)) is None
 
 
 def test_off_is_silent_and_full_says_more_than_mild():
@@ -171,7 +162,7 @@ def test_off_is_silent_and_full_says_more_than_mild():
     turns = 0
     for seed in range(8):
         events = court.tape(seed, 6)
-        turns += sum(isinstance(each, Played | Passed) for each in events)
+        turns += sum(isinstance(each, ev.Played | ev.Passed) for each in events)
         for level in counts:
             counts[level] += sum(map(bool, court.heard(events, court.table(6, level=level))))
     assert counts["off"] == 0
@@ -194,9 +185,9 @@ def test_who_flatters_nobody_never_flatters():
     sabine = next(one for one in cast() if one.traits["flattery"] == 0)
     for number in range(200):
         talk = Banter(f"k{number}", list("abcd"), [None, None, None, sabine], 7, ("classic", "full"))
-        talk.hear(Order((0, 1, 2, 3)))
-        talk.hear(Dealt(0, (None,) * 9))
-        said = talk.hear(Played(0, 3, 1, lead=True, cards=(3,)))
+        talk.hear(ev.Order((0, 1, 2, 3)))
+        talk.hear(ev.Dealt(0, (None,) * 9))
+        said = talk.hear(ev.Played(0, 3, 1, lead=True, cards=(3,)))
         assert said is None or not said_from(said.text, "flattery_classic")
 
 
@@ -212,8 +203,8 @@ def test_the_named_one_or_the_namer_speaks_of_the_other():
     texts = []
     for number in range(60):
         talk = court.table(4, key=f"m{number}", people=0)
-        talk.hear(Order((0, 1, 2, 3)))
-        said = talk.hear(Named(1, 2))
+        talk.hear(ev.Order((0, 1, 2, 3)))
+        said = talk.hear(ev.Named(1, 2))
         assert said is None or said.seat in {1, 2}
         texts += [said.text] if said else []
     assert any(said_from(text, "plays_six") and cast()[2].short in text for text in texts)
@@ -223,25 +214,25 @@ def test_the_named_one_or_the_namer_speaks_of_the_other():
 def test_errand_is_ordered_and_answered():
     errand = themes.theme("military").errand(3)
     talk = court.table(4, theme="military", people=0)
-    order = talk.hear(Errand(0, 3, 3))
-    answer = talk.hear(Fetched(3))
+    order = talk.hear(ev.Errand(0, 3, 3))
+    answer = talk.hear(ev.Fetched(3))
     assert order == (0, errand.order.replace("{target}", cast()[3].short), "pleased")
     assert answer == (3, errand.answer.replace("{target}", cast()[0].short), "worried")
 
 
 def test_an_errand_between_people_needs_no_bubble():
     talk = court.table(4, people=9)
-    assert talk.hear(Errand(0, 3, 3)) is None
-    assert talk.hear(Fetched(3)) is None
+    assert talk.hear(ev.Errand(0, 3, 3)) is None
+    assert talk.hear(ev.Fetched(3)) is None
 
 
 def test_it_can_begin_in_the_middle():
     talk = court.table(4, people=0)
     talk.sit((3, 2, 1, 0), (4, 4, 4, 4), 120)
-    said = talk.hear(Places((0, 2, 1, 3)))
+    said = talk.hear(ev.Places((0, 2, 1, 3)))
     assert said
     assert said.text
-    assert said == court.heard([Places((0, 2, 1, 3))], _seated())[0]
+    assert said == court.heard([ev.Places((0, 2, 1, 3))], _seated())[0]
 
 
 def _seated():
@@ -252,27 +243,27 @@ def _seated():
 
 def test_a_mood_lasts_one_trick():
     faces = Moods(4)
-    faces.hear(Order((0, 1, 2, 3)))
+    faces.hear(ev.Order((0, 1, 2, 3)))
     for seat in range(4):
-        faces.hear(Dealt(seat, (None,) * 9))
-    faces.hear(Played(0, 9, 1, lead=True, cards=(9,)))
-    faces.hear(Named(0, 2))
+        faces.hear(ev.Dealt(seat, (None,) * 9))
+    faces.hear(ev.Played(0, 9, 1, lead=True, cards=(9,)))
+    faces.hear(ev.Named(0, 2))
     assert faces.of(2) == "worried"
-    faces.hear(Won(0, 1))
+    faces.hear(ev.Won(0, 1))
     assert (faces.of(0), faces.of(2)) == ("pleased", "neutral")
-    faces.hear(Leads(0))
+    faces.hear(ev.Leads(0))
     assert faces.of(0) == "pleased"
-    faces.hear(Won(1, 2))
-    faces.hear(Infinity(1))
+    faces.hear(ev.Won(1, 2))
+    faces.hear(ev.Infinity(1))
     assert (faces.of(0), faces.of(1)) == ("neutral", "cross")
 
 
 def test_faces_at_the_change_of_chairs():
     faces = Moods(4)
-    faces.hear(Order((0, 1, 2, 3)))
-    faces.hear(Places((1, 0, 2, 3)))
+    faces.hear(ev.Order((0, 1, 2, 3)))
+    faces.hear(ev.Places((1, 0, 2, 3)))
     assert [faces.of(seat) for seat in range(4)] == ["cross", "pleased", "neutral", "neutral"]
-    faces.hear(Takeover(3, 1))
+    faces.hear(ev.Takeover(3, 1))
     assert (faces.of(3), faces.of(1)) == ("pleased", "cross")
 
 
@@ -289,3 +280,54 @@ def test_plays_in_words():
     assert cards.play_phrase(1, 1) == "an Ace"
     assert cards.play_phrase(13, 16) == "sixteen Kings"
     assert (cards.play_phrase(0, 1), cards.play_phrase(14, 1)) == ("a Zero", "Infinity")
+
+
+# -- over real matches: every chair hears the same remarks, and hearsay agrees with the table
+RULES = {
+    "target": 12, "clumsy": True, "wild39": True, "five": True, "seven": True, "eight": True, "nine": True, "ten": True,
+}
+TABLES = [(4, 1), (5, 2), (7, 3)]
+
+
+@cache
+def played(seats, seed):
+    """Play up to 500 moves at random; hearsay is compared with the table after each."""
+    match = Match(GAME, GAME.read_options(RULES, seats), seats, 0, seed)
+    minds = [GAME.opponent("random", seat) for seat in range(seats)]
+    heard, done = Hearsay(seats, 0), 0
+    for number in range(500):
+        for told in match.events(TABLE, done):
+            heard.hear(told.public())
+        done = match.heard(TABLE)
+        view = match.view(TABLE)
+        if view.phase == TRICK:  # chairs change, and cards are exchanged, in several steps
+            assert (heard.order, tuple(heard.counts)) == (tuple(view.order), tuple(view.counts))
+        due = [(seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due]
+        if match.result is not None or not due:
+            break
+        seat, ask = due[number % len(due)]
+        match.submit(minds[seat].answer(match.view(seat), ask, die_for(seed, seat, number)))
+    return match
+
+
+@pytest.mark.parametrize(("seats", "seed"), TABLES)
+def test_hearsay_agrees_with_the_table(seats, seed):
+    assert played(seats, seed).heard(TABLE) > 200
+
+
+@pytest.mark.parametrize(("seats", "seed"), TABLES)
+def test_every_chair_hears_and_sees_the_same(seats, seed):
+    match = played(seats, seed)
+    remarks, faces = [], []
+    for chair in (TABLE, *range(seats)):
+        talk, moods = court.table(seats, key=f"{seed}", people=0), Moods(seats)
+        said, seen = [], []
+        for told in match.events(chair):
+            said.append(talk.hear(told))
+            moods.hear(told)
+            seen.append([moods.of(seat) for seat in range(seats)])
+        remarks.append(said)
+        faces.append(seen)
+    assert all(said == remarks[0] for said in remarks)
+    assert all(seen == faces[0] for seen in faces)
+    assert sum(map(bool, remarks[0])) > 20

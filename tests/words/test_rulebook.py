@@ -7,9 +7,7 @@ from rules.core.rulebook import rulebook
 
 BOOK = rulebook("scum-of-the-earth")
 NUMBERS = {
-    "SE 1",
-    *(f"SE 3.{n}" for n in range(28)),
-    *(f"SE 3.0 T{n}" for n in range(1, 8)),
+    "SE 1", *(f"SE 3.{n}" for n in range(28)), *(f"SE 3.0 T{n}" for n in range(1, 8)),
     *(f"SE 3.16{letter}" for letter in "abcdefg"),
 }
 
@@ -23,10 +21,7 @@ def test_every_rule_is_there_once():
 @pytest.mark.parametrize(
     ("asked", "found"),
     [
-        ("SE 3.22c", "SE 3.22"),
-        ("SE 1.12", "SE 1"),
-        ("SE 3.16b", "SE 3.16b"),
-        ("SE 3.0 T4", "SE 3.0 T4"),
+        ("SE 3.22c", "SE 3.22"), ("SE 1.12", "SE 1"), ("SE 3.16b", "SE 3.16b"), ("SE 3.0 T4", "SE 3.0 T4"),
         ("SE 3.1", "SE 3.1"),
     ],
 )

@@ -1,11 +1,14 @@
-"""SE 3.23: the themes are whole and name every chair."""
+"""SE 3.23: the themes are whole and name every chair; the narrator speaks their words and knows every ending."""
 
 import pytest
 
 from rules.core.data import words_of
 from rules.core.words import SLOT
-from rules.games.scum_of_the_earth.themes import theme, themes
+from rules.games.scum_of_the_earth.themes import ending, read, result_of, theme, themes
 
+PHASES = words_of("rules", "narration.json")["phases"]["scum-of-the-earth"]
+ENDINGS = words_of("rules", "narration.json")["epilogues"]["scum-of-the-earth"]
+THEMES = [one.id for one in themes()]
 TITLES = {
     "classic": ("Head Honcho", "Second in Line", "Regular", "Next to Scum", "Scum of the Earth"),
     "corporate": ("Big Boss", "Little Boss", "Worker", "Senior Intern", "Junior Intern"),
@@ -30,10 +33,7 @@ def test_theme_is_whole(name):
 def test_classic_is_the_default_and_loudness_is_that_of_the_rule():
     assert [one.id for one in themes()] == list(TITLES)
     assert {one.id: one.loudness for one in themes()} == {
-        "classic": "teasing",
-        "corporate": "mild",
-        "sports": "teasing",
-        "military": "loud",
+        "classic": "teasing", "corporate": "mild", "sports": "teasing", "military": "loud",
     }
 
 
@@ -53,3 +53,29 @@ def test_any_number_is_an_errand():
 def test_an_unknown_theme_is_a_key_error():
     with pytest.raises(KeyError):
         theme("pirates")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("phase", sorted(PHASES))
+def test_every_phase_can_be_read_in_every_theme(theme, phase):
+    said = [read(theme, phase, "k", n, name="Marigold", target="Benedict") for n in range(6)]
+    assert len(set(said)) == 6
+    assert max(map(len, said)) <= 76
+    if theme != "classic":
+        assert not [line for line in said if "Honcho" in line or "Scum" in line]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_ending_can_be_read_in_every_theme(theme):
+    for result, each in ENDINGS.items():
+        said = {ending(theme, result, "k", n, "Marigold") for n in range(len(each["lines"]))}
+        assert len(said) == len(each["lines"])
+        assert all(line[0].isupper() and len(line) <= 76 for line in said)
+
+
+@pytest.mark.parametrize("seats", range(4, 11))
+def test_every_rank_has_an_ending(seats):
+    results = [result_of(rank, seats, winner=False) for rank in range(seats)]
+    assert results == ["top", "second", *["middle"] * (seats - 4), "second_last", "scum"]
+    assert result_of(2, seats, winner=True) == "winner"
+    assert set(results) | {"winner"} <= set(ENDINGS)

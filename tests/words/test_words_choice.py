@@ -10,11 +10,7 @@ from rules.core.words import Lines, cast, character, fill
 
 MOMENTS = sorted(words_of("rules", "lines-climbing.json")["moments"])
 SLOTS = {
-    "name": "Ann",
-    "target": "Bob",
-    "title": "Regular",
-    "target_title": "Head Honcho",
-    "rank": "Sevens",
+    "name": "Ann", "target": "Bob", "title": "Regular", "target_title": "Head Honcho", "rank": "Sevens",
     "cards": "a King",
 }
 
