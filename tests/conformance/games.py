@@ -4,7 +4,7 @@ import rules
 from rules.core.rng import Die
 from tests.core.toy import GAME as TOY
 from tests.core.toy import HEAP
-from tests.kit.drive import begin, choices
+from tests.kit.drive import begin, choices, walk
 
 GAMES = (*map(rules.game, rules.games()), TOY, HEAP)
 
@@ -29,3 +29,20 @@ def some_match(game, seed, *, practice=False):
         except ValueError:
             continue
     raise AssertionError("no legal options found")
+
+
+def watched(game, seeds, every=7, most=250):
+    """Yield matches in the middle of random play, at every so many-th of so many moves."""
+    for seed in seeds:
+        match = some_match(game, seed)
+        yield match
+        for count, _ in enumerate(walk(match, seed), 1):
+            if count % every == 0 or match.result is not None:
+                yield match
+            if count >= most:
+                break
+
+
+def asked(match):
+    """Return all that is asked: (seat, ask)."""
+    return [(seat, ask) for seat, asks in match.asks().items() for ask in asks]

@@ -9,24 +9,12 @@ from rules.core.match import Match
 from rules.core.rng import Die, shuffled
 from rules.core.rulebook import rulebook
 from rules.core.types import PASS, TABLE, IllegalMove, Move
-from tests.conformance.games import GAMES, identify, some_match
+from tests.conformance.games import GAMES, asked, identify, some_match, watched
 from tests.kit.drive import answer, any_answer, choices, played, walk
 
 pytestmark = pytest.mark.parametrize("game", GAMES, ids=identify)
 STEPS = 250  # moves looked at in a long match
 SOME = pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 6), marks=pytest.mark.long)])
-
-
-def watched(game, seeds, every=7):
-    """Yield matches in the middle of random play, at every so many-th move."""
-    for seed in seeds:
-        match = some_match(game, seed)
-        yield match
-        for count, _ in enumerate(walk(match, seed), 1):
-            if count % every == 0 or match.result is not None:
-                yield match
-            if count >= STEPS:
-                break
 
 
 @SOME
@@ -187,14 +175,13 @@ def _after(match, moves):
 def test_a_sealed_answer_shows_that_it_was_given_and_not_what(game):
     found, met = 0, False
     for match in watched(game, range(6), every=1):
-        for seat, asks in match.asks().items():
-            for ask in asks:
-                met = met or ask.sealed
-                if not ask.sealed or len(match.asks()) < 2:
-                    continue
-                after = {_seen(match, move) for move in _every_answer(match, seat, ask)}
-                assert len(after) == 1
-                found += 1
+        for seat, ask in asked(match):
+            met = met or ask.sealed
+            if not ask.sealed or len(match.asks()) < 2:
+                continue
+            after = {_seen(match, move) for move in _every_answer(match, seat, ask)}
+            assert len(after) == 1
+            found += 1
         if found >= 60:
             break
     if not met:
@@ -278,17 +265,16 @@ def _book(game):
 def test_forms_are_all_legal_and_there_are_none_for_what_is_not(game):
     die, none = Die(7), 0
     for match in watched(game, range(6), every=11):
-        for seat, asks in match.asks().items():
-            for ask in asks:
-                view, legal = match.view(seat), answer(match, seat, ask)
-                assert game.forms(view, ask, legal.picks), (ask, legal)
-                for picks in (legal.picks, *_spoilt(ask, legal.picks, die)):
-                    forms = game.forms(view, ask, picks)
-                    for how in forms[:8]:
-                        assert match.refusal(Move(seat, ask.id, picks, how)) is None, (ask, picks, how)
-                    if not forms:
-                        none += 1
-                        assert match.refusal(Move(seat, ask.id, picks)) is not None, (ask, picks)
+        for seat, ask in asked(match):
+            view, legal = match.view(seat), answer(match, seat, ask)
+            assert game.forms(view, ask, legal.picks), (ask, legal)
+            for picks in (legal.picks, *_spoilt(ask, legal.picks, die)):
+                forms = game.forms(view, ask, picks)
+                for how in forms[:8]:
+                    assert match.refusal(Move(seat, ask.id, picks, how)) is None, (ask, picks, how)
+                if not forms:
+                    none += 1
+                    assert match.refusal(Move(seat, ask.id, picks)) is not None, (ask, picks)
     assert none > 40
 
 
@@ -378,12 +364,11 @@ def test_unknown_opponents_are_refused_by_name(game):
 
 def test_pass_is_an_option_and_never_a_missing_move(game):
     for match in watched(game, range(4)):
-        for seat, asks in match.asks().items():
-            for ask in asks:
-                refusal = match.refusal(Move(seat, ask.id, ()))
-                assert refusal is not None or ask.least == 0
-                allowed = match.refusal(Move(seat, ask.id, (PASS,))) is None
-                assert allowed == (PASS in ask.options)
+        for seat, ask in asked(match):
+            refusal = match.refusal(Move(seat, ask.id, ()))
+            assert refusal is not None or ask.least == 0
+            allowed = match.refusal(Move(seat, ask.id, (PASS,))) is None
+            assert allowed == (PASS in ask.options)
 
 
 @SOME

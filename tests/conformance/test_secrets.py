@@ -8,28 +8,17 @@ import pytest
 from rules.core.opponent import die_for
 from rules.core.types import TABLE
 from tests.conformance import twins
-from tests.conformance.games import GAMES, identify, some_match
+from tests.conformance.games import GAMES, asked, identify, some_match, watched
 from tests.core.toy import GAME as TOY
 from tests.core.toy import HEAP
-from tests.kit.drive import answer, played, walk
+from tests.kit.drive import answer, played
 
 STEPS = 110
 
 
-def positions(game, seeds, every):
-    """Yield matches in the middle of play."""
-    for seed in seeds:
-        match = some_match(game, seed)
-        for count, _ in enumerate(walk(match, seed), 1):
-            if count % every == 1 or match.result is not None:
-                yield match
-            if count >= STEPS:
-                break
-
-
 def due(match):
     """Return whom the match waits for, and with what."""
-    return [(seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due]
+    return [(seat, ask) for seat, ask in asked(match) if ask.due]
 
 
 def answers(match, name, most):
@@ -55,7 +44,7 @@ def imagined(match, seat, seed):
 
 @pytest.mark.parametrize("game", GAMES, ids=identify)
 def test_a_guess_looks_the_same_to_the_one_who_guesses(game):
-    for match in positions(game, range(12), every=9):
+    for match in watched(game, range(12), 9, STEPS):
         for seat in (TABLE, *range(match.seats)):
             for seed in range(2):
                 assert game.view(imagined(match, seat, seed), seat) == match.view(seat)
@@ -63,7 +52,7 @@ def test_a_guess_looks_the_same_to_the_one_who_guesses(game):
 
 @pytest.mark.parametrize("game", GAMES, ids=identify)
 def test_a_guess_asks_the_guesser_the_same(game):
-    for match in positions(game, range(12), every=9):
+    for match in watched(game, range(12), 9, STEPS):
         asks = match.asks()
         for seat in range(match.seats):
             assert game.asks(imagined(match, seat, 1)).get(seat, ()) == asks.get(seat, ())
@@ -72,7 +61,7 @@ def test_a_guess_asks_the_guesser_the_same(game):
 @pytest.mark.parametrize("game", GAMES, ids=identify)
 def test_a_guess_differs_and_can_be_played_on(game):
     differ = 0
-    for match in positions(game, range(6), every=31):
+    for match in watched(game, range(6), 31, STEPS):
         keys = set()
         for seed in range(4):
             state = imagined(match, 0, seed)
@@ -91,7 +80,7 @@ def test_a_guess_differs_and_can_be_played_on(game):
 @pytest.mark.parametrize("game", GAMES, ids=identify)
 def test_no_seats_view_holds_what_the_guess_changed(game):
     """A spectator and all seats but the changed ones see two different truths alike."""
-    for match in positions(game, range(6), every=17):
+    for match in watched(game, range(6), 17, STEPS):
         one, two = imagined(match, TABLE, 1), imagined(match, TABLE, 2)
         assert game.view(one, TABLE) == game.view(two, TABLE) == match.view(TABLE)
 
@@ -129,7 +118,7 @@ def names():
 def test_an_opponent_answers_from_its_view_and_tape_alone(game, name):
     """Re-dealt behind its back it answers the same; so does a fresh one that hears the tape at once."""
     answers = 0
-    for match in positions(game, range(3), every=23):
+    for match in watched(game, range(3), 23, STEPS):
         for seat, ask in due(match):
             mine = answer(match, seat, ask, name)
             assert match.refusal(mine) is None

@@ -28,6 +28,11 @@ def told_line(told):
     return json.dumps([told.kind, list(told.args)])
 
 
+def lies(card):
+    """What a card is, and where it lies."""
+    return [card.kind, round(card.pose.x), round(card.pose.y), card.pose.w]
+
+
 class Spy:
     """Writes down what there is to see."""
 
@@ -114,7 +119,8 @@ class Spy:
             "busy": table.director.busy or table.timeline.busy,
             "said": self.said if table.director.busy else 0,
             "middle": [round(x), round(y)],
-            "cards": [[card.kind, round(card.pose.x), round(card.pose.y), card.pose.w] for card in board.hand.cards],
+            "cards": list(map(lies, board.hand.cards)),
+            "selected": list(map(lies, board.hand.selected)),
             "asks": [ask.id for ask in due],
             "of": due[0].of if due else "",
             "options": list(due[0].options) if due else [],
@@ -147,8 +153,6 @@ class Spy:
             "plays": [picture.face(card) for card in plays if card >= 0],
             "dots": {dot: list(spot) for dot, spot in spots.items() if spot is not None},
             "left": dict(picture.own_dots),
-            "selected": [[card.kind, round(card.pose.x), round(card.pose.y), card.pose.w]
-                         for card in picture.board.hand.selected],
             "high": len(view.pile),
             "refused": self.refused,
         }  # fmt: skip

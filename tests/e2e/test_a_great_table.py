@@ -1,16 +1,76 @@
 """Twelve at the Great Table, by the mouse alone, to one's own end and beyond; two friends share the dark."""
 
-import json
 import time
 
 import pytest
 
-from tests.e2e.guest import Guest
-from tests.e2e.tables import IN_WINDOWS, sat_down
+from tests.e2e.tables import IN_WINDOWS, Player, a_press_is_not_enough, over, sat_down, shown
 
 pytestmark = IN_WINDOWS
 PRIVATE = ("dealt", "beside", "news", "shots", "lover")
-AT_TABLE = ("PlayScreen", "CurtainScreen")
+FOURTH, TOP = "place 4", "place 1"
+GHOST = "end"  # the button that goes to the end
+
+
+class Guest(Player):
+    """Plays to his own end and beyond: speaks once, votes for whoever is farthest, names somebody by night."""
+
+    news, quiet = "since", ("third", "second")
+    alone = True
+
+    def wanted(self, state):
+        """Whether somebody has to do something; whoever went to the end has not."""
+        at_rest = state["page"] == "PlayScreen" and not state["busy"]
+        return super().wanted(state) or (at_rest and self.alone and GHOST in state["buttons"] and not self.did["end"])
+
+    def answer(self, state, ask):
+        if not ask:
+            self.haunt()
+        else:
+            self.picture(ask)
+            getattr(self, "ranking" if ask == "list" else ask)(state)
+
+    def ranking(self, state):
+        """Drag a card to the top on the first day; then yesterday's list stands."""
+        if not self.did["dragged a card"]:
+            buttons = state["buttons"]
+            self.desk.drag(buttons[FOURTH][:2], buttons[TOP][:2])
+            self.did["dragged a card"] += 1
+            time.sleep(0.6)
+            self.picture("ranked")
+        self.desk.press("take")
+
+    def steal(self, _state):
+        """Rob nobody, or go on: the same press."""
+        self.desk.press("go on")
+
+    def vote(self, state):
+        """Draw a thread from the own seat to somebody's."""
+        if self.did["thread"]:
+            self.desk.press("leave")
+            return
+        spots = [spot for seat, spot in state["seats"].items() if int(seat) in state["options"]]
+        self.desk.drag(state["own"], min(spots, key=lambda at: at[1]))
+        self.did["thread"] += 1
+
+    def order(self, state):
+        """Name the first one there is to name, if the card can do anything; then sleep."""
+        self.desk.press(next((name for name in ("on 0", "on 2") if name in state["buttons"]), None))
+        time.sleep(0.3)
+        self.picture("ordered")
+        self.desk.press("send")
+        self.did["nights"] += 1
+
+    def haunt(self):
+        """Look at everything, then go to the end."""
+        self.picture("ghost")
+        if not self.did["all"]:
+            self.did["all"] += 1
+            self.desk.press("all")
+            time.sleep(1.0)
+            self.picture("ghost sees")
+        self.desk.press(GHOST)
+        self.did["end"] += 1
 
 
 @pytest.fixture
@@ -20,19 +80,10 @@ def sit(tmp_path):
         yield down
 
 
-def over(state):
-    return state["page"] not in AT_TABLE or state.get("phase") == "over"
-
-
-def shown(desk):
-    """What the table has shown so far: (kind, args)."""
-    return [json.loads(line) for line in (desk.notes / "shown.jsonl").read_text().splitlines()]
-
-
 def test_twelve_to_the_end_by_mouse(sit):
     desk = sit("--seats", "12", "--level", "1", "--seed", "6")
-    guest = Guest(desk, pictures="evening")
-    guest.sit_through(over)
+    guest = Guest(desk, "evening", talks=1)
+    guest.play()
     desk.until(lambda s: s["page"] == "ResultsScreen")
     time.sleep(1)
     desk.picture("evening-over")
@@ -51,8 +102,8 @@ def dying(sit, seeds):
     """Play game after game until one dies in it and is dealt around: which one hangs on the minds of opponents."""
     for seed in seeds:
         desk = sit("--seats", "12", "--level", "1", "--seed", str(seed))
-        guest = Guest(desk, pictures="beyond")
-        guest.sit_through(over)
+        guest = Guest(desk, "beyond", talks=1)
+        guest.play()
         tape = shown(desk)
         died = next((at for at, (kind, args) in enumerate(tape) if kind == "died" and args[0] == 0), None)
         if died is not None and "pack_gone" in [kind for kind, _ in tape[died:]]:
@@ -75,11 +126,10 @@ def test_beyond_ones_own_death(sit):
 
 def test_two_friends_share_a_night(sit):
     desk = sit("--seats", "8", "--people", "2", "--level", "1", "--seed", "5")
-    guest = Guest(desk, talks=0, pictures="friends", alone=False)
-    state = desk.until(lambda s: s["page"] == "CurtainScreen" and "i am" in s["buttons"])
-    desk.click(state["buttons"]["i am"][:2])  # a press is not enough
-    assert desk.state()["page"] == "CurtainScreen"
-    guest.sit_through(lambda s: over(s) or guest.did["nights"] >= 2)
+    guest = Guest(desk, "friends")
+    guest.alone = False
+    a_press_is_not_enough(desk)
+    guest.play(lambda s: over(s) or guest.did["nights"] >= 2)
     assert guest.did["look"] == 2
     assert guest.did["list"] >= 2
     assert guest.did["curtain"] >= 4

@@ -1,15 +1,79 @@
 """A crew of six sails from the first look to the last landfall by the mouse alone; two friends share one screen."""
 
-import json
 import time
 
 import pytest
 
-from tests.e2e.mate import Mate
-from tests.e2e.tables import IN_WINDOWS, sat_down
+from rules.games.scallywag.chart import GOAL
+from tests.e2e.tables import IN_WINDOWS, PASS, Player, a_press_is_not_enough, over, sat_down, shown
 
 pytestmark = IN_WINDOWS
-ABOARD = ("PlayScreen", "CurtainScreen")
+
+
+class Mate(Player):
+    """Sails to the end; talks on the first days, asks and acts by night; answers where it is asked."""
+
+    def show(self, _state):
+        """Keep the card, or go on."""
+        self.desk.press("choice 1")
+
+    rest = show
+
+    def pull(self, state):
+        """Choose a tile twice: that names the route."""
+        pick = state["picks"][0]
+        if pick == PASS:
+            self.desk.press("none")
+            return
+        self.desk.press(f"route {pick}")
+        self.desk.press("send")
+
+    def vote(self, state):
+        """Drag the marker from the ship to where the route goes."""
+        pick = state["picks"][0]
+        if pick == PASS:
+            self.desk.press("none")
+            return
+        sea = state["sea"]
+        self.desk.drag(sea["ship"], sea["spots"][GOAL[pick]])
+        self.did["dragged"] += 1
+
+    tie = vote
+
+    def question(self, _state):
+        """Ask, or dream that one asks."""
+        self.desk.press("send")
+
+    def answer(self, state, ask):
+        """Do once what the role can do by night (or dream of it); else let all wake."""
+        if ask != "act":
+            super().answer(state, ask)
+            return
+        self.picture(ask)
+        of, real = state["of"], [option for option in state["options"] if option != PASS]
+        if not real or self.did[of]:
+            self.desk.press("wake")
+            return
+        self.did[of] += 1
+        self.desk.press("deed")
+        getattr(self, f"choose_{of}")(state, real[-1])
+        self.picture(f"deed-{of}")
+        self.desk.press("send")
+
+    def choose_seat(self, state, pick):
+        """Press a face."""
+        self.desk.until(lambda s: "back" in s["buttons"])
+        self.desk.click(state["seats"][str(pick)])
+
+    def choose_pair(self, state, pick):
+        """Drag an island onto another."""
+        self.desk.until(lambda s: "back" in s["buttons"])
+        spots = state["sea"]["spots"]
+        self.desk.drag(spots[pick // 16], spots[pick % 16])
+
+    def choose_route(self, _state, pick):
+        """Choose another course."""
+        self.desk.press(f"route {pick}")
 
 
 @pytest.fixture
@@ -19,29 +83,18 @@ def sit(tmp_path):
         yield down
 
 
-def over(state):
-    return state["page"] not in ABOARD or state.get("phase") == "over"
-
-
-def kinds(desk):
-    """What the table has shown so far."""
-    lines = (desk.notes / "shown.jsonl").read_text().splitlines()
-    return [json.loads(line)[0] for line in lines]
-
-
 def test_six_sail_to_the_end_by_mouse(sit):
     desk = sit("--seats", "6", "--level", "1", "--seed", "9", "--option", "boat=1", "--option", "easy_hoard=yes")
-    mate = Mate(desk, talks=2, pictures="voyage")
-    mate.sail(over)
-    assert mate.did["said"] == 2
-    assert mate.did["dragged"] >= 3
-    assert mate.did["question"] >= 1
-    assert mate.did["act"] >= 1
-    shown = kinds(desk)
-    assert shown.count("voted") == mate.did["vote"]
-    assert shown.count("sailed") >= mate.did["vote"] - 1  # a leader's card may end it before the ship sails
+    mate = Mate(desk, "voyage", talks=2)
+    mate.play()
+    did, kinds = mate.did, [kind for kind, _ in shown(desk)]
+    assert did["said"] == 2
+    assert did["dragged"] >= 3
+    assert min(did["question"], did["act"]) >= 1
+    assert kinds.count("voted") == did["vote"]
+    assert kinds.count("sailed") >= did["vote"] - 1  # a leader's card may end it before the ship sails
     desk.until(lambda s: s["page"] == "ResultsScreen")
-    assert "ended" in kinds(desk)
+    assert "ended" in [kind for kind, _ in shown(desk)]
     time.sleep(1)
     desk.picture("voyage-over")
     assert desk.close() == 0
@@ -49,12 +102,9 @@ def test_six_sail_to_the_end_by_mouse(sit):
 
 def test_two_friends_look_behind_the_curtain_one_after_the_other(sit):
     desk = sit("--seats", "4", "--people", "2", "--level", "1", "--seed", "9")
-    mate = Mate(desk, talks=0, pictures="friends")
-    state = desk.until(lambda s: s["page"] == "CurtainScreen" and "i am" in s["buttons"])
-    first = state["buttons"]["i am"]
-    desk.click(first[:2])  # a press is not enough
-    assert desk.state()["page"] == "CurtainScreen"
-    mate.sail(lambda s: over(s) or mate.did["vote"] >= 2)
+    mate = Mate(desk, "friends")
+    a_press_is_not_enough(desk)
+    mate.play(lambda s: over(s) or mate.did["vote"] >= 2)
     assert mate.did["look"] == 2
     assert mate.did["curtain"] >= 4
     assert mate.did["since"] >= 2

@@ -22,13 +22,10 @@ def home(tmp_path):
 
 
 def play_a_little(home, number, seconds=0.3):
-    program = Running(home, number)
-    try:
-        program.until(lambda: len(program.shown()) > 8)
+    with Running(home, number) as program:
+        program.until_shown()
         time.sleep(seconds)
         return program.state()
-    finally:
-        program.kill()
 
 
 def test_a_broken_save_keeps_nobody_from_the_good_one(home):
@@ -51,23 +48,15 @@ def test_a_broken_save_keeps_nobody_from_the_good_one(home):
 
 def test_a_save_cut_short_goes_on_from_what_is_whole(home):
     good = play_a_little(home, 0)
-    save = games_of(home)[0]
+    save = next((home / "data" / "games").glob("*.jsonl"))
     save.write_bytes(save.read_bytes()[:-7])
-    again = play_a_little(home, 1)
-    assert again["path"] == good["path"]
-
-
-def games_of(home):
-    return sorted((home / "data" / "games").glob("*.jsonl"))
+    assert play_a_little(home, 1)["path"] == good["path"]
 
 
 def test_broken_settings_are_set_aside_and_said(home):
     (home / "config" / "settings.json").write_text("{ this is no JSON")
-    program = Running(home, 0)
-    try:
+    with Running(home, 0) as program:
         program.until(lambda: program.state().get("page"))
-    finally:
-        program.kill()
     kept = [path.name for path in (home / "config").iterdir()]
     assert any("broken" in name or "aside" in name for name in kept), kept
 
@@ -75,19 +64,13 @@ def test_broken_settings_are_set_aside_and_said(home):
 @pytest.mark.parametrize("driver", ["nosuchdriver", "alsa"])
 def test_no_sound_device_is_no_trouble(home, driver, monkeypatch):
     monkeypatch.setenv("AUDIODEV", "/nowhere")
-    program = Running(home, 0, SDL_AUDIODRIVER=driver)
-    try:
-        program.until(lambda: len(program.shown()) > 8)
-    finally:
-        program.kill()
+    with Running(home, 0, SDL_AUDIODRIVER=driver) as program:
+        program.until_shown()
 
 
 def test_no_screen_is_one_sentence(home):
-    env = {
-        k: v
-        for k, v in os.environ.items()
-        if k not in {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"}
-    }
+    screens = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"}
+    env = {name: value for name, value in os.environ.items() if name not in screens}
     for arguments in ([], ["play", "scum-of-the-earth"], ["continue"], ["watch", "scum-of-the-earth"]):
         done = subprocess.run(
             [sys.executable, "-m", "tabletop", *arguments], cwd=ROOT, env={**env, "TABLETOP_HOME": str(home)},
@@ -101,23 +84,17 @@ def test_no_screen_is_one_sentence(home):
 
 def test_a_data_folder_that_cannot_be_made_does_not_stop_the_play(home):
     (home / "data").write_text("a file where the folder should be")
-    program = Running(home, 0)
-    try:
+    with Running(home, 0) as program:
         program.until(lambda: "turn" in program.state() or program.state().get("page") == "MessageScreen")
-        program.until(lambda: len(program.shown()) > 8)
-    finally:
-        program.kill()
+        program.until_shown()
 
 
 def test_a_dead_worker_is_replaced(home):
-    program = Running(home, 0)
-    try:
-        program.until(lambda: len(program.shown()) > 8)
+    with Running(home, 0) as program:
+        program.until_shown()
         first = children(program.process.pid)
         for kid in first:
             os.kill(kid, signal.SIGKILL)
         shown = len(program.shown())
-        program.until(lambda: len(program.shown()) > shown + 20)
+        program.until_shown(shown + 21)
         assert set(children(program.process.pid)) - set(first)
-    finally:
-        program.kill()

@@ -29,6 +29,12 @@ class Running:
         self.said = (home / f"said-{number}.txt").open("wb")
         self.process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=self.said, stderr=self.said)
 
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.kill()
+
     def state(self):
         """What is on the screen, as far as it is known."""
         file = self.notes / "state.json"
@@ -47,6 +53,10 @@ class Running:
             assert self.process.poll() is None, Path(self.said.name).read_text()
             assert time.monotonic() < end, f"nothing came: {self.state().get('page')}"
             time.sleep(0.03)
+
+    def until_shown(self, events=9):
+        """Wait until the table has shown so many."""
+        self.until(lambda: len(self.shown()) >= events)
 
     def kill(self):
         """Kill -9; return the children it had."""
@@ -125,12 +135,9 @@ def kill_again_and_again(home, times, seed):
         place.kill()
         if number % 5 == 0:
             place.kill(early=True)
-    last = Running(home, place.starts)
-    try:
+    with Running(home, place.starts) as last:
         before = newest_unfinished(place.games)
         look_round(last, before.path if before else None)
-    finally:
-        last.kill()
     return place.kills
 
 
@@ -148,7 +155,7 @@ def look_round(program, before):
     if before is not None:
         assert "CONTINUE" in program.state()["title"], "Continue was not offered"
         assert program.state()["path"] == str(before), "another game was continued"
-    program.until(lambda: len(program.shown()) > 3)
+    program.until_shown(4)
 
 
 def compare(games, shown):
