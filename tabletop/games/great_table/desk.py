@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, Move
 from rules.games.great_table.phases.debate import TELL
-from tabletop.games.great_table import morning
-from tabletop.games.great_table.asking.ghost import Ghost, dead
-from tabletop.games.great_table.asking.idle import Between, Wait, between
+from tabletop.games.great_table.asking.idle import Between, Ghost, Wait, between, dead
+from tabletop.games.great_table.asking.list import Pick, Rank
 from tabletop.games.great_table.asking.order import Orders
+from tabletop.games.great_table.asking.sheets import Look, Steal
 from tabletop.games.great_table.asking.vote import Vote
 from tabletop.games.plain.prompt import PlainPrompt
 from tabletop.table.match.unpressed import Reflex
@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
     from tabletop.table.prompts import Prompt, Table
 
-PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {**morning.PROMPTS, "vote": Vote, "order": Orders}
+PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {
+    "look": Look, "list": Rank, "pick": Pick, "steal": Steal, "vote": Vote, "order": Orders,
+}  # fmt: skip
 COMPUTERS: dict[str, int] = {"bid": 0, TELL: PASS}  # what only they are asked: whoever takes a seat back has no answer
 
 

@@ -9,16 +9,14 @@ from rules.core.talk.codes import ACT
 from rules.games.great_table.numbers import NO_CARD, apprentices, pack_of
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.state import OVER
-from tabletop.games.great_table.asking.advice import advised
 from tabletop.games.great_table.cards import ABILITIES, art_of
 from tabletop.games.great_table.desk import awaits_press, prompt_for, reflex
 from tabletop.games.great_table.director import RingDirector
 from tabletop.games.great_table.manner import MANNER
-from tabletop.games.great_table.moments import moment
-from tabletop.games.great_table.morning.own import about_card
-from tabletop.games.great_table.narrator import narration
+from tabletop.games.great_table.narrator import advised, moment, narration
 from tabletop.games.great_table.outcome import outcome, won_by
 from tabletop.games.great_table.outcome import words as outcome_words
+from tabletop.games.great_table.own_card import about_card
 from tabletop.games.great_table.picture import RingPicture
 from tabletop.paint.sprites import sprite
 from tabletop.table.curtain.words import words as curtain_words

@@ -1,12 +1,17 @@
-"""What the narrator reads at the turns of a day at the Great Table: narration.json, phases.great-table and deaths."""
+"""What the narrator reads, what a friend advises after "I would", and a move of a finished game, in words."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.phrases import NUMBERS
+from rules.core.phrases import NUMBERS, listed
+from rules.core.sentences import Words
+from rules.core.talk.statement import of_move
+from rules.core.types import PASS, TABLE
 from rules.core.words import death
 from rules.core.words import narration as line
+from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.content import card_word, cards, entry_word, the_card
 from rules.games.great_table.events import (
     Dawn,
     Day,
@@ -16,17 +21,92 @@ from rules.games.great_table.events import (
     Lynched,
     Night,
     NightCalled,
+    Ordered,
     PackGone,
     Role,
-)  # fmt: skip
-from rules.games.great_table.numbers import HOUSE, PLAYERS
+    Whispered,
+)
+from rules.games.great_table.numbers import HOUSE, NO_CARD, PLAYERS, entry_of
+from rules.games.great_table.phases.debate import REMOVE
+from rules.games.great_table.state import Order
+from tabletop.games.great_table.cards import ABILITIES
 from tabletop.games.great_table.shown import Step, Thief
+from tabletop.screens.aftermath.outcome import Moment
 
 if TYPE_CHECKING:
-    from rules.core.events import Event
-    from tabletop.table.match.session import Session
+    from collections.abc import Callable
 
+    from rules.core.events import Event
+    from rules.core.match import Match
+    from rules.core.types import Move, Seat
+    from rules.games.great_table.view import View
+    from tabletop.table.match.session import Session
+    Names = Callable[[Seat], str]
     Reading = tuple[str, dict[str, str]]
+
+words: Final = Words("tabletop.games.great_table", "moments")
+table: Final = Words("tabletop.games.great_table", "table")
+
+FIRST_WISHES = 3
+
+
+def moment(match: Match, turn: int, names: Names) -> Moment:
+    """Tell of the move that was made at a turn, with the mover's own card beside it."""
+    move = match.moves[turn - match.base]
+    view: Any = match.game.view(match.at(turn), move.seat)
+    cards = () if move.seat < 0 or view.card == NO_CARD else (ABILITIES.start + view.card,)
+    return Moment(match.game.stage(view) or table.before, _said(match, turn, move, view, names), cards, ())
+
+
+def _said(match: Match, turn: int, move: Move, view: Any, names: Names) -> str:
+    """Say what was answered where that was sealed; what all saw is told as the log tells it."""
+    tell = SEALED.get(move.ask)
+    if tell is not None and move.seat >= 0:
+        return tell(match, move, view, names)
+    before, after = len(match.told(TABLE, turn)), match.told(TABLE, turn + 1)
+    told = (match.game.tell(one, names, match.view(TABLE)) for one in after[before:])
+    return next(filter(None, told), "")
+
+
+def _list(_match: Match, move: Move, _view: Any, names: Names) -> str:
+    if move.picks[0] < 0:
+        return (words.kept_list if move.picks[0] == PASS else words.gave_no_list)(name=names(move.seat))
+    wished = [entry_word(code) for code in move.picks]
+    more = words.and_so_on if len(wished) > FIRST_WISHES else ""
+    return words.wished(name=names(move.seat), what=", ".join(wished[:FIRST_WISHES]) + more)
+
+
+def _pick(_match: Match, move: Move, view: Any, names: Names) -> str:
+    left = listed([the_card(card) for card in dict.fromkeys(view.left)])
+    return words.took(name=names(move.seat), what=the_card(move.picks[0]), left=left)
+
+
+def _steal(_match: Match, move: Move, _view: Any, names: Names) -> str:
+    if move.picks[0] == PASS:
+        return words.went_on(name=names(move.seat))
+    return words.stole(name=names(move.seat), victim=names(move.picks[0]))
+
+
+def _order(match: Match, move: Move, view: Any, names: Names) -> str:
+    return match.game.tell(Ordered(move.seat, view.card, Order._make(move.how)), names, view)
+
+
+def _tell(match: Match, move: Move, view: Any, names: Names) -> str:
+    if move.picks == (PASS,):
+        return words.not_whispered(name=names(move.seat))
+    statement, listener = of_move(move.seat, move)
+    return match.game.tell(Whispered(listener, statement), names, view)
+
+
+def _bid(_match: Match, move: Move, _view: Any, names: Names) -> str:
+    return words.bid(name=names(move.seat), number=move.picks[0])
+
+
+SEALED: dict[str, Callable[[Match, Move, Any, Names], str]] = {
+    "list": _list, "pick": _pick, "steal": _steal, "order": _order, "tell": _tell, "bid": _bid,
+    "look": lambda _m, move, _v, names: words.looked(name=names(move.seat)),
+}  # fmt: skip
+
 
 GAME = "great-table"
 DEATHS = ("night_death", "voted_out", "bomber_death")  # by how
@@ -76,3 +156,62 @@ def _night(session: Session, night: Night) -> Reading:
         if isinstance(told, DECIDES):
             before = told
     return ("time_up", {}) if isinstance(before, Debate) else ("night", {"day": str(night.day)})
+
+
+would: Final = Words("tabletop.games.great_table", "advice")
+
+BEST = 3  # of a list as many cards are named
+
+
+def advised(session: Session, move: Move) -> str:
+    """Return a move in words; "" where it cannot be told without more (a statement stands in the story)."""
+    maker = _MAKERS.get(move.ask)
+    return maker(session, move) if maker is not None and move.picks else ""
+
+
+def _would_vote(session: Session, move: Move) -> str:
+    pick = move.picks[0]
+    if pick == PASS:
+        return would.leave
+    if pick == REMOVE:
+        return would.take_back
+    return would.vote_night if pick == session.match.seats else would.vote(name=session.names(pick))
+
+
+def _would_steal(session: Session, move: Move) -> str:
+    pick = move.picks[0]
+    return would.steal_nothing if pick == PASS else would.steal(name=session.names(pick))
+
+
+def _would_list(session: Session, move: Move) -> str:
+    del session
+    if move.picks[0] < 0:
+        return would.keep_list if move.picks[0] == PASS else would.no_list
+    wanted = list(dict.fromkeys(the_card(entry_of(code).card) for code in move.picks))
+    return would.ask_for(cards=listed(wanted[:BEST]))
+
+
+def _would_pick(session: Session, move: Move) -> str:
+    del session
+    return would.take(card=card_word(move.picks[0]))
+
+
+def _would_order(session: Session, move: Move) -> str:
+    view: View = session.view
+    if len(move.how) != 3:
+        return would.sleep
+    a, b, kill = move.how
+    said = [order_words(view.card, a, b, session.names)] if a >= 0 and view.card != NO_CARD else []
+    said += [would.kill(name=session.names(kill))] if kill >= 0 else []
+    return listed(said) if said else would.sleep
+
+
+def order_words(card: int, a: int, b: int, name: Callable[[Seat], str]) -> str:
+    """Name what a card is told to do."""
+    one = card_word(a) if REGISTER[card].asks == "card" else name(a)
+    return cards()[card].would(one=one, other=name(b) if b >= 0 else "")
+
+
+_MAKERS: dict[str, Callable[[Session, Move], str]] = {
+    "vote": _would_vote, "steal": _would_steal, "list": _would_list, "pick": _would_pick, "order": _would_order,
+}  # fmt: skip

@@ -11,7 +11,7 @@ from rules.games.great_table.chronicle import story
 from rules.games.great_table.content import roles
 from rules.games.great_table.numbers import MASTER, NEITHER, PLAYER
 from rules.games.great_table.state import BY_VOTE
-from tabletop.games.great_table.guests import IDENTITIES
+from tabletop.games.great_table.sitters import IDENTITIES
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Side, Standing, portrait_number
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Votes as threads: from whoever votes across the felt to whoever is meant, or to the moon in the middle."""
+"""Votes as threads: from whoever votes across the table to whoever is meant, or to the moon in the middle."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class Threads:
         self._spun = [self.picture.scene.add(self._thread(seat, to, colour)) for seat, to, colour in wanted]
 
     def spin(self, voter: int) -> None:
-        """Let a voter's thread run across the felt."""
+        """Let a voter's thread run across the table."""
         thread = self.nodes.get(voter)
         if thread is None or self.picture.timeline.clock.calm:
             return

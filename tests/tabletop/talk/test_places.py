@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.games.great_table.places import RingLayout
+from tabletop.games.great_table.picture import RingLayout
 from tabletop.paint.coins import name_plate_size
 from tabletop.paint.metrics import Metrics
 from tabletop.table.talk.board import page

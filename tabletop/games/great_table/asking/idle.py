@@ -1,36 +1,89 @@
-"""While the others talk, vote or decide: who is waited for, and what may be done meanwhile by whoever wants to."""
+"""While the others talk, vote or decide: who is waited for, what may be done meanwhile, what the dead want to see."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from rules.core.sentences import Words
+from rules.core.talk.board import digest
 from rules.core.talk.codes import ACT
-from rules.core.types import Move, Refusal
-from rules.games.great_table.events import Day, Dealt
+from rules.core.talk.statement import DONE
+from rules.core.types import ONE, Ask, Move, Refusal
+from rules.games.great_table.events import Day, Dealt, Said
 from rules.games.great_table.phases.debate import TELL
+from rules.games.great_table.phases.ghosts import ALL, CHAIR, DARK, GHOST
 from rules.games.great_table.phases.night import ORDER_ASK
-from rules.games.great_table.state import DEBATE, NIGHT, PICK, VOTE, WHISPER
+from rules.games.great_table.state import CHAIR_OPEN, CHAIR_WAITS, DEBATE, NIGHT, OVER, PICK, VOTE, WHISPER
+from rules.games.great_table.talk import TONGUE
 from tabletop.games.great_table.asking.base import AtRing
-from tabletop.games.great_table.asking.gist import Gist
 from tabletop.games.great_table.asking.order import Ahead
 from tabletop.games.great_table.asking.speaking import Listeners, Whisper, Word, whispering
 from tabletop.inputs import Verb
 from tabletop.table.forms.asked import Press
-from tabletop.table.forms.foot import AtFoot
+from tabletop.table.forms.foot import PAD, AtFoot, head
 from tabletop.table.forms.seats import own_seat
 from tabletop.table.prompts import Prompt
 from tabletop.table.talk.palette import Palette
+from tabletop.theme import CREAM, DIM
+from tabletop.widgets.scroll import Paragraph, ScrollText
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask
     from rules.games.great_table.view import View
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
     from tabletop.widgets.mouse import Gesture
+
+
+def since(view: View) -> int:
+    """Return from which statement on today's talk is heard in short, -1 while it is not."""
+    if view.seat < 0 or not view.silent & view.alive & 1 << view.seat:
+        return -1
+    rows = enumerate(view.said)
+    return max((number for number, row in rows if row.speaker == view.seat and row.act == DONE), default=-1)
+
+
+def lines(session: Session) -> list[str]:
+    """Return what was said since, the most agreed on first; then, as the story tells it, whatever only one said."""
+    view = cast("View", session.view)
+    start = since(view)
+    if start < 0:
+        return []
+    names = [f"*{seat.name}*" for seat in session.plan]
+    groups = [one for one in digest(TONGUE, view, names, view.day) if max(one.numbers) > start]
+    alike = {number for one in groups for number in one.numbers}
+    spoken = [told for told in session.tape() if isinstance(told, Said)]
+    tell = session.match.game.tell
+    alone = [
+        tell(told, session.names, view)
+        for number, told in enumerate(spoken) if number > start and number not in alike
+    ]  # fmt: skip
+    return [*(one.text for one in groups), *filter(None, reversed(alone))]
+
+
+class Gist:
+    """The panel: where the palette would be."""
+
+    def __init__(self, prompt: AtFoot) -> None:
+        self.prompt = prompt
+        x, y, _, h = prompt.foot(190 + 60 * prompt.picture.layout.grown)
+        w, top = prompt.corner[0] - prompt.edge - x, head(prompt.m)
+        prompt.board((x, y, w, h), words.meanwhile, words.meanwhile_aside)
+        self.text = prompt.put(ScrollText((x + PAD, y + top, w - 2 * PAD, h - top - 8), (), name="gist"))
+        prompt.lay_hand()
+        self._told: list[str] | None = None
+        self.show()
+
+    def show(self) -> None:
+        """Say what has come since."""
+        found = lines(self.prompt.session)
+        if found != self._told:
+            self._told = found
+            told = [Paragraph(one, colour=CREAM, gap=5) for one in found]
+            self.text.set(told or [Paragraph(words.nothing_said, face="italic", colour=DIM)])
+
 
 words: Final = Words("tabletop.games.great_table", "between")
 
@@ -234,3 +287,81 @@ def whisper(table: Table) -> None:
         chooser = whispering(table, ask)
         chooser.behind = partial(setattr, table.picture, "draft", half)
         table.instead(chooser)
+
+
+dead_words: Final = Words("tabletop.games.great_table", "ghosts")
+
+CHAIRS = (CHAIR_OPEN, CHAIR_WAITS)
+NO_ASK = Ask(GHOST, ONE, "menu", (), due=False)  # where other people live, the dead are asked nothing
+
+
+class Ghost(AtRing, AtFoot):
+    """What somebody dead wants to see; it may be changed at any time, and nothing waits for it. GT 3.12."""
+
+    yours, stays = False, True
+
+    def __init__(self, table: Table, asks: Sequence[Ask]) -> None:
+        super().__init__(table, asks[0] if asks else NO_ASK)
+
+    @property
+    def sees_all(self) -> bool:
+        """Whether everything lies open."""
+        return self.view.sees_all(self.view.seat)
+
+    def goes_on(self, asks: Sequence[Ask]) -> bool:
+        """Stay until the end, or until there is something to do again."""
+        if not dead(self.view) or any(ask.due for ask in asks):
+            return False
+        self.show()
+        return self.up
+
+    def banner(self) -> str:
+        """Say what one is."""
+        return dead_words.sees_all if self.sees_all else dead_words.dead
+
+    def open(self) -> None:
+        """Put the buttons where those of the action bar would be."""
+        first, second, *below = self.grid(self.corner, 2, 4)
+        if self.view.chair not in CHAIRS:
+            first = (*first[:2], self.corner[2], first[3])
+        self.put_presses((first, second, *below))
+
+    def presses(self) -> Sequence[Press]:
+        """Say what each would do now, or why it does nothing."""
+        alone, fast, waits = self.ask_for(GHOST) is not None, self.session.fast, self.view.chair == CHAIR_WAITS
+        end = dead_words.to_the_end_sub if fast else dead_words.others_play_sub
+        chair = dead_words.chair_waits if waits else dead_words.chair_sub
+        every = dead_words.all_sub if alone else dead_words.others_play_sub
+        return (
+            Press("end", self.table.skip, dead_words.to_the_end, end, "main" if fast else "off", Verb.SORT),
+            Press("chair", self.chair, dead_words.chair, chair, "on" if waits else "quiet",
+                  there=self.view.chair in CHAIRS),
+            Press("dark", lambda: self.see(DARK), dead_words.dark, dead_words.dark_sub,
+                  "quiet" if self.sees_all else "on", Verb.PASS),
+            Press("all", lambda: self.see(ALL), dead_words.all, every,
+                  "on" if self.sees_all else "quiet" if alone else "off", Verb.PLAYABLE),
+        )  # fmt: skip
+
+    # -- doing
+    def see(self, what: int) -> None:
+        """See all, or no more than the table; whoever sees it already is left alone."""
+        ask = self.ask_for(GHOST)
+        if ask is None:
+            self.refuse(dead_words.others_play, "GT 3.12")
+        elif what in ask.options:
+            self._give(ask, what)
+
+    def chair(self) -> None:
+        """Sit down in somebody else's chair."""
+        ask = self.ask_for(CHAIR)
+        if ask is not None:
+            self._give(ask, ask.options[0])
+
+    def _give(self, ask: Ask, pick: int) -> None:
+        self.table.submit(Move(self.view.seat, ask.id, (pick,)))
+        self.picture.agree(self.view)  # nothing is told of it
+
+
+def dead(view: View) -> bool:
+    """Whether whoever looks has died, and the game goes on."""
+    return view.seat >= 0 and not view.alive >> view.seat & 1 and view.phase != OVER

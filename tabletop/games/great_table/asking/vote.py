@@ -11,7 +11,7 @@ from rules.core.types import PASS, Move
 from rules.games.great_table.phases.debate import REMOVE
 from rules.games.great_table.state import NO_VOTE
 from tabletop.games.great_table.asking.base import AtRing
-from tabletop.games.great_table.asking.gist import Gist, since
+from tabletop.games.great_table.asking.idle import Gist, since
 from tabletop.inputs import Verb
 from tabletop.table.forms.asked import Press
 from tabletop.table.forms.seats import Seats

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.games.great_table.scenes import asked, mornings, rings
+from tabletop.games.great_table.scenes import asked, rings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tabletop.app import App
 
-SCENES: dict[str, Callable[[App], object]] = {**rings.SCENES, **mornings.SCENES, **asked.SCENES}
+SCENES: dict[str, Callable[[App], object]] = {**rings.SCENES, **asked.SCENES}

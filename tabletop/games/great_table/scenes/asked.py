@@ -1,4 +1,4 @@
-"""What the Great Table asks, as pictures: orders of the night, votes, words and whispers, the claim board, the dead."""
+"""What the Great Table asks, as pictures: look, lists, orders, votes, words and whispers, the claim board, the dead."""
 
 from __future__ import annotations
 
@@ -7,8 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.talk.codes import ACT
 from rules.core.types import Move
-from rules.games.great_table.numbers import APPRENTICE, CARD_FINDER, MASTER, MAYOR, PLAYER, SOCIALITE
-from tabletop.games.great_table.scenes.rings import GAME
+from rules.games.great_table.news import Gone, by_day
+from rules.games.great_table.numbers import (
+    APPRENTICE,
+    CARD_FINDER,
+    GONE,
+    LAST_ONE,
+    LOVER,
+    MASTER,
+    MAYOR,
+    PLAYER,
+    SOCIALITE,
+    THIEF,
+)
+from tabletop.games.great_table.asking.list import write_ahead
+from tabletop.games.great_table.scenes.rings import GAME, asked, ring
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
 from tabletop.table.talk.palette import Palette
@@ -18,6 +31,51 @@ if TYPE_CHECKING:
 
     from tabletop.app import App
     from tabletop.table.match.session import Session
+
+
+def told(day: int) -> Callable[[Any], bool]:
+    """Want a living person asked for a list, and something in the letter."""
+
+    def wanted(view: Any) -> bool:
+        here = view.phase == "lists" and view.day >= day and view.alive >> view.seat & 1
+        return bool(here and any(night == view.day - 1 and found != Gone() for night, found in by_day(view.news)))
+
+    return wanted
+
+
+def full(app: App) -> Any:
+    """Open the list of sixteen players, with every type in the pack."""
+    return ring(app, told(2), 16)
+
+
+def conditions(app: App) -> None:
+    """Want the Lover only if just one is left, and again without; the Guard only if the Thief is gone."""
+    screen = full(app)
+    ranking = screen.front.draft.ranking
+    at = next(i for i, one in enumerate(ranking.entries) if one.card == LOVER)
+    ranking.move(ranking.condition(at, LAST_ONE, LOVER, again=True), 0)
+    ranking.condition(2, GONE, THIEF)
+    screen.front.show()
+    posed.settle(app)
+
+
+def only_if(app: App) -> None:
+    """Put a condition on a card."""
+    page = full(app).front
+    page.only_if(2)
+    posed.settle(app)
+
+
+def picking(before: int) -> Callable[[Any], bool]:
+    """Want the pack in the person's hand, after so many others had it, or more."""
+    return lambda view: view.phase == "pick" and bool(view.left) and len(view.pack) - len(view.left) >= before
+
+
+def tomorrow(app: App) -> None:
+    """Write tomorrow's list by night."""
+    write_ahead(ring(app, asked("night", 2), 14))
+    posed.settle(app)
+
 
 OPPONENT, SEED, SEATS = "random", 1, 12  # whose game stays what it is, however the others learn to play
 LATE = 3  # a day with something to look back on
@@ -175,6 +233,10 @@ def board(app: App) -> PlayScreen:
 
 
 SCENES: dict[str, Callable[[App], object]] = {
+    "great-table-pick": lambda app: ring(app, picking(3), 12, in_hand=True),
+    "great-table-list": conditions,
+    "great-table-only-if": only_if,
+    "great-table-list-ahead": tomorrow,
     "great-table-socialite": lambda app: named(app, SOCIALITE, 2, 5),
     "great-table-finder": lambda app: named(app, CARD_FINDER, 3, seed=2),
     "great-table-mayor": lambda app: named(app, MAYOR, 3, seats=16),

@@ -9,7 +9,7 @@ from rules.games.great_table.numbers import NO_CARD, PLAYER
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.games.great_table.kit import stand
-from tabletop.games.great_table.moments import moment
+from tabletop.games.great_table.narrator import moment
 from tabletop.games.great_table.outcome import outcome
 from tabletop.games.great_table.scenes import rings
 from tabletop.screens.replay.recording import Recording

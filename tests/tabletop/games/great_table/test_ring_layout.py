@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from tabletop.games.great_table.places import RingLayout, replayed
+from tabletop.games.great_table.picture import RingLayout, replayed
 from tabletop.games.great_table.sitters import Sitter
 from tabletop.paint.coins import name_plate_size
 from tabletop.paint.metrics import Metrics

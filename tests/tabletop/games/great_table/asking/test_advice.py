@@ -6,7 +6,7 @@ import pytest
 from rules.core.sentences import Words
 from rules.core.types import PASS, Move
 from rules.games.great_table.content import cards
-from tabletop.games.great_table.asking.advice import advised, order_words
+from tabletop.games.great_table.narrator import advised, order_words
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, night, vote
 
 words = Words("tabletop.games.great_table", "advice")

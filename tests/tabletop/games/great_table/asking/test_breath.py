@@ -7,10 +7,10 @@ from rules.core.sentences import Words
 from rules.core.talk.codes import ACT
 from rules.games.great_table.state import LISTS, PICK, ask_all
 from tabletop.games.great_table.asking.idle import Between
+from tabletop.games.great_table.asking.list import Rank
 from tabletop.games.great_table.asking.order import Orders
+from tabletop.games.great_table.asking.sheets import Steal
 from tabletop.games.great_table.asking.speaking import Listeners, Whisper
-from tabletop.games.great_table.morning.rank import Rank
-from tabletop.games.great_table.morning.steal import Steal
 from tabletop.table.iconbar import Icon
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay
 

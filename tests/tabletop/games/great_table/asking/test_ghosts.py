@@ -7,9 +7,7 @@ from rules.core.sentences import Words
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
 from rules.core.types import Move
-from tabletop.games.great_table.asking.ghost import Ghost
-from tabletop.games.great_table.asking.gist import lines
-from tabletop.games.great_table.asking.idle import Between
+from tabletop.games.great_table.asking.idle import Between, Ghost, lines
 from tabletop.table.match.perspective import Looking
 from tests.games.great_table.scene import at_night
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay

@@ -5,7 +5,7 @@ import pytest
 
 from rules.core.sentences import Words
 from rules.games.great_table.numbers import CARDS
-from tabletop.games.great_table.asking.drafting import EMPTY, FIRST, KILL, SECOND
+from tabletop.games.great_table.asking.order import EMPTY, FIRST, KILL, SECOND
 from tabletop.table.forms.foot import FootPanel
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay, night
 

@@ -7,7 +7,7 @@ import pygame
 from rules.core.types import Move
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.games.great_table.asking.ghost import Ghost
+from tabletop.games.great_table.asking.idle import Ghost
 from tabletop.screens.scenes import posed
 from tabletop.settings import Settings
 from tests.tabletop import kit

@@ -7,8 +7,8 @@ from rules.core.sentences import Words
 from rules.core.types import PASS
 from rules.games.great_table.news import Beside, Gone, Held, Holders, Named, NoKing, NoLover, TheKing
 from rules.games.great_table.numbers import CARDS, GUARD, LOVER, NO_CARD, THIEF
-from tabletop.games.great_table.morning import letter
-from tabletop.games.great_table.morning.steal import Steal
+from tabletop.games.great_table.asking import letter
+from tabletop.games.great_table.asking.sheets import Steal
 from tests.tabletop.games.great_table.morning.morning_kit import arrow, at_look, at_pick, at_steal, enter, shown, tile
 
 pick_words = Words("tabletop.games.great_table", "pick")

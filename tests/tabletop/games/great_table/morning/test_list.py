@@ -7,7 +7,7 @@ from rules.core.types import PASS
 from rules.games.great_table.news import Gone, Held, row_of
 from rules.games.great_table.numbers import CARDS, KING, LOVER, PLAYER, Entry, code_of
 from rules.games.great_table.phases.morning import NO_LIST
-from tabletop.games.great_table.morning import readymade
+from tabletop.games.great_table.asking import ranking
 from tests.tabletop import kit
 from tests.tabletop.games.great_table.morning.morning_kit import (
     STANDING,
@@ -38,7 +38,7 @@ def test_on_the_first_day_nothing_stands_and_a_list_is_handed_in_all_the_same():
     assert "yesterday" not in [one.name for one in table.screen.ui.layer.widgets]
     types = table.front.draft.ranking.types
     enter(table)
-    assert handed(table) == [CARDS[card] for card in readymade.first_list(PLAYER, types)]
+    assert handed(table) == [CARDS[card] for card in ranking.first_list(PLAYER, types)]
 
 
 # -- mouse
@@ -167,13 +167,13 @@ def test_a_gamepad_carries_puts_on_top_and_hands_in():
 
 
 # -- ready-made
-@pytest.mark.parametrize("name", readymade.PURPOSES)
+@pytest.mark.parametrize("name", ranking.PURPOSES)
 def test_a_ready_made_list_is_two_presses(name):
     table = at_lists()
     types = table.front.draft.ranking.types
     table.press(name)
     enter(table)
-    assert handed(table) == [CARDS[card] for card in readymade.order_of(name, types)]
+    assert handed(table) == [CARDS[card] for card in ranking.order_of(name, types)]
 
 
 def test_yesterdays_comes_back_after_a_ready_made_one():

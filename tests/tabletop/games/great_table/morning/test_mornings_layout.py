@@ -3,7 +3,7 @@
 import pytest
 
 from rules.games.great_table.numbers import LAST_ONE, PLACE_SWAP
-from tabletop.games.great_table.morning.tile import needed
+from tabletop.games.great_table.asking.tile import needed
 from tabletop.widgets.scroll import ScrollArea
 from tests.tabletop.games.great_table.morning.morning_kit import at_lists
 from tests.tabletop.layout_check import troubles, unreachable

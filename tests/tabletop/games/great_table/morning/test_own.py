@@ -3,8 +3,8 @@
 import pytest
 
 from rules.core.sentences import Words
+from tabletop.games.great_table import own_card
 from tabletop.games.great_table.cards import ABILITIES
-from tabletop.games.great_table.morning import own
 from tests.games.great_table.scene import lay
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, vote
 from tests.tabletop.games.great_table.morning.morning_kit import at_lists, at_night
@@ -22,7 +22,7 @@ def beside(cards, *, steal=(), **more):
 
 
 def said(table):
-    return own.notes(table.table)
+    return own_card.notes(table.table)
 
 
 def test_the_vigilante_reads_how_many_shots_are_left():
@@ -70,5 +70,5 @@ def test_they_lie_between_the_own_plate_and_the_card(text):
 
 
 def test_every_card_can_be_read_about():
-    assert all(own.about_card(kind) for kind in ABILITIES)
-    assert own.about_card(ABILITIES.stop) is None
+    assert all(own_card.about_card(kind) for kind in ABILITIES)
+    assert own_card.about_card(ABILITIES.stop) is None

@@ -22,13 +22,13 @@ from rules.games.great_table.numbers import (
     code_of,
     pack_of,
 )
-from tabletop.games.great_table.morning import history, readymade
-from tabletop.games.great_table.morning.ranking import Ranking, filled
+from tabletop.games.great_table.asking import ranking
+from tabletop.games.great_table.asking.ranking import Ranking, filled
 
 FULL = pack_of(16)
 
 
-def ranking(*cards, pack=FULL):
+def made_of(*cards, pack=FULL):
     return Ranking(pack, [code_of(Entry(card)) for card in cards])
 
 
@@ -37,7 +37,7 @@ def cards(made):
 
 
 def test_what_a_list_leaves_out_follows_in_the_order_of_the_pack():
-    made = ranking(HEALER, GUARD)
+    made = made_of(HEALER, GUARD)
     assert cards(made)[:3] == [HEALER, GUARD, KING]
     assert sorted(cards(made)) == list(range(TYPES))
 
@@ -51,7 +51,7 @@ def test_filling_a_list_up_changes_nothing_of_what_it_brings(wishes):
 
 
 def test_moving_up_and_down_and_to_the_top():
-    made = ranking(KING, GUARD, HEALER)
+    made = made_of(KING, GUARD, HEALER)
     assert made.move(2, 0) == 0
     assert cards(made)[:3] == [HEALER, KING, GUARD]
     assert made.move(0, 99) == len(made) - 1
@@ -63,7 +63,7 @@ def test_moving_up_and_down_and_to_the_top():
 
 
 def test_a_condition_and_the_type_once_more_without():
-    made = ranking(LOVER, GUARD)
+    made = made_of(LOVER, GUARD)
     assert made.condition(0, LAST_ONE, LOVER, again=True) == 0
     assert made.entries[:3] == (Entry(LOVER, LAST_ONE, LOVER), Entry(LOVER), Entry(GUARD))
     assert made.twice(0)
@@ -76,7 +76,7 @@ def test_a_condition_and_the_type_once_more_without():
 
 
 def test_taking_the_condition_away_leaves_the_type_once():
-    made = ranking(LOVER, GUARD)
+    made = made_of(LOVER, GUARD)
     made.condition(1, STILL_THERE, KING, again=True)
     at = made.condition(1, ALWAYS)
     assert at == 1
@@ -85,14 +85,14 @@ def test_taking_the_condition_away_leaves_the_type_once():
 
 
 def test_just_one_left_is_for_doubles():
-    made = ranking(GUARD)
+    made = made_of(GUARD)
     assert made.condition(0, LAST_ONE, KING) == 0
     assert made[0] == Entry(GUARD)
     assert not made.changed
 
 
 def test_whatever_is_done_the_rules_take_it():
-    made = ranking(pack=FULL)
+    made = made_of(pack=FULL)
     for at in range(TYPES):
         made.condition(at * 2, GONE, KING, again=True)
     made.move(20, 3)
@@ -101,21 +101,21 @@ def test_whatever_is_done_the_rules_take_it():
 
 
 @pytest.mark.parametrize("n", [7, 12, 16])
-@pytest.mark.parametrize("name", readymade.PURPOSES)
+@pytest.mark.parametrize("name", ranking.PURPOSES)
 def test_ready_made_lists_name_every_type_of_the_pack_once(n, name):
-    order = readymade.order_of(name, tuple(dict.fromkeys(pack_of(n))))
+    order = ranking.order_of(name, tuple(dict.fromkeys(pack_of(n))))
     assert sorted(order) == sorted(set(pack_of(n)))
 
 
 def test_the_first_list_depends_on_the_role():
-    assert readymade.first_list(PLAYER, FULL) != readymade.first_list(MASTER, FULL)
+    assert ranking.first_list(PLAYER, FULL) != ranking.first_list(MASTER, FULL)
 
 
 def test_ranking_by_a_ready_made_list_drops_conditions_and_can_be_taken_back():
-    made = ranking(LOVER, GUARD)
+    made = made_of(LOVER, GUARD)
     made.condition(0, GONE, KING)
-    assert made.rank(readymade.order_of("hunt", made.types))
-    assert not made.rank(readymade.order_of("hunt", made.types))
+    assert made.rank(ranking.order_of("hunt", made.types))
+    assert not made.rank(ranking.order_of("hunt", made.types))
     assert made[0] == Entry(VIGILANTE)
     assert all(one.condition == ALWAYS for one in made.entries)
     made.undo()
@@ -134,21 +134,21 @@ def _days():
         Dealt(OTHER, GUARD, 0), Dealt(MINE, VIGILANTE, 0), Day(3, 255),
         Day(4, 255), Wished(MINE, last), Dealt(MINE, THIEF, 1),
     ]  # fmt: skip
-    return history.days_of(tape, MINE)
+    return ranking.days_of(tape, MINE)
 
 
 def test_what_became_of_every_days_list():
     days = _days()
     assert [(one.day, one.card, one.passed) for one in days] == [(1, KING, 2), (2, VIGILANTE, 0), (4, THIEF, 1)]
     assert days[1].wishes == FIRST
-    assert history.luck_of(days, VIGILANTE) == (2, 1)
-    assert history.luck_of(days, HEALER) == (2, 0)
-    assert history.luck_of(days, KING) == (1, 1)
-    assert history.luck_of(days, GUARD) == (0, 0)
+    assert ranking.luck_of(days, VIGILANTE) == (2, 1)
+    assert ranking.luck_of(days, HEALER) == (2, 0)
+    assert ranking.luck_of(days, KING) == (1, 1)
+    assert ranking.luck_of(days, GUARD) == (0, 0)
 
 
 def test_what_became_of_an_entry():
     first, second, _ = _days()
-    assert [history.fate(first, code) for code in FIRST] == ["gone", "gone", "got"]
-    assert [history.fate(second, code) for code in FIRST] == ["got", "", ""]
-    assert history.fate(None, FIRST[0]) == history.fate(first, 99) == ""
+    assert [ranking.fate(first, code) for code in FIRST] == ["gone", "gone", "got"]
+    assert [ranking.fate(second, code) for code in FIRST] == ["got", "", ""]
+    assert ranking.fate(None, FIRST[0]) == ranking.fate(first, 99) == ""

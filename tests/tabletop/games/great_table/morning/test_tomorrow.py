@@ -4,11 +4,10 @@ import pygame
 
 from rules.games.great_table.events import Dealt
 from rules.games.great_table.numbers import CARDS
-from tabletop.games.great_table import morning
+from tabletop.games.great_table.asking import ranking
+from tabletop.games.great_table.asking.list import Tomorrow, may_write_ahead, write_ahead
 from tabletop.games.great_table.asking.order import Orders
-from tabletop.games.great_table.morning import history
-from tabletop.games.great_table.morning.rank import Tomorrow
-from tabletop.games.great_table.morning.ranking import draft_of
+from tabletop.games.great_table.asking.ranking import draft_of
 from tabletop.screens.scenes import posed
 from tests.tabletop.games.great_table.morning.morning_kit import (
     STANDING,
@@ -22,7 +21,7 @@ from tests.tabletop.games.great_table.morning.morning_kit import (
 
 
 def write(table):
-    morning.write_ahead(table.screen)
+    write_ahead(table.screen)
     table.wait(600)
     assert isinstance(table.front, Tomorrow)
 
@@ -73,10 +72,10 @@ def test_what_lay_on_the_table_gives_way_and_comes_back():
 
 
 def test_it_may_be_written_by_night_only():
-    assert morning.may_write_ahead(at_night().screen)
+    assert may_write_ahead(at_night().screen)
     table = at_lists()
-    assert not morning.may_write_ahead(table.screen)
-    morning.write_ahead(table.screen)
+    assert not may_write_ahead(table.screen)
+    write_ahead(table.screen)
     assert not isinstance(table.front, Tomorrow)
 
 
@@ -93,7 +92,7 @@ def played():
 def test_the_tape_of_a_real_game_tells_what_every_list_brought():
     tape = played().tape()
     dealt = [(told.card, told.passed) for told in tape if isinstance(told, Dealt)]
-    days = history.days_of(tape, 0)
+    days = ranking.days_of(tape, 0)
     assert [(day.card, day.passed) for day in days] == dealt
     assert len(days) == 3
     for day in days:

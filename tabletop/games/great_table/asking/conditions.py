@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.sentences import Words
 from rules.games.great_table.content import cards, condition_word, the_card
 from rules.games.great_table.numbers import ALWAYS, LAST_ONE, Entry, code_of
-from tabletop.games.great_table.morning.places import row
+from tabletop.games.great_table.asking.page import row
 from tabletop.paint import frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from tabletop.games.great_table.morning.ranking import Ranking
+    from tabletop.games.great_table.asking.ranking import Ranking
     from tabletop.paint.metrics import Metrics
     from tabletop.table.forms.page import Page
     from tabletop.widgets.base import Box

@@ -1,20 +1,107 @@
-"""A ranking list while it is being made: every type of the pack in order, conditions, and the way back. No pygame.
+"""A ranking list while it is being made, ready-made ones, and what became of the own lists before. No pygame.
 
 Half done it lives with the picture, so that a new window size does not lose it.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
 
-from rules.games.great_table.numbers import ALWAYS, DOUBLES, LAST_ONE, Entry, code_of, entry_of, pack_of
-from tabletop.games.great_table.morning import readymade
+from rules.core.data import json_of
+from rules.games.great_table import events
+from rules.games.great_table.numbers import (
+    ALWAYS,
+    CARDS,
+    DOUBLES,
+    LAST_ONE,
+    NO_CARD,
+    PLAYER,
+    Entry,
+    code_of,
+    entry_of,
+    pack_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from rules.core.events import Event
     from rules.games.great_table.view import View
     from tabletop.games.great_table.picture import RingPicture
+
+PURPOSES = ("find", "protect", "hunt", "lead")
+
+
+@cache
+def _lists() -> dict[str, tuple[int, ...]]:
+    """Return all lists by name, their types the best first."""
+    found = json_of("tabletop.games.great_table", "lists.json")
+    return {name: tuple(map(CARDS.index, cards)) for name, cards in found.items() if name != "schema"}
+
+
+def order_of(name: str, types: Sequence[int]) -> tuple[int, ...]:
+    """Return the types of a pack in the order of a ready-made list; the usual order follows."""
+    return tuple(card for card in dict.fromkeys((*_lists()[name], *_lists()["usual"])) if card in types)
+
+
+def first_list(role: int, types: Sequence[int]) -> tuple[int, ...]:
+    """Return what lies before somebody on the first morning: a Card Player wants to find, the House to keep quiet."""
+    return order_of("find" if role == PLAYER else "house", types)
+
+
+class Day(NamedTuple):
+    """What one list brought: its entries, the card, and how many entries were gone or barred before it."""
+
+    day: int
+    wishes: Codes
+    card: int = NO_CARD
+    passed: int = 0
+
+    @property
+    def reached(self) -> tuple[int, ...]:
+        """Return the types that came to be asked for, in order: the one that was got is the last of them."""
+        return tuple(dict.fromkeys(entry_of(code).card for code in self.wishes[: self.passed + 1]))
+
+
+class Luck(NamedTuple):
+    """On how many days a card was asked for, and on how many of those it came."""
+
+    asked: int = 0
+    got: int = 0
+
+
+def days_of(tape: Iterable[Event], seat: int) -> tuple[Day, ...]:
+    """Return what every list brought, the newest last; a day without one is left out."""
+    found: list[Day] = []
+    day = 0
+    wishes: Codes = ()
+    for told in tape:
+        match told:
+            case events.Day():
+                day, wishes = told.day, ()
+            case events.Wished() if told.seat == seat:
+                wishes = told.entries
+            case events.Dealt() if told.seat == seat and wishes:
+                found.append(Day(day, wishes, told.card, told.passed))
+    return tuple(found)
+
+
+def luck_of(days: Iterable[Day], card: int) -> Luck:
+    """Return how often somebody got a card when the pack came to be asked for it."""
+    asked = [day for day in days if card in day.reached]
+    return Luck(len(asked), sum(day.card == card for day in asked))
+
+
+def fate(day: Day | None, code: int) -> str:
+    """Say what became of an entry on a day: "got", "gone" (or barred), "" for one that was not come to."""
+    if day is None or code not in day.wishes:
+        return ""
+    at = day.wishes.index(code)
+    if at == day.passed and entry_of(code).card == day.card:
+        return "got"
+    return "gone" if at < day.passed else ""
+
 
 Codes = tuple[int, ...]
 
@@ -115,7 +202,7 @@ class Draft:
         types = tuple(dict.fromkeys(pack_of(view.n)))
         self.day, self.seat = day, view.seat
         self.standing = tuple(code_of(one) for one in filled(view.standing, types)) if view.standing else ()
-        first = [code_of(Entry(card)) for card in readymade.first_list(view.role, types)]
+        first = [code_of(Entry(card)) for card in first_list(view.role, types)]
         self.ranking = Ranking(pack_of(view.n), self.standing or first)
 
 

@@ -1,26 +1,30 @@
-"""The Thief's hour: everybody gets the same sheet, means a face or nobody, and goes on (GT 3.2.4, GT 3.6).
+"""What everybody is shown alike: the first look at the own part, and the Thief's hour (GT 3.2.4, GT 3.6).
 
-Where one person plays alone, only the Thief gets it. Where people share the screen, whoever is not the Thief means
-people to no end, so that an onlooker sees the same presses from all.
+Where one person plays alone, only the Thief gets the hour. Where people share the screen, whoever is not the Thief
+means people to no end, so that an onlooker sees the same presses from all.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.phrases import members
+from rules.core.phrases import members, people
 from rules.core.sentences import Words
 from rules.core.types import PASS
 from rules.games.great_table.cards import STEALING
-from rules.games.great_table.content import the_card
-from rules.games.great_table.numbers import NO_CARD, pack_of
+from rules.games.great_table.content import roles, the_card
+from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PLAYER, apprentices, pack_of
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.cards import art_of
 from tabletop.inputs import Verb
+from tabletop.paint import frames, soft
+from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
 from tabletop.table.forms.asked import Press
 from tabletop.table.forms.foot import PAD, head, row
+from tabletop.table.forms.page import Part
 from tabletop.table.forms.seats import Seats
+from tabletop.theme import ICE, INK
 from tabletop.widgets.plain import Label, Picture, text_height
 
 if TYPE_CHECKING:
@@ -30,6 +34,56 @@ if TYPE_CHECKING:
 
     from rules.core.types import Seat
     from tabletop.paint.metrics import Metrics
+    from tabletop.table.forms.page import Painter
+
+look_words: Final = Words("tabletop.games.great_table", "look")
+
+
+class Look(AtRing, Part):
+    """The own part, large, in the middle of the dark."""
+
+    def title(self) -> tuple[str, str]:
+        """Say who one is."""
+        return look_words["titles", self.view.role], look_words.aside
+
+    def portrait(self) -> Painter:
+        """Draw the part."""
+        role = self.view.role
+        return lambda m, w, _h: portrait(m, w, role)
+
+    def ready(self) -> tuple[str, str]:
+        """Turn it over again."""
+        return look_words.ready, look_words.ready_sub
+
+    def paragraphs(self) -> list[str]:
+        """Say what it is to be that."""
+        role, n = self.view.role, self.view.n
+        text = roles()[role]
+        found = [text.line]
+        if role == MASTER:
+            found.append(look_words.helpers(n=apprentices(n)))
+        elif role == APPRENTICE:
+            found += self._mates()
+        elif role == PLAYER:
+            found.append(look_words.house_here(n=apprentices(n)))
+        return [*found, text.aim, look_words.it_is_dark]
+
+    def _mates(self) -> list[str]:
+        master, *rest = self.view.mates
+        others = [seat for seat in rest if seat != self.me]
+        mates = people(others, self.session.names) if others else ""
+        known = look_words.mates(master=people((master,), self.session.names), mates=mates)
+        return [known, look_words.partner if others else look_words.alone]
+
+
+@kept("plates")
+def portrait(m: Metrics, d: int, role: int) -> Surface:
+    """Draw a part in its frame, d pixels square."""
+    made = frames.notch(m, d, d, INK, ICE, width=3, n=12).copy()
+    inside = d - m.px(22)
+    soft.stamp_mid(made, sprite(roles()[role].sprite, inside), d / 2, d / 2)
+    return made
+
 
 words: Final = Words("tabletop.games.great_table", "steal")
 

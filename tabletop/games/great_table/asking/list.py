@@ -1,7 +1,7 @@
 """The list of the day: drag cards, type their places, walk there with keys, or take a ready-made one (GT 3.2.2).
 
 With nothing in focus Enter hands it in; the arrows go to the cards. On a card Enter puts it at the top, and the next
-Enter hands the list in.
+Enter hands the list in. And the pack in hand: what is left of it, and how many chose before (GT 3.12, a house rule).
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Final
 from rules.core.sentences import Words
 from rules.core.types import PASS
 from rules.games.great_table.content import cards, condition_word, the_card
-from rules.games.great_table.numbers import ALWAYS, code_of
+from rules.games.great_table.events import InHand
+from rules.games.great_table.numbers import ALWAYS, code_of, pack_of
 from rules.games.great_table.phases.morning import NO_LIST
-from tabletop.games.great_table.morning import history, readymade
-from tabletop.games.great_table.morning.grid import Grid
-from tabletop.games.great_table.morning.only_if import OnlyIf
-from tabletop.games.great_table.morning.own import warning
-from tabletop.games.great_table.morning.ranking import Draft, draft_of
-from tabletop.games.great_table.morning.side import Made, Pressed, Side
-from tabletop.games.great_table.morning.tile import Wish
+from tabletop.games.great_table.asking import ranking
+from tabletop.games.great_table.asking.conditions import OnlyIf
+from tabletop.games.great_table.asking.page import CardPage, Made, Pressed, Side
+from tabletop.games.great_table.asking.ranking import Draft, draft_of
+from tabletop.games.great_table.asking.tile import Wish
+from tabletop.games.great_table.own_card import warning
 from tabletop.inputs import DIRECTIONS, Verb
 from tabletop.widgets.overlay import Choice, ask
 
@@ -28,19 +28,104 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Move
     from tabletop.table.prompts import Table
 
+pick_words: Final = Words("tabletop.games.great_table", "pick")
+
+
+class Pick(CardPage):
+    """The cards that are left; one is chosen, then taken."""
+
+    head, head_sub, legend = pick_words.title, pick_words.aside, pick_words.keys
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        super().__init__(table, ask)
+        self.mean = -1
+
+    def open(self) -> None:
+        """Put the page up."""
+        self.lay(len(self.ask.options))
+        self.show()
+
+    def wish(self, at: int) -> Wish:
+        """Return what is said of a card that is left."""
+        card = self.ask.options[at]
+        two = pick_words.two_left if self.view.left.count(card) > 1 else ""
+        return Wish(at + 1, card, cards()[card].tonight, warning(card, self.view), two)
+
+    def fill_side(self, side: Side) -> None:
+        """Say how many chose before, and what they left behind."""
+        view = self.view
+        whole = view.pack or pack_of(view.n)
+        told = [one.before for one in self.session.tape() if isinstance(one, InHand) and one.seat == self.me]
+        before, left = (told or [len(whole) - len(view.left)])[-1], len(view.left)
+        side.words([pick_words.chosen_before(before=before, left=left) if before else pick_words.first(left=left)])
+        gone = [card for card in dict.fromkeys(whole) if card not in view.left]
+        if gone and view.pack:
+            side.words([pick_words.gone(cards=", ".join(cards()[card].name for card in gone))])
+
+    def show(self) -> None:
+        """Show what is meant."""
+        for tile in self.tiles:
+            tile.show(self.wish(tile.at), "chosen" if tile.at == self.mean else "")
+        if self.mean < 0:
+            self.main.say(pick_words.take_none, pick_words.take_none_sub, "off")
+        else:
+            name = cards()[self.ask.options[self.mean]].name
+            self.main.say(pick_words.take(card=name), pick_words.take_sub, "main")
+
+    def advise(self, move: Move) -> None:
+        """Mean the card a friend would take."""
+        if move.picks and move.picks[0] in self.ask.options:
+            self.mean = self.ask.options.index(move.picks[0])
+            self.show()
+
+    def chosen(self, at: int, *, by_key: bool) -> None:
+        """Mean a card."""
+        self.mean = at
+        self.table.ui.sound("tab")
+        self.show()
+        if by_key:
+            self.table.ui.set_focus(None)  # the next Enter takes it
+
+    def take(self) -> None:
+        """Take it, and hand the pack on."""
+        if self.mean < 0:
+            self.verb(Verb.RIGHT)
+        else:
+            self.answer(self.ask.options[self.mean])
+
+    def number(self, digit: int) -> bool:
+        """Mean the card of a number; a digit behind a one makes a larger number."""
+        at = 10 + digit - 1 if self.mean == 0 and digit <= len(self.tiles) - 10 else digit - 1
+        if not 0 <= at < len(self.tiles):
+            return False
+        self.mean = at
+        self.show()
+        return True
+
+    def verb(self, verb: Verb) -> bool:
+        """Enter takes it; arrows go to the cards."""
+        if verb is Verb.ACTIVATE:
+            self.take()
+        elif verb in DIRECTIONS:
+            self.table.ui.set_focus(self.tiles[max(0, self.mean)], ring=True)
+        else:
+            return False
+        return True
+
+
 words: Final = Words("tabletop.games.great_table", "list")
 
 TYPED_MS = 1500.0  # so long a second digit belongs to the first
 GUARD_MS = 350.0  # so long after a card went to the top a click does not send the next one there
 
 
-class Rank(Grid):
+class Rank(CardPage):
     """The list, as it is being made."""
 
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
         self.draft: Draft
-        self.days: tuple[history.Day, ...] = ()
+        self.days: tuple[ranking.Day, ...] = ()
         self.carried = self.last = -1
         self._typed = (0, 0.0, -1)  # the digit, when, and the place it brought a card to
         self._topped = -GUARD_MS
@@ -52,21 +137,21 @@ class Rank(Grid):
 
     def open(self) -> None:
         """Put the page up."""
-        self.days = history.days_of(self.session.tape(), self.me)
+        self.days = ranking.days_of(self.session.tape(), self.me)
         self.draft = draft_of(self.picture, self.view, ahead=self.ahead)
         self.lay(len(self.draft.ranking))
         self.show()
 
     @property
-    def yesterday(self) -> history.Day | None:
+    def yesterday(self) -> ranking.Day | None:
         """What yesterday's list brought."""
         return self.days[-1] if self.days and self.days[-1].day == self.view.day - 1 else None
 
     def wish(self, at: int) -> Wish:
         """Return what stands at a place."""
         entry = self.draft.ranking[at]
-        found = history.luck_of(self.days, entry.card)
-        fate = history.fate(self.yesterday, code_of(entry))
+        found = ranking.luck_of(self.days, entry.card)
+        fate = ranking.fate(self.yesterday, code_of(entry))
         said = words["fates", fate](day=self.day_word) if fate else ""
         luck = words.luck(got=found.got, asked=found.asked, fate=said) if found.asked else ""
         tip = words.luck_tip(got=found.got, asked=found.asked) if found.asked else ""
@@ -79,7 +164,7 @@ class Rank(Grid):
         view = self.view
         thin = words.thin(cards=view.alive.bit_count() + 2) if view.house.thin else ""
         side.words([self.stands(), *filter(None, (thin,))])
-        made = [Made(*words.pair("made", name), name, partial(self._take, name)) for name in readymade.PURPOSES]
+        made = [Made(*words.pair("made", name), name, partial(self._take, name)) for name in ranking.PURPOSES]
         if self.draft.standing:
             made.append(Made(self.standing_word, words.as_it_stood, "yesterday", self._stand))
         side.made(words.ready_made, made)
@@ -91,7 +176,7 @@ class Rank(Grid):
             return words.nothing_stands
         return self.brought(self.yesterday) if self.yesterday else words.none_yesterday
 
-    def brought(self, last: history.Day) -> str:
+    def brought(self, last: ranking.Day) -> str:
         """Say what a list brought."""
         when, card = self.day_word, the_card(last.card)
         if last.card < 0:
@@ -237,7 +322,7 @@ class Rank(Grid):
 
     # -- the column
     def _take(self, name: str) -> None:
-        self._became(changed=self.draft.ranking.rank(readymade.order_of(name, self.draft.ranking.types)))
+        self._became(changed=self.draft.ranking.rank(ranking.order_of(name, self.draft.ranking.types)))
 
     def _stand(self) -> None:
         self._became(changed=self.draft.ranking.stand(self.draft.standing))
@@ -280,7 +365,7 @@ class Tomorrow(Rank):
         return words.leave, words.leave_sub, "leave", self.leave
 
     @property
-    def yesterday(self) -> history.Day | None:
+    def yesterday(self) -> ranking.Day | None:
         """What today's list brought."""
         return self.days[-1] if self.days and self.days[-1].day == self.view.day else None
 
@@ -309,3 +394,15 @@ class Tomorrow(Rank):
         if not super().back():
             self.leave()
         return True
+
+
+def may_write_ahead(table: Table) -> bool:
+    """Whether tomorrow's list may be written now."""
+    return any(ask.id == "list" and not ask.due for ask in table.picture.session.asks)
+
+
+def write_ahead(table: Table) -> None:
+    """Lay tomorrow's list over the night."""
+    ask = next((one for one in table.picture.session.asks if one.id == "list" and not one.due), None)
+    if ask is not None:
+        table.swap(Tomorrow(table, ask))

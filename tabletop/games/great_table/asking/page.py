@@ -1,43 +1,187 @@
-"""A page of cards over the dimmed table: the letter on the felt, cards row by row, a column beside them."""
+"""A page of cards over the dimmed table: the letter, cards row by row, a column beside them, for any window."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from math import ceil
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from tabletop.anim import glide
+from tabletop.games.great_table.asking import letter
 from tabletop.games.great_table.asking.base import AtRing
+from tabletop.games.great_table.asking.tile import INSET, Tile, card_wide, needed
 from tabletop.games.great_table.cards import ABILITIES
-from tabletop.games.great_table.morning import letter, places
-from tabletop.games.great_table.morning.side import Side
-from tabletop.games.great_table.morning.tile import Tile, needed
 from tabletop.inputs import Verb
-from tabletop.paint import cards, soft
+from tabletop.paint import cards, controls, soft
 from tabletop.paint.cache import kept
 from tabletop.paint.frames import lacquer
 from tabletop.paint.sprites import Svg, render
 from tabletop.scene import Node
-from tabletop.table.forms.page import Page
+from tabletop.table.forms.page import BIG, Page
 from tabletop.table.talk.parts import Desk
 from tabletop.theme import BRASS, BRASS_DARK, ICE, PANEL
-from tabletop.widgets.plain import KeyLabel, Label, line_height, line_width
+from tabletop.widgets.button import Button
+from tabletop.widgets.flow import head_height
+from tabletop.widgets.plain import KeyLabel, Label, line_height, line_width, text_height
 from tabletop.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from pygame import Rect, Surface
 
     from rules.core.types import Ask
-    from tabletop.games.great_table.morning.tile import Wish
+    from tabletop.games.great_table.asking.tile import Wish
     from tabletop.paint.metrics import Metrics
+    from tabletop.table.layout import Layout
     from tabletop.table.prompts import Table
-    from tabletop.widgets.button import Button
+    from tabletop.widgets.base import Box, Widget
     from tabletop.widgets.mouse import Gesture
+
+EDGE, PAD, GAP = 28.0, 20.0, 10.0
+FOOT, WIDEST = 10.0, 2504.0
+UNDER_LETTER = 424.0  # where the board begins at the highest
+SIDE, SIDE_LEAST = 372.0, 500.0  # the column beside the tiles: how wide, and how high at least
+WORDS_LEAST = 136.0  # of a tile
+
+
+class Sheet(NamedTuple):
+    """The board, the tiles on it and how many stand side by side, the column beside them, the main button."""
+
+    board: Box
+    grid: Box
+    columns: int
+    cell: tuple[float, float]
+    side: Box
+    main: Box
+
+
+def row(m: Metrics, big: float = 21, small: float = 15) -> float:
+    """Return the height of a button of two lines."""
+    return m.font_px(big) / m.u * 1.24 + m.font_px(small) / m.u * 1.3 + 12
+
+
+def head(m: Metrics) -> float:
+    """Return the height of a board's head."""
+    return 18 + head_height(m) + 6
+
+
+def sheet(layout: Layout, tiles: int, high: Callable[[float], float]) -> Sheet:
+    """Lay out a page with so many tiles; `high` measures one so wide."""
+    m = layout.m
+    w = min(m.w - 2 * EDGE, WIDEST)
+    side_w = SIDE + 190 * (m.text - 1)
+    grid_w = w - side_w - 3 * PAD
+    least = card_wide(m) + 3 * INSET + 6 + WORDS_LEAST * m.text
+    most = max(1, int((grid_w + GAP) // (least + GAP)))
+    rows = ceil(tiles / most)
+    columns = ceil(tiles / rows)
+    wide = (grid_w - 14 - GAP * (columns - 1)) / columns
+    tall = high(wide)
+    top = layout.title[1] + layout.title[3] + 8 if m.text >= BIG else UNDER_LETTER
+    room = m.h - FOOT - top
+    wanted = head(m) + rows * (tall + GAP) + PAD
+    board_h = room if m.text >= BIG else min(room, max(wanted, SIDE_LEAST))
+    x, y = (m.w - w) / 2, m.h - FOOT - board_h
+    inner = board_h - head(m) - PAD
+    spare = (inner - rows * (tall + GAP)) / rows
+    tall += min(26.0, max(0.0, spare))
+    left = x + w - PAD - side_w
+    main = row(m, 28, 16) + 8
+    return Sheet(
+        (x, y, w, board_h), (x + PAD, y + head(m), grid_w, inner), columns, (wide, tall),
+        (left, y + head(m), side_w, inner - main - GAP), (left, y + head(m) + inner - main, side_w, main),
+    )  # fmt: skip
+
+
+ROOM = 8.0  # so far the edges of buttons stick out
+
+
+class Made(NamedTuple):
+    """A ready-made list: two lines, a name, what takes it."""
+
+    label: str
+    sub: str
+    name: str
+    press: Callable[[], object]
+
+
+Pressed = tuple[str, str, str, "Callable[[], object]"]
+
+
+class Side:
+    """A column that is filled from the top."""
+
+    def __init__(self, page: Page, box: Box) -> None:
+        x, y, w, h = box
+        self.page, self.m = page, page.m
+        self.area = page.put(ScrollArea((x - ROOM, y - ROOM, w + 2 * ROOM, h + 2 * ROOM), name="side"))
+        self.w, self.y, self.h = w - (14 if page.big else 0), ROOM, h
+        self.brief = False  # there is no room for second lines: they are tips
+
+    def put(self, widget: Widget, high: float) -> None:
+        """Put something under what is there."""
+        self.area.put(widget)
+        self.y += high
+
+    def words(self, said: Sequence[str], size: float = 18) -> None:
+        """Put up paragraphs."""
+        for one in said:
+            high = text_height(self.m, one, self.w, size, lead=1.24)
+            self.put(Label((ROOM, self.y, self.w, high), one, size=size, lead=1.24), high + 10)
+
+    def made(self, head: str, all_: Sequence[Made]) -> None:
+        """Put up ready-made lists, two side by side."""
+        high = line_height(self.m, 19)
+        box = (ROOM, self.y, self.w, high)
+        accent = self.page.picture.accent
+        self.put(Label(box, head.upper(), face="display", size=19, colour=accent, wrap=False), high + 6)
+        columns = self._columns([(one.label, one.sub) for one in all_])
+        rows = -(-len(all_) // columns) + 1  # the pair below stands with them
+        self.brief = self.y + rows * (self._tall + GAP) > self.h + ROOM
+        columns = self._columns([(one.label, one.sub) for one in all_]) if self.brief else columns
+        tall = self._tall
+        wide = (self.w - GAP * (columns - 1)) / columns
+        for i, one in enumerate(all_):
+            alone = columns == 1 or (i == len(all_) - 1 and i % 2 == 0)
+            box = (ROOM + i % columns * (wide + GAP), self.y, self.w if alone else wide, tall)
+            self._button(box, one)
+            if alone or i % columns == columns - 1:
+                self.y += tall + GAP
+
+    @property
+    def _tall(self) -> float:
+        return line_height(self.m, 20) + 8 if self.brief else row(self.m, 20, 15)
+
+    def _button(self, box: Box, one: Made) -> Button:
+        sub, tip = ("", one.sub) if self.brief else (one.sub, "")
+        return self.area.put(Button(box, one.label, one.press, sub=sub, size=20, name=one.name, tip=tip))
+
+    def _columns(self, all_: Sequence[tuple[str, str]]) -> int:
+        """Return 2 if all words fit on buttons half as wide."""
+        m, wide, tall = self.m, self.m.px((self.w - GAP) / 2), self.m.px(self._tall)
+        said = [(label, "" if self.brief else sub) for label, sub in all_]
+        found = [controls.words(m, wide, *one, size=20, h=tall) for one in said]
+        return 1 + all((got.label, got.sub) == one for got, one in zip(found, said, strict=True))
+
+    def pair(self, first: Pressed, second: Pressed) -> Button:
+        """Put up two quiet buttons side by side; return the first."""
+        tall, gap = self._tall, GAP
+        stacked = self._columns([(one[0], one[1]) for one in (first, second)]) == 1
+        wide = self.w if stacked else (self.w - gap) / 2
+        made = []
+        for i, (label, sub, name, press) in enumerate((first, second)):
+            x = ROOM if stacked else ROOM + i * (wide + gap)
+            made.append(self._button((x, self.y, wide, tall), Made(label, sub, name, press)))
+            self.y += tall + gap if stacked or i else 0
+        return made[0]
+
 
 NEAR_EDGE, SCROLL = 60.0, 18.0  # so near the edge a drag scrolls, by so much
 
 
-class Grid(AtRing, Page):
+class CardPage(AtRing, Page):
     """The page; what its cards mean is a subclass's."""
 
     wide = lettered = True
@@ -47,8 +191,8 @@ class Grid(AtRing, Page):
         super().__init__(table, ask)
         self.tiles: list[Tile] = []
         self.grabbed = self._over = -1
-        self._hand: InHand | None = None
-        self.page: places.Page
+        self._hand: Carried | None = None
+        self.page: Sheet
         self.area: ScrollArea
         self.main: Button
         self.undo_button: Button
@@ -85,8 +229,8 @@ class Grid(AtRing, Page):
     def lay(self, count: int) -> None:
         """Put everything up, with so many cards."""
         self.cover()
-        self.page = places.page(self.picture.layout, count, lambda wide: self._tall(count, wide))
-        self.put(Board(self.page.board))
+        self.page = sheet(self.picture.layout, count, lambda wide: self._tall(count, wide))
+        self.put(Backdrop(self.page.board))
         self._heading()
         if self.lettered and not self.big:
             letter.lay(self, self.page.board[1])
@@ -144,7 +288,7 @@ class Grid(AtRing, Page):
             if tile.ui is not None:
                 tile.ui.remove(tile)
         wide, tall = self.page.cell
-        gap = places.GAP
+        gap = GAP
         self.tiles = []
         for at in range(count):
             row, column = divmod(at, self.page.columns)
@@ -178,7 +322,7 @@ class Grid(AtRing, Page):
     def dragged(self, at: int, gesture: Gesture) -> None:
         """Carry a card to another place."""
         if gesture.kind == "grab":
-            self.grabbed, self._hand = at, InHand(self, self.tiles[at].wish.card, gesture.pos)
+            self.grabbed, self._hand = at, Carried(self, self.tiles[at].wish.card, gesture.pos)
             self.tiles[at].show(self.tiles[at].wish, "ghost")
         elif gesture.kind == "drag" and self._hand is not None:
             self._hand.to(gesture.pos, gesture.rel[0])
@@ -212,15 +356,15 @@ class Grid(AtRing, Page):
         return min(self.tiles, key=far).at
 
 
-class Board(Desk):
+class Backdrop(Desk):
     """A panel that throws no shadow, with a line under its head."""
 
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
-        return board(m, w, h, m.px(places.head(m) - 8))
+        return backdrop(m, w, h, m.px(head(m) - 8))
 
 
 @kept("plates")
-def board(m: Metrics, w: int, h: int, head: int) -> Surface:
+def backdrop(m: Metrics, w: int, h: int, head: int) -> Surface:
     """Draw lacquer in a double line, w x h pixels, with the line under its head."""
     made = lacquer(m, w, h, PANEL, BRASS).copy()
     made.fill(BRASS_DARK, (m.px(26), head, w - 2 * m.px(26), max(1, m.px(1))))
@@ -234,7 +378,7 @@ CARD = 112.0
 Point = tuple[float, float]
 
 
-class InHand:
+class Carried:
     """It follows the pointer, leaning as it is moved; where it would go is outlined."""
 
     def __init__(self, page: Page, card: int, pos: Point) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from rules.core.sentences import Words
 from rules.games.great_table.content import news_slots
 from rules.games.great_table.news import by_day
-from tabletop.games.great_table.morning import places
 from tabletop.paint import coins, soft, text
 from tabletop.paint.sprites import Svg, render
 from tabletop.theme import CREAM, INK, PAPER2, RUST, SHADE
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from tabletop.games.great_table.asking.base import AtRing
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.text import Face
+    from tabletop.table.layout import Box, Layout
 
     Line = tuple[str, Face, float, str]
     Names = Callable[[Seat], str]
@@ -31,7 +31,17 @@ if TYPE_CHECKING:
 words: Final = Words("tabletop.games.great_table", "letter")
 
 COIN, SIDE, PAD = 96.0, 150.0, 26.0
+WIDE, TOP, EDGE = 664.0, 160.0, 28.0
 LEAD = 1.24
+
+
+def letter_box(layout: Layout, high: float, foot: float) -> Box:
+    """Return where the letter lies: over the table, so high, over what begins at `foot`."""
+    m = layout.m
+    wide = min(WIDE + 240 * (m.text - 1), m.w - 2 * (EDGE + m.column + 20))
+    middle = layout.table.cy / m.u - high / 2
+    y = max(TOP, min(middle, foot - 14 - high))
+    return (m.w - wide) / 2, min(y, foot - 14 - high), wide, high
 
 
 def lines(view: View, names: Names) -> list[str]:
@@ -56,11 +66,11 @@ def sentence(found: Found, names: Names) -> str:
 
 
 def lay(page: AtRing, foot: float) -> None:
-    """Lay the letter on the felt, over what begins at `foot`."""
+    """Lay the letter, over what begins at `foot`."""
     layout = page.picture.layout
-    wide = places.letter(layout, 10, foot)[2]
-    high = min(needed(page, wide), foot - 14 - places.LETTER_TOP)
-    page.put(Picture(places.letter(layout, high, foot), lambda _m, w, h: paper(page, w, h), name="letter"))
+    wide = letter_box(layout, 10, foot)[2]
+    high = min(needed(page, wide), foot - 14 - TOP)
+    page.put(Picture(letter_box(layout, high, foot), lambda _m, w, h: paper(page, w, h), name="letter"))
 
 
 def needed(page: AtRing, wide: float) -> float:
