@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from rules.core.game import Game, Options, Part
+from rules.core.talk.statement import Statement
 from rules.core.types import PASS, SAY, TABLE, Refusal, Result
 from rules.games.scallywag import guess, lookback, reasons, talk, tally, text, thoughts
 from rules.games.scallywag.dealing import arranged, cast_off, deal
@@ -63,7 +64,9 @@ class Scallywag(Game[State, View]):
     prefix = "SW"
     code = "SCAL"
     ruleset = 1
-    rows = MappingProxyType({"landfalls": Landfall, "nights": Watched, "switches": Switch, "shifts": Shift})
+    rows = MappingProxyType(
+        {"said": Statement, "landfalls": Landfall, "nights": Watched, "switches": Switch, "shifts": Shift}
+    )
     parts = (Part("day", frozenset({"day"})),)
     closes = frozenset({"dawn", "ended"})
     habits = tally.HABITS

@@ -47,7 +47,7 @@ class Voyages(Figures[State]):
             "pressed": int(bool(s.gang) and s.gang[1] == JOINED),
             "days": s.day,
             "loaded": sum(sobriety(s, seat) <= 0 for seat in range(s.n)),
-            "statements": round(sum(said[1] not in EMPTY for said in s.said) / s.day, 2),
+            "statements": round(sum(row.act not in EMPTY for row in s.said) / s.day, 2),
         }
 
     def dealt(self, s: State) -> tuple[int, ...]:

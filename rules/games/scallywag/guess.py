@@ -12,6 +12,7 @@ from rules.games.scallywag.numbers import mask, question_of
 from rules.games.scallywag.roles import CREW, LEADERS, PLOT, ROLES, SWITCHER, bonus
 from rules.games.scallywag.roles.base import REFUSED
 from rules.games.scallywag.state import LOOK, NOBODY, OVER, PULL, REPLY, REST, TIE, WORD, State, fresh, from_left
+from rules.games.scallywag.view import SHARED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,19 +22,15 @@ if TYPE_CHECKING:
 
 TRIES: Final = 40
 HELD_BACK: Final = 7  # of a hundred Scallywags who had a watch, so many have not pressed anybody
-_SAME: Final = (
-    "phase", "day", "watch", "turn", "tokens", "tiles", "ship", "used", "markers", "shown", "said", "days_said",
-    "named", "done", "votes", "tied", "landfalls", "asked", "switches", "shifts", "nights",
-)  # fmt: skip
 
 
 def guess(view: View, tape: Sequence[Event], seed: int) -> State:
     """Deal at random what is hidden; the view holds all the tape says of it."""
     del tape
     s = fresh(view.house, view.n, view.people, stream(seed, "guess"))
-    for name in _SAME:
+    for name in SHARED:
         setattr(s, name, getattr(view, name))
-    s.winner, s.why = view.result_side, view.why
+    s.nights, s.winner = view.nights, view.result_side
     die = Die(stream(seed, "guess", "roll"))
     if view.phase == OVER:
         s.roles, s.cards, s.gang, s.maps = view.open_roles, view.open_cards, view.gang, view.maps

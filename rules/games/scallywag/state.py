@@ -9,6 +9,7 @@ from rules.games.scallywag.roles import ROLES, bonus, side_of
 from rules.games.scallywag.roles.base import JOINED, MUTINOUS
 
 if TYPE_CHECKING:
+    from rules.core.talk.statement import Statement
     from rules.games.scallywag.options import House
     from rules.games.scallywag.roles.lookout import Shift, Switch
 
@@ -90,14 +91,14 @@ class State(Slots):
     deck: tuple[int, ...]  # the next one last
     tokens: tuple[int, ...]
     tiles: tuple[int, ...]  # island by spot, -1 at the Base
-    maps: tuple[int, int]  # numbers of the Captain's and the Scallywag's map
+    maps: tuple[int, ...]  # numbers of the Captain's and the Scallywag's map
     ship: int
     used: int
     markers: tuple[int, ...]  # the route of every day
     shown: int  # who has shown his role: loaded for good
     due: int  # who is at nothing or below, loaded ones included
     gang: tuple[int, ...]  # () or (seat pressed, what became of it, night)
-    said: tuple[tuple[int, ...], ...]  # every statement, as 13 ints
+    said: tuple[Statement, ...]
     days_said: tuple[int, ...]  # how many there were when each day began
     named: int  # who was spoken to or of today
     done: int  # who has ended the day's talk for himself

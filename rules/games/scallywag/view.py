@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.games.scallywag.roles import LEADERS, PLOT, REFUSES, bonus
 from rules.games.scallywag.roles.base import JOINED, REFUSED
 from rules.games.scallywag.state import NOBODY, OVER, press_left, side, told_of_press, waiting
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.core.talk.statement import Statement
     from rules.games.scallywag.options import House
     from rules.games.scallywag.roles.lookout import Shift, Switch
     from rules.games.scallywag.state import Landfall, State, Watched
@@ -17,7 +21,7 @@ if TYPE_CHECKING:
 class View(NamedTuple):
     """The public chart and what the own seat knows. `seat` -1 is a spectator, who knows nothing more."""
 
-    seat: int
+    # as the position has it
     n: int
     people: int
     house: House
@@ -25,31 +29,33 @@ class View(NamedTuple):
     day: int
     watch: int
     turn: int
-    waiting: int  # mask: who owes a sealed answer
-    answered: int  # mask: whose lies there
-    counts: tuple[int, ...]  # carousing cards by seat
-    deck: int  # cards left in it
     tokens: tuple[int, ...]
     tiles: tuple[int, ...]
     ship: int
     used: int
     markers: tuple[int, ...]
     shown: int
-    said: tuple[tuple[int, ...], ...]
+    said: tuple[Statement, ...]
     days_said: tuple[int, ...]
     named: int
     done: int
     votes: tuple[tuple[int, ...], ...]
     tied: tuple[int, ...]
-    landfalls: tuple[Landfall, ...]  # a day: spot, island, tokens and numbers of cards after it
-    asked: tuple[int, ...]  # a night: 0 nothing, 1 something, 2 + code where it was spoken
+    landfalls: tuple[Landfall, ...]
+    asked: tuple[int, ...]
     switches: tuple[Switch, ...]
     shifts: tuple[Shift, ...]
+    why: int
+    # as everybody sees it
+    seat: int
+    waiting: int  # mask: who owes a sealed answer
+    answered: int  # mask: whose lies there
+    counts: tuple[int, ...]  # carousing cards by seat
+    deck: int  # cards left in it
     shown_roles: tuple[int, ...]  # by seat, -1 where nothing was shown
     result_side: int  # who won, -1 while it goes on
-    why: int
     known: tuple[int, ...]  # role by seat as far as this seat knows, -1
-    maps: tuple[int, int]  # likewise
+    maps: tuple[int, ...]  # likewise
     # the seat's own
     role: int = NOBODY
     cards: tuple[int, ...] = ()
@@ -77,16 +83,19 @@ class View(NamedTuple):
         return self.tolerance - (self.tokens[self.seat] if self.seat >= 0 else 0)
 
 
+SHARED: Final = View._fields[: View._fields.index("seat")]  # slots of the position that everybody may see
+_shared: Final[Callable[[State], tuple[Any, ...]]] = attrgetter(*SHARED)
+
+
 def view_of(s: State, seat: int) -> View:
     """Return what `seat` may know."""
     owed = waiting(s.answers)
     over = s.phase == OVER
-    public: tuple[Any, ...] = (
-        seat, s.n, s.people, s.house, s.phase, s.day, s.watch, s.turn, owed,
+    public = (
+        *_shared(s), seat, owed,
         ~owed & sum(1 << i for i, one in enumerate(s.answers) if one is not None) if s.answers else 0,
-        tuple(map(len, s.cards)), len(s.deck), s.tokens, s.tiles, s.ship, s.used, s.markers, s.shown, s.said,
-        s.days_said, s.named, s.done, s.votes, s.tied, s.landfalls, s.asked, s.switches, s.shifts,
-        tuple([role if s.shown >> i & 1 else NOBODY for i, role in enumerate(s.roles)]), s.winner, s.why,
+        tuple(map(len, s.cards)), len(s.deck),
+        tuple([role if s.shown >> i & 1 else NOBODY for i, role in enumerate(s.roles)]), s.winner,
     )  # fmt: skip
     everybody = (1 << s.n) - 1
     if seat < 0:

@@ -74,8 +74,8 @@ class Context:
 def heard_last(view: View) -> int:
     """Return the route somebody else named last today, -1 for none."""
     for row in reversed(view.said[view.days_said[-1] :]):
-        if row[0] != view.seat and row[1] in _NAMES_A_ROUTE:
-            return row[4]
+        if row.speaker != view.seat and row.act in _NAMES_A_ROUTE:
+            return row.a
     return -1
 
 

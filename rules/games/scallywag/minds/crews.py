@@ -200,7 +200,7 @@ class Copier(Sailor):
             return best_of(routes, lambda one: -_nearest(view, one), roll)
         if ask.id == "pull" or not roll.below(_CARELESS):
             return routes[roll.below(len(routes))]
-        pulls = {said[0]: said[4] for said in view.said[view.days_said[-1] :] if said[1] == PULL and said[4] in routes}
+        pulls = {row.speaker: row.a for row in view.said[view.days_said[-1] :] if row.act == PULL and row.a in routes}
         trusted = self._trusted(view)
         if trusted in pulls:
             return pulls[trusted]

@@ -91,7 +91,7 @@ def _best(view: View, beliefs: Beliefs, at: int, wet: list[float]) -> str:
 def _told(view: View) -> bool:
     """Whether the others have said or done anything that could show where they want to go."""
     voted = any(vote >= 0 for votes in view.votes for seat, vote in enumerate(votes) if seat != view.seat)
-    return voted or any(row[0] != view.seat and row[1] in _POINTS for row in view.said)
+    return voted or any(row.speaker != view.seat and row.act in _POINTS for row in view.said)
 
 
 def _above(values: list[float], at: int) -> float:
@@ -117,7 +117,7 @@ def _spoken(view: View, move: Move) -> str:
         return "cover"
     if name == "suspect":
         now = view.said[today(view) :]
-        if any(row[0] == said.target and row[2] == view.seat and row[1] in _ATTACKS for row in now):
+        if any(row.speaker == said.target and row.target == view.seat and row.act in _ATTACKS for row in now):
             return "back"
         return "suspect" if said.fact > OPINION else "doubt"
     return _TALK.get(name, "remark")

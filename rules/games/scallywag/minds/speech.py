@@ -52,10 +52,10 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
     done, start = settled(view, view.seat), today(view)
     for number in range(start, len(view.said)):
         row = view.said[number]
-        if row[2] == view.seat and row[1] == ACT["ask"] and number not in done:
-            asked = Statement._make(row)
+        if row.target == view.seat and row.act == ACT["ask"] and number not in done:
+            asked = row
             yield from deduction.answers(view, number, asked, _answer(context, asked), (88, 48))
-    attackers = [row[0] for row in view.said[start:] if row[2] == view.seat and row[1] in topics.ATTACKS]
+    attackers = [row.speaker for row in view.said[start:] if row.target == view.seat and row.act in topics.ATTACKS]
     if not attackers:
         return
     yield 62, Proposal(ACT["defend_self"], lambda: topics.with_reason(
@@ -106,14 +106,14 @@ def _hands(view: View, night: int) -> tuple[int, int] | None:
 # -- the last night
 def _news(context: Context) -> Iterator[tuple[int, Proposal]]:
     view = context.view
-    told = {row[6] for row in view.said if row[0] == view.seat and row[1] in topics.REPORTS}
+    told = {row.c for row in view.said if row.speaker == view.seat and row.act in topics.REPORTS}
     for watch, night, code, _ in view.nights:
         if watch == view.seat and night not in told:
             priority = 66 if view.side != MUTINOUS else 46
             act = ACT["watch_below" if code & 1 else "watch_above"]
             yield priority - 6 * (view.day - 1 - night), Proposal(act, lambda night=night: story.report(view, night))  # type: ignore[misc]
     number = story.broken(view) if context.level.skill > 1 and view.role in PLOT else NOTHING
-    if number >= 0 and not any(row[0] == view.seat and row[1] == ACT["withdraw"] for row in view.said):
+    if number >= 0 and not any(row.speaker == view.seat and row.act == ACT["withdraw"] for row in view.said):
         yield 70, Proposal(ACT["withdraw"], lambda: Statement(view.seat, ACT["withdraw"], ref=number))
 
 
@@ -124,7 +124,7 @@ def _oneself(view: View) -> Iterator[tuple[int, Proposal]]:
     if view.day > 1 and view.role != LEADERS[LOYAL]:
         low = view.sobriety <= 3
         yield 26 if low else 18, Proposal(ACT["sobriety_claim"], lambda: _sobriety(view))
-        told = any(row[0] == view.seat and row[1] == ACT["tolerance_claim"] for row in view.said)
+        told = any(row.speaker == view.seat and row.act == ACT["tolerance_claim"] for row in view.said)
         yield 8 if told else 22, Proposal(ACT["tolerance_claim"], lambda: _tolerance(view))
     if view.phase == MORE:
         yield 2, Proposal(ACT["silence"], lambda: say(view, "silence"))

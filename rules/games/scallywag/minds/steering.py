@@ -115,10 +115,10 @@ def gains(view: View, beliefs: Beliefs, found: Course) -> list[float]:
 def given_word(view: View) -> int:
     """Return the route this seat promised or announced a vote for today, -1 for none."""
     for row in reversed(view.said[view.days_said[-1] :]):
-        if row[0] == view.seat and row[1] == _ANNOUNCE:
-            return row[4]
-        if row[0] == view.seat and row[1] == _PROMISE and row[4] == _VOTE:
-            return row[5]
+        if row.speaker == view.seat and row.act == _ANNOUNCE:
+            return row.a
+        if row.speaker == view.seat and row.act == _PROMISE and row.a == _VOTE:
+            return row.b
     return -1
 
 

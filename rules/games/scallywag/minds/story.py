@@ -26,11 +26,11 @@ DOCTORED: Final = 30  # of a hundred reports of one with somebody to hide, so ma
 
 def fits(view: View, said: Statement, *, quiet: bool = False) -> bool:
     """Whether it can be said without being caught: by the record or by oneself (`quiet`: by anybody)."""
-    heard = view._replace(said=(*view.said, tuple(said)))
+    heard = view._replace(said=(*view.said, said))
     number = len(view.said)
     for each in findings(TONGUE, heard):
         if number in each.said and each.kind in (FALSE, CONTRADICTION):
-            alone = all(heard.said[one][0] == view.seat for one in each.said)
+            alone = all(heard.said[one].speaker == view.seat for one in each.said)
             if each.kind == FALSE or alone or quiet:
                 return False
     return True
@@ -46,11 +46,11 @@ def claimed_role(view: View) -> int:
     gone = withdrawn(view)
     for number in range(len(view.said) - 1, -1, -1):
         row = view.said[number]
-        if row[0] == view.seat and number not in gone:
-            if row[1] == _CLAIM:
-                return row[4]
-            if row[1] == _ANSWER and row[5] == _ROLE:
-                return row[6]
+        if row.speaker == view.seat and number not in gone:
+            if row.act == _CLAIM:
+                return row.a
+            if row.act == _ANSWER and row.b == _ROLE:
+                return row.c
     return NOTHING
 
 
@@ -119,6 +119,6 @@ def broken(view: View) -> int:
     for each in findings(TONGUE, view):
         if each.kind == FALSE and each.why != "word":
             for number in each.said:
-                if view.said[number][0] == view.seat and view.said[number][1] in (_CLAIM, *_NUMBERS):
+                if view.said[number].speaker == view.seat and view.said[number].act in (_CLAIM, *_NUMBERS):
                     return number
     return NOTHING

@@ -41,8 +41,8 @@ def _known_hands(view: View, target: int) -> Iterator[tuple[int, bool, bool, int
     for _, night, code, hands in view.nights:
         yield code // 2 + lowest, bool(code & 1), bool(hands >> target & 1), night
     for row in view.said:
-        if row[1] in (_ABOVE, _BELOW) and row[0] != target:
-            yield row[4], row[1] == _BELOW, bool(row[5] >> target & 1), row[6]
+        if row.act in (_ABOVE, _BELOW) and row.speaker != target:
+            yield row.a, row.act == _BELOW, bool(row.b >> target & 1), row.c
 
 
 _ABOVE: Final = ACT["watch_above"]
@@ -74,8 +74,8 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
         yield 22, reason(group + "silence.silent", day=view.day - 1)
     yield 16, reason(group + "contradiction.withdrew")
     for row in reversed(view.said):
-        if row[0] == target and row[1] == PULL:
-            yield 14, reason(group + "route_pull.pulled", value=row[4])
+        if row.speaker == target and row.act == PULL:
+            yield 14, reason(group + "route_pull.pulled", value=row.a)
             break
 
 
@@ -119,12 +119,12 @@ def for_oneself(view: View, beliefs: Beliefs) -> Iterator[tuple[int, Reason]]:
     yield 30, reason(group + "promise.kept_promise")
     yield 28, reason(group + "contradiction.consistent")
     for row in reversed(view.said):
-        if row[0] == me and row[1] == PULL:
-            yield 24, reason(group + "route_pull.pulled_rest", value=row[4])
+        if row.speaker == me and row.act == PULL:
+            yield 24, reason(group + "route_pull.pulled_rest", value=row.a)
             for other in range(view.n):
                 if other != me:
-                    yield 26, reason(group + "route_pull.gave_way", other=other, value=row[4])
-            yield 38, reason(group + "route_pull.only_dry", value=row[4])
+                    yield 26, reason(group + "route_pull.gave_way", other=other, value=row.a)
+            yield 38, reason(group + "route_pull.only_dry", value=row.a)
     if view.day > 1:
         yield 10, reason(group + "silence.no_result", day=view.day - 1)
 
@@ -165,7 +165,7 @@ def against_route(view: View, route: int) -> Iterator[tuple[int, Reason]]:
 
 def _others_for(view: View, route: int) -> Sequence[int]:
     start = view.days_said[-1] if view.days_said else 0
-    return [row[0] for row in view.said[start:] if row[1] == PULL and row[4] == route and row[0] != view.seat]
+    return [row.speaker for row in view.said[start:] if row.act == PULL and row.a == route and row.speaker != view.seat]
 
 
 LEADER: Final = (0, 24)  # how much more the Captain wants to point at a piece, in even crews and in odd ones
@@ -209,7 +209,7 @@ def _hints(context: Context) -> Iterator[tuple[int, Proposal]]:
     chances = context.chances
     ours = (chances.smap, numbers.scallywag_maps) if view.side == MUTINOUS else (chances.cmap, numbers.captain_maps)
     theirs = (chances.cmap, numbers.captain_maps) if view.side == MUTINOUS else (chances.smap, numbers.scallywag_maps)
-    told = {row[4] for row in view.said if row[0] == view.seat and row[1] in (_GOOD, _BAD)}
+    told = {row.a for row in view.said if row.speaker == view.seat and row.act in (_GOOD, _BAD)}
     for act, (shares, maps), base in ((_GOOD, ours, 4), (_BAD, theirs, 0)):
         worth = {
             spot: sum(share for share, spots in zip(shares, maps, strict=True) if spot in spots)
@@ -258,8 +258,8 @@ def _suspicions(context: Context, chances: Chances) -> Iterator[tuple[int, Propo
     target = max(others, key=lambda seat: shady[seat])
     even = (1.0 + 0.5 * max(1, view.n // 3 - 1)) / (view.n - 1)
     priority = min(78, int(18 + 22 * (shady[target] / even - 1.0)))
-    recent = {row[2] for row in view.said[view.days_said[-2] :] if row[0] == view.seat and row[1] == _SUSPECT}
-    crowd = sum(row[2] == target and row[1] in ATTACKS for row in view.said[today(view) :])
+    recent = {row.target for row in view.said[view.days_said[-2] :] if row.speaker == view.seat and row.act == _SUSPECT}
+    crowd = sum(row.target == target and row.act in ATTACKS for row in view.said[today(view) :])
     priority -= 16 * crowd  # it has been said
     yield priority - 20 * (target in recent), Proposal(_SUSPECT, lambda: suspect(context, target))
     yield min(30, priority - 24), Proposal(_DISTRUST, lambda: say(view, "distrust", target))
@@ -295,14 +295,14 @@ def _praise(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]
 
 def _questions(view: View, chances: Chances) -> Iterator[tuple[int, Proposal]]:
     last = (view.watch - 1) % view.n
-    told = any(row[0] == last and row[1] in REPORTS and row[6] == view.day - 1 for row in view.said)
+    told = any(row.speaker == last and row.act in REPORTS and row.c == view.day - 1 for row in view.said)
     silent = last != view.seat and bool(view.asked[-1:] and view.asked[-1]) and not told
     if silent and view.phase == MORE and not (view.seat + view.day) % 3:  # not all at once
         yield 46, Proposal(_ASK, lambda: say(view, "ask", last, a=TOPIC["watch"], b=view.day - 1))
     others = [seat for seat in range(view.n) if seat != view.seat and view.known[seat] < 0]
     if others:
         target = max(others, key=lambda seat: chances.mutinous[seat] * (1.0 - chances.mutinous[seat]))
-        asked = {(row[2], row[4]) for row in view.said if row[1] == _ASK}
+        asked = {(row.target, row.a) for row in view.said if row.act == _ASK}
         for topic, priority in (("role", 40), ("tolerance", 34), ("next_vote", 26)):
             if topic != "next_vote" and story.discreet(view):
                 continue
@@ -316,7 +316,7 @@ def _lies(context: Context) -> Iterator[tuple[int, Proposal]]:
     every = found(view)
     if not every:
         return
-    accused = {(row[2], row[11]) for row in view.said if row[1] == _LIE}
+    accused = {(row.target, row.ref) for row in view.said if row.act == _LIE}
     for seat in range(view.n):
         if seat != view.seat and not view.mates >> seat & 1:
             for each in lies_of(view, every, seat):

@@ -35,7 +35,7 @@ def _say(acts: tuple[int, ...], sealed: bool) -> tuple[Ask, ...]:
 
 def utter(s: State, statement: Statement, out: list[Event]) -> None:
     """Put a statement on the record."""
-    s.said += (tuple(statement),)
+    s.said += (statement,)
     if statement.act == DONE:
         s.done |= 1 << statement.speaker
     s.named |= named(statement)

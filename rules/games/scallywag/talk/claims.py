@@ -112,7 +112,7 @@ def _is_route(view: View, value: int) -> bool:
 
 def _lanes(view: View) -> Iterable[int]:
     """Yield routes that were pulled for, the latest first, or else those open."""
-    found = [row[4] for row in reversed(view.said) if row[1] == _PULL and row[4] >= 0]
+    found = [row.a for row in reversed(view.said) if row.act == _PULL and row.a >= 0]
     return dict.fromkeys(found[:4]) or free(view.ship, view.used)
 
 

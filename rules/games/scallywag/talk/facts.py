@@ -49,7 +49,7 @@ def found(view: View) -> tuple[Finding, ...]:
 def has_spoken(view: View, seat: int, day: int) -> bool:
     """Tell whether a seat said more on a day than which route it likes."""
     rows = (view.said[number] for number in statements_of(view, day))
-    return any(row[0] == seat and row[1] not in EMPTY and (row[1] != PULL or row[7] > OPINION) for row in rows)
+    return any(row.speaker == seat and row.act not in EMPTY and (row.act != PULL or row.fact > OPINION) for row in rows)
 
 
 def reports(view: View, seat: int) -> list[tuple[int, Statement]]:
@@ -67,7 +67,7 @@ def kept_mum(view: View, who: int, night: int, until: int) -> bool:
 # -- stories
 def _two_stories(view: View, who: int, said: Statement) -> bool:
     for each in lies(view, found(view), who):
-        rows = [Statement._make(view.said[number]) for number in each.said]
+        rows = [view.said[number] for number in each.said]
         days = {day_of(view, number) for number in each.said} | {row.c for row in rows if row.act in (ABOVE, BELOW)}
         if said.f_day in days or said.f_day < 0:
             return True
@@ -78,7 +78,7 @@ def _bad_sums(view: View, who: int, said: Statement) -> bool:
     for each in of_seat(view, found(view), who):
         if each.kind != PROVEN and each.why == "tolerance":
             rows = [view.said[number] for number in each.said]
-            claimed = [row[4] for row in rows if row[0] == who and row[1] in NUMBERS]
+            claimed = [row.a for row in rows if row.speaker == who and row.act in NUMBERS]
             if said.f_value in claimed if said.f_value != -1 else claimed:
                 return True
     return False
@@ -102,7 +102,7 @@ def _consistent(view: View, who: int, said: Statement) -> bool:
 # -- silence
 def _spoke_little(view: View, who: int, said: Statement) -> bool:
     del said
-    counts = [sum(row[0] == seat and row[1] not in EMPTY for row in view.said) for seat in range(view.n)]
+    counts = [sum(row.speaker == seat and row.act not in EMPTY for row in view.said) for seat in range(view.n)]
     return len(view.said) >= 3 * view.n and counts[who] == min(counts) < max(counts)
 
 
@@ -278,7 +278,7 @@ def _stood(view: View, who: int, said: Statement, steady: bool) -> bool:
 
 def _watch_clash(view: View, who: int, said: Statement, left_out: bool = False) -> bool:
     for each in of_seat(view, found(view), who):
-        rows = [Statement._make(view.said[number]) for number in each.said]
+        rows = [view.said[number] for number in each.said]
         own = [row for row in rows if row.speaker == who and row.act in (ABOVE, BELOW)]
         if each.kind == PROVEN or not own or said.f_day not in (-1, own[0].c):
             continue
@@ -302,9 +302,9 @@ def _watch_agrees(view: View, who: int, said: Statement) -> bool:
 def _asked_wanted(view: View, who: int, said: Statement) -> bool:
     del said
     wanted = {
-        (row[5], row[4] == DEED["ask_below"])
+        (row.b, row.a == DEED["ask_below"])
         for row in view.said
-        if row[1] == DEMAND and row[2] == who and row[4] in (DEED["ask_above"], DEED["ask_below"])
+        if row.act == DEMAND and row.target == who and row.a in (DEED["ask_above"], DEED["ask_below"])
     }
     return any((row.a, row.act == BELOW) in wanted for _, row in reports(view, who))
 
@@ -352,23 +352,23 @@ def _ways(view: View, said: Statement) -> int:
     return len(free(GOAL[said.a], view.used | 1 << said.a))
 
 
-def pulled_today(view: View, route: int) -> Iterator[tuple[int, ...]]:
+def pulled_today(view: View, route: int) -> Iterator[Statement]:
     """Yield today's pulls for a route."""
-    return (row for row in view.said[today(view) :] if row[1] == PULL and row[4] == route)
+    return (row for row in view.said[today(view) :] if row.act == PULL and row.a == route)
 
 
 def _for(view: View, said: Statement, seat: int) -> bool:
-    return any(row[0] == seat for row in pulled_today(view, said.a))
+    return any(row.speaker == seat for row in pulled_today(view, said.a))
 
 
 def _against(view: View, said: Statement, seat: int) -> bool:
-    rows = [row for row in view.said[today(view) :] if row[0] == seat]
-    return any((row[1] == OPPOSE and row[4] == said.a) or (row[1] == PULL and row[4] != said.a) for row in rows)
+    rows = [row for row in view.said[today(view) :] if row.speaker == seat]
+    return any((row.act == OPPOSE and row.a == said.a) or (row.act == PULL and row.a != said.a) for row in rows)
 
 
 def doubted(view: View, by: int) -> frozenset[int]:
     """Return whom a seat has suspected."""
-    return frozenset(row[2] for row in view.said if row[0] == by and row[1] in (SUSPECT, DISTRUST))
+    return frozenset(row.target for row in view.said if row.speaker == by and row.act in (SUSPECT, DISTRUST))
 
 
 def _there(view: View, said: Statement, sign: int) -> bool:
@@ -407,7 +407,7 @@ def _steered_well(view: View, who: int, said: Statement) -> bool:
 def _promised(view: View, who: int, said: Statement) -> bool:
     del who
     given = (said.speaker, PROMISE, said.f_other, DEED["vote_route"], said.a)
-    return any((*row[:3], *row[4:6]) == given for row in view.said[today(view) :])
+    return any((row.speaker, row.act, row.target, row.a, row.b) == given for row in view.said[today(view) :])
 
 
 def _pulled_since(view: View, who: int, said: Statement) -> bool:
@@ -419,19 +419,19 @@ def _pulled_since(view: View, who: int, said: Statement) -> bool:
 def _without_reason(view: View, who: int, said: Statement) -> bool:
     del who
     rows = list(pulled_today(view, said.a))
-    return bool(rows) and all(row[7] == OPINION for row in rows)
+    return bool(rows) and all(row.fact == OPINION for row in rows)
 
 
 def _no_doubted_for(view: View, who: int, said: Statement) -> bool:
     del who
     shady = doubted(view, said.speaker)
-    return bool(shady) and not any(row[0] in shady for row in pulled_today(view, said.a))
+    return bool(shady) and not any(row.speaker in shady for row in pulled_today(view, said.a))
 
 
 def _doubted_for(view: View, who: int, said: Statement) -> bool:
     del who
     shady = doubted(view, said.speaker)
-    return any(row[0] in shady for row in pulled_today(view, said.a))
+    return any(row.speaker in shady for row in pulled_today(view, said.a))
 
 
 def _new(view: View, who: int, said: Statement) -> bool:

@@ -44,12 +44,15 @@ def _values(view: View, said: Statement, kind: str) -> Sequence[int]:
         return (GOAL[said.a],) if kind == "spot" else ()
     who = said.target if said.target >= 0 else said.speaker
     if kind == "lane":
-        own = [row[4] for row in reversed(view.said) if row[0] == who and row[1] in (PULL, OPPOSE)]
+        own = [row.a for row in reversed(view.said) if row.speaker == who and row.act in (PULL, OPPOSE)]
         votes = [votes[who] for votes in reversed(view.votes) if votes[who] >= 0]
         return tuple(dict.fromkeys(own[:4] + votes[:4]))
     if kind == "spot":
         return ISLAND_SPOTS
-    told = [row[4] for row in reversed(view.said) if row[1] in (ABOVE, BELOW) or (row[0] == who and row[1] in NUMBERS)]
+    told = [
+        row.a for row in reversed(view.said)
+        if row.act in (ABOVE, BELOW) or (row.speaker == who and row.act in NUMBERS)
+    ]  # fmt: skip
     told += [question_of(code)[0] for _, _, code, _ in view.nights]
     return tuple(one for one in dict.fromkeys(told) if one != NOTHING)  # -1 is the one number a reason cannot name
 
@@ -128,7 +131,7 @@ def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 def _announced(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """The route last pulled for comes first."""
     del tongue
-    own = [row[4] for row in reversed(view.said) if row[0] == view.seat and row[1] == ACT["pull"]]
+    own = [row.a for row in reversed(view.said) if row.speaker == view.seat and row.act == ACT["pull"]]
     return (Statement(view.seat, act, a=route) for route in (*own[:1], *free(view.ship, view.used)))
 
 

@@ -79,8 +79,8 @@ def pulls(view: View, seat: int) -> Iterator[tuple[int, int]]:
     for day in range(1, len(view.days_said) + 1):
         for number in statements_of(view, day):
             row = view.said[number]
-            if row[0] == seat and row[1] == PULL:
-                yield day, row[4]
+            if row.speaker == seat and row.act == PULL:
+                yield day, row.a
 
 
 def vote_of(view: View, seat: int, day: int) -> int:
@@ -195,8 +195,8 @@ def _share_watch(view: View, day: int, number: int, seat: int, argument: int) ->
     if len(view.days_said) <= day or not view.asked[day - 1]:
         return Word(None)
     shared = any(
-        row[0] == seat and row[1] in (_ABOVE, _BELOW) and row[6] == day
-        for row in (view.said[one] for one in statements_of(view, day + 1))
+        row.speaker == seat and row.act in (_ABOVE, _BELOW) and row.c == day
+        for row in _after(view, day + 1, view.days_said[day] - 1)
     )
     return Word(True if shared else False if len(view.votes) > day else None)
 
@@ -213,20 +213,18 @@ def _ask(view: View, day: int, below: bool, seat: int, argument: int) -> Word:
 
 def _keep_quiet(view: View, day: int, number: int, seat: int, argument: int) -> Word:
     del argument
-    spoke = any(view.said[one][0] == seat and view.said[one][1] not in _EMPTY for one in _after(view, day, number))
+    spoke = any(row.speaker == seat and row.act not in _EMPTY for row in _after(view, day, number))
     return Word(False if spoke else True if len(view.votes) >= day else None)
 
 
 def _friendly(view: View, day: int, number: int, seat: int, argument: int) -> Word:
-    rows = [view.said[one] for one in _after(view, day, number)]
-    if any(row[0] == seat and row[2] == argument and row[1] in _FOR for row in rows):
+    if any(row.speaker == seat and row.target == argument and row.act in _FOR for row in _after(view, day, number)):
         return Word(True)
     return Word(False if len(view.votes) >= day else None)
 
 
 def _no_accusing(view: View, day: int, number: int, seat: int, argument: int) -> Word:
-    rows = [view.said[one] for one in _after(view, day, number)]
-    if any(row[0] == seat and row[2] == argument and row[1] in _AGAINST for row in rows):
+    if any(row.speaker == seat and row.target == argument and row.act in _AGAINST for row in _after(view, day, number)):
         return Word(False)
     return Word(True if len(view.votes) >= day else None)
 
@@ -245,8 +243,9 @@ def _switch(view: View, day: int, number: int, seat: int, argument: int) -> Word
     return Word((nights[0], argument >> 4, argument & 15) in view.switches, entry(SWITCHED, nights[0], seat))
 
 
-def _after(view: View, day: int, number: int) -> range:
-    return range(number + 1, statements_of(view, day).stop)
+def _after(view: View, day: int, number: int) -> tuple[Statement, ...]:
+    """Return what was said later that day."""
+    return view.said[number + 1 : statements_of(view, day).stop]
 
 
 _EMPTY: Final = frozenset((ACT["done"], ACT["silence"]))
