@@ -60,4 +60,4 @@ def at_random(seed: int) -> Callable[[View, Ask], Move]:
 def heard(s: State, seat: int, *said: Statement) -> View:
     """Return a seat's view with these statements added to today's talk."""
     view = GAME.view(s, seat)
-    return view._replace(said=(*view.said, *(tuple(one) for one in said)))
+    return view._replace(said=(*view.said, *said))

@@ -32,7 +32,7 @@ def at(day: int, *said: Statement, tokens: dict[int, int] | None = None, drew: i
     fields = {
         "day": day,
         "watch": (day - 1) % N,
-        "said": tuple(tuple(one) for one in said),
+        "said": tuple(said),
         "days_said": (0,) * day,
         "landfalls": tuple(Landfall(6, 4, own, counts) for _ in range(day - 1)),
         "tokens": own if day > 1 else (0,) * N,

@@ -50,7 +50,7 @@ def test_no_numbers_break_the_talk(seed: int) -> None:
                     told = Telling(TONGUE, "k", who)
                     assert told.preview(view, said)
                     trouble(TONGUE, view, said)
-                    later = view._replace(said=(*view.said, tuple(said)))
+                    later = view._replace(said=(*view.said, said))
                     findings(TONGUE, later, private=True)
                     stances(later)
                     assert told.noun(later, len(view.said))
