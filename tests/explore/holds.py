@@ -6,7 +6,7 @@ import zlib
 import pygame
 from pygame import Rect
 
-from tabletop.games.scallywag.cabin import DRAWER_Z
+from tabletop.games.scallywag.panels import DRAWER_Z
 from tabletop.screens.lesson.screen import LessonScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.screen import ReplayScreen

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import rules
 from rules.arena import play_match, seed_of
-from rules.games.scallywag.numbers import DEFAULT
+from rules.games.scallywag.options import DEFAULT
 from tabletop.commands.simulate import figure_of
 from tests.long.job import Job, behaviour, by_line, digest, in_turn, span
 

@@ -27,7 +27,7 @@ from rules.core.types import TABLE, Move
 from rules.core.words import cast, fill
 from rules.games import great_table, scallywag
 from rules.games.great_table import text as table_sayings
-from rules.games.scallywag import sayings as sea_sayings
+from rules.games.scallywag import text as sea_sayings
 from tests.conformance.games import identify
 from tests.kit.drive import begin, choices, walk
 

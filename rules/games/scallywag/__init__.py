@@ -11,16 +11,11 @@ from typing import TYPE_CHECKING, Any
 from rules.core.game import Game, Options, Part
 from rules.core.talk.statement import Statement
 from rules.core.types import PASS, SAY, TABLE, Refusal, Result
-from rules.games.scallywag import guess, lookback, reasons, talk, tally, text, thoughts
-from rules.games.scallywag.dealing import arranged, cast_off, deal
-from rules.games.scallywag.figures import FIGURES
-from rules.games.scallywag.minds import hints
-from rules.games.scallywag.opponent import MAKERS
+from rules.games.scallywag import advice, guess, reasons, talk, tally, text
+from rules.games.scallywag.minds.agent import MAKERS
 from rules.games.scallywag.options import House, house_of
-from rules.games.scallywag.phases.base import Own, own_of
-from rules.games.scallywag.phases.day import Look, Show
-from rules.games.scallywag.phases.night import Action, Question
-from rules.games.scallywag.phases.sail import Rest, Tie, Vote
+from rules.games.scallywag.phases import Own, own_of
+from rules.games.scallywag.phases.days import Action, Look, Question, Rest, Show, Tie, Vote
 from rules.games.scallywag.phases.talk import RUNS, More, Pull, Word, run_out
 from rules.games.scallywag.roles.lookout import Shift, Switch
 from rules.games.scallywag.state import (
@@ -39,9 +34,13 @@ from rules.games.scallywag.state import (
     Landfall,
     State,
     Watched,
+    arranged,
+    cast_off,
+    deal,
     fresh,
     side,
 )  # fmt: skip
+from rules.games.scallywag.tally import FIGURES
 from rules.games.scallywag.view import View, view_of
 
 if TYPE_CHECKING:
@@ -49,7 +48,7 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.types import Ask, Move, Seat, SeatMask
-    from rules.games.scallywag.phases.base import Phase
+    from rules.games.scallywag.phases import Phase
 
 PHASES: dict[str, Phase] = {
     LOOK: Look(), SHOW: Show(), PULL: Pull(), WORD: Word(), REPLY: Word(), MORE: More(), VOTE: Vote(), TIE: Tie(),
@@ -87,10 +86,10 @@ class Scallywag(Game[State, View]):
     option_word = staticmethod(text.option_word)
     facts = staticmethod(text.facts)
 
-    hint = staticmethod(hints.hint)
-    thought = staticmethod(thoughts.thought)
-    worth = staticmethod(lookback.worth)
-    landmarks = staticmethod(lookback.landmarks)
+    hint = staticmethod(advice.hint)
+    thought = staticmethod(advice.thought)
+    worth = staticmethod(advice.worth)
+    landmarks = staticmethod(advice.landmarks)
 
     def blank(self) -> State:
         """Return a position before anything is dealt."""

@@ -5,6 +5,7 @@ A route is an int: twice the number of its pair, plus 0 for gold (to the higher 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.sentences import Words
@@ -118,3 +119,17 @@ def effect_word(effect: int) -> str:
 def map_word(kind: int, number: int) -> str:
     """Return "C1" or "S3"; `number` counts from 0."""
     return words["MAPS", kind](number=number + 1)
+
+
+# -- pulls and votes
+@cache
+def distances(goal: int) -> tuple[int, ...]:
+    """Return how many routes every spot is from a goal, all routes free."""
+    found = {goal: 0}
+    edge = [goal]
+    for spot in edge:
+        for one in OUT[spot]:
+            if GOAL[one] not in found:
+                found[GOAL[one]] = found[spot] + 1
+                edge.append(GOAL[one])
+    return tuple(found[spot] for spot in range(SPOTS))

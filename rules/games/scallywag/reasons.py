@@ -8,7 +8,7 @@ from rules.core.game import practice_only
 from rules.core.sentences import Words
 from rules.core.types import PASS, Move, Refusal
 from rules.games.scallywag.chart import ROUTES, START, either_way, route_word, spot_word
-from rules.games.scallywag.numbers import HIGHEST, LOWEST
+from rules.games.scallywag.options import HIGHEST, LOWEST
 from rules.games.scallywag.roles import ROLES
 
 if TYPE_CHECKING:

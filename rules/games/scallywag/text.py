@@ -1,15 +1,17 @@
-"""Events, questions, answers and what a view shows, as sentences. Names come from outside."""
+"""Events, statements, questions, answers and what a view shows, as sentences. Names come from outside."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.events import Event, Handed
-from rules.core.phrases import capital, listed, members, people
+from rules.core.phrases import capital, listed, members, people, signed
 from rules.core.sentences import Words
+from rules.core.talk.labels import Plain, line, with_common
 from rules.core.types import PASS
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import (
+    SPOTS,
     effect_word,
     either_way,
     is_gold,
@@ -19,18 +21,74 @@ from rules.games.scallywag.chart import (
     route_word,
     spot_word,
 )
-from rules.games.scallywag.numbers import question_word
+from rules.games.scallywag.options import question_word
 from rules.games.scallywag.roles.base import mix_words, role_name, role_word, side_word
-from rules.games.scallywag.sayings import said
-from rules.games.scallywag.talk.record import at_night, at_sailing, at_tie, at_votes, island_at
+from rules.games.scallywag.talk import TONGUE
+from rules.games.scallywag.talk.record import at_night, at_sailing, at_statement, at_tie, at_votes, island_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from rules.core.types import Ask, Seat
+    from rules.core.phrases import Names
+    from rules.core.talk.statement import Statement
+    from rules.core.talk.tongue import Words as Slots
+    from rules.core.types import Ask
+    from rules.games.scallywag.talk.record import Tiles
     from rules.games.scallywag.view import View
 
-    Names = Callable[[Seat], str]
+logged: Final = Words("rules.games.scallywag", "log")
+_PLAIN: Final = with_common(
+    Plain(logged.table("SAID"), logged.table("TOPICS"), logged.table("ANSWERS"), logged.table("DEEDS"))
+)
+
+
+def _route(value: int, _: Names, tiles: Tiles) -> Slots:
+    return {"route": route_word(value, tiles) if value >= 0 else logged.NO_ROUTE}
+
+
+def _number(value: int, _: Names, __: Tiles) -> Slots:
+    return {"number": signed(value)}
+
+
+def _night(value: int, _: Names, __: Tiles) -> Slots:
+    return {"day": str(value)}
+
+
+def _spot(value: int, tiles: Tiles) -> str:
+    return spot_word(value, tiles) if value >= 0 else logged.NOWHERE
+
+
+def _pair(value: int, _: Names, tiles: Tiles) -> Slots:
+    if value < 0:
+        return {"pair": logged.TWO_ISLANDS}
+    return {"pair": logged.islands(one=spot_word(value // SPOTS, tiles), other=spot_word(value % SPOTS, tiles))}
+
+
+# As the log names things: islands as they lay at the time, the Base by its whole name.
+_SLOTS: Final[dict[str, Callable[[int, Names, Tiles], Slots]]] = {
+    **dict.fromkeys(("route", "lane"), _route),
+    **dict.fromkeys(("number", "threshold", "tolerance", "sobriety"), _number),
+    **dict.fromkeys(("day", "night", "past"), _night),
+    "role": lambda value, _, __: {"role": role_word(value)},
+    "spot": lambda value, _, tiles: {"spot": _spot(value, tiles)},
+    "spot2": lambda value, _, tiles: {"spot2": _spot(value, tiles)},
+    "pair": _pair,
+    "hands": lambda value, names, _: {"names": people(members(value), names)},
+    "seat": lambda value, names, _: {"other": _who(value, names)},
+}
+
+
+def said(statement: Statement, names: Names, view: View) -> str:
+    """Return the line of a statement."""
+    tiles = at_statement(view, statement)
+    return line(
+        TONGUE, _PLAIN, statement, lambda seat: _who(seat, names), lambda kind, value: _SLOTS[kind](value, names, tiles)
+    )
+
+
+def _who(seat: int, names: Names) -> str:
+    return logged.somebody(name=names(seat)) if seat >= 0 else logged.SOMEBODY
+
 
 words: Final = Words("rules.games.scallywag", "events")
 asks: Final = Words("rules.games.scallywag", "asks")
@@ -196,7 +254,7 @@ def question(ask: Ask, view: View) -> str:
     return asks.get("QUESTIONS", ask.id) or f"{capital(ask.id)}?"
 
 
-def option_phrase(ask: Ask, option: int, names: Callable[[Seat], str], tiles: Sequence[int] = ()) -> str:
+def option_phrase(ask: Ask, option: int, names: Names, tiles: Sequence[int] = ()) -> str:
     """Name an option as it stands within a sentence; routes and spots by their islands where the tiles are known."""
     if option == PASS:
         return asks["NOTHING", ask.id]
@@ -216,7 +274,7 @@ def option_phrase(ask: Ask, option: int, names: Callable[[Seat], str], tiles: Se
     return said
 
 
-def option_word(ask: Ask, option: int, names: Callable[[Seat], str], tiles: Sequence[int] = ()) -> str:
+def option_word(ask: Ask, option: int, names: Names, tiles: Sequence[int] = ()) -> str:
     """Name an option by itself; people keep their capitals."""
     said = option_phrase(ask, option, names, tiles)
     return said if ask.of == "seat" and option != PASS else capital(said)

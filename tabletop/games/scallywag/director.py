@@ -9,9 +9,8 @@ from rules.games.scallywag import events
 from rules.games.scallywag.chart import GOAL, is_gold
 from rules.games.scallywag.roles import LEADERS
 from tabletop.anim import MOTION
-from tabletop.games.scallywag.crew import FADE_MS
-from tabletop.games.scallywag.sea.laying import Laying
-from tabletop.games.scallywag.sea.motions import Motions
+from tabletop.games.scallywag.picture import FADE_MS
+from tabletop.games.scallywag.sea.motions import Laying, Motions
 from tabletop.table.layout import Pose
 
 if TYPE_CHECKING:

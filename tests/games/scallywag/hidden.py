@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.rng import shuffled
 from rules.core.types import PASS
 from rules.games.scallywag.chart import free, reached
-from rules.games.scallywag.numbers import mask, question_of
+from rules.games.scallywag.options import mask, question_of
 from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import ALREADY, CAPTAIN, JOINED, LOOKOUT, MUTINEER, REFUSED, SCALLYWAG
 from rules.games.scallywag.state import LOOK, MORE, OVER, VOTE

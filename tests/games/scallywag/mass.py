@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.core.types import PASS, SAY, TABLE, Move
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, START, free, reached
-from rules.games.scallywag.numbers import DEFAULT, mask
+from rules.games.scallywag.options import DEFAULT, mask
 from rules.games.scallywag.roles import LEADERS, bonus
 from rules.games.scallywag.roles.base import CAPTAIN
 from rules.games.scallywag.state import (

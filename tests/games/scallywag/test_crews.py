@@ -16,7 +16,7 @@ from rules.games.scallywag.chart import BASE, GOAL, ROUTES, route
 from rules.games.scallywag.events import Hands
 from rules.games.scallywag.minds.crew_beliefs import FAR, HOPE, Beliefs, legs, outlooks, voyages
 from rules.games.scallywag.minds.crews import CREWS
-from rules.games.scallywag.numbers import DEFAULT, mask
+from rules.games.scallywag.options import DEFAULT, mask
 from rules.games.scallywag.roles import LEADERS
 from rules.games.scallywag.roles.base import CAPTAIN, JOINED, LOOKOUT, REFUSED, SCALLYWAG
 
@@ -83,7 +83,7 @@ def test_coin_flippers_take_every_way_as_often() -> None:
 
 
 def _vote() -> Ask:
-    from rules.games.scallywag.phases.sail import _vote as vote
+    from rules.games.scallywag.phases.days import _vote as vote
 
     return vote(tuple(route(BASE, spot) for spot in (1, 2, 4, 6, 9, 10)))[0]
 
@@ -200,7 +200,7 @@ def test_beliefs_add_up_and_follow_what_is_known() -> None:
 
 def test_a_hand_above_nine_is_a_leaders_or_the_cooks_sw_3_8() -> None:
     """Three plain cards are worth nine at most."""
-    from rules.games.scallywag.numbers import code_of
+    from rules.games.scallywag.options import code_of
 
     believed = believer()
     before = sum(believed.leaders([-1] * 6)[0][3])
@@ -212,7 +212,7 @@ def test_a_hand_above_nine_is_a_leaders_or_the_cooks_sw_3_8() -> None:
 
 def test_the_watch_asks_what_sets_leaders_apart() -> None:
     believed = believer()
-    from rules.games.scallywag.numbers import code_of
+    from rules.games.scallywag.options import code_of
 
     tells = {number: believed.tells(code_of(number, below=False), [1, 2, 3, 4, 5]) for number in range(-5, 21)}
     assert max(tells, key=tells.__getitem__) in (7, 8)

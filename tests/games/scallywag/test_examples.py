@@ -28,7 +28,7 @@ from rules.games.scallywag.events import (
     Tied,
     Voted,
 )
-from rules.games.scallywag.numbers import code_of
+from rules.games.scallywag.options import code_of
 from rules.games.scallywag.state import ALLIES, PIECES, STUCK
 from tests.games.scallywag.positions import FIVE, FOUR, ROLE, SIX, Table, every, kinds, lay, the
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.types import PASS, TABLE
 from rules.games.scallywag.chart import GOAL, ISLANDS, reached, route
 from rules.games.scallywag.events import Dawn, Day, Ended, Hands, Moved, Pressed, Showed, Switched
-from rules.games.scallywag.numbers import code_of
+from rules.games.scallywag.options import code_of
 from rules.games.scallywag.roles.base import JOINED, REFUSED
 from rules.games.scallywag.state import ALLIES, RUM, STUCK
 from tests.games.scallywag.positions import FIVE, ROLE, Table, at_night, kinds, lay, the, way

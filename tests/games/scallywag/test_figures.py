@@ -13,9 +13,9 @@ from rules.core.talk.codes import ACT, FACT
 from rules.core.talk.statement import Statement
 from rules.games.scallywag import talk
 from rules.games.scallywag.chart import BASE, GOAL, free
-from rules.games.scallywag.figures import FIGURES
-from rules.games.scallywag.numbers import DEFAULT, Numbers, numbers_of
+from rules.games.scallywag.options import DEFAULT, Numbers, numbers_of
 from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
+from rules.games.scallywag.tally import FIGURES
 
 GAME = rules.game("scallywag")
 

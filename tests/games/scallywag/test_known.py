@@ -5,8 +5,8 @@ import pytest
 from rules import game as game_of
 from rules.core.rng import Die
 from rules.games.scallywag.events import Dealt, Grog, Sailed, Showed
-from rules.games.scallywag.known import ABOVE_NONE, Answered, Bounds, bounds, heard, widest
-from rules.games.scallywag.numbers import question_of
+from rules.games.scallywag.guess import ABOVE_NONE, Answered, Bounds, bounds, heard, widest
+from rules.games.scallywag.options import question_of
 from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import CAPTAIN, DECKHAND
 from tests.kit import drive

@@ -7,8 +7,8 @@ from rules.core.match import Match
 from rules.core.opponent import die_for
 from rules.core.types import TABLE
 from rules.games.scallywag import GAME
+from rules.games.scallywag.advice import words
 from rules.games.scallywag.chart import GOAL
-from rules.games.scallywag.lookback import words
 from rules.games.scallywag.roles.base import JOINED
 from rules.games.scallywag.state import RUM, STUCK
 

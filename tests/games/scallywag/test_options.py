@@ -11,8 +11,7 @@ from rules.core.types import PASS, TABLE, IllegalMove, Move
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, PAIRS, ROUTES, route
 from rules.games.scallywag.events import Asked, Chose, Crew, Dawn, Day, Hands, Mates, Said, Sailed, Tied, Voted
-from rules.games.scallywag.numbers import DEFAULT, code_of
-from rules.games.scallywag.options import house_of
+from rules.games.scallywag.options import DEFAULT, code_of, house_of
 from rules.games.scallywag.state import PIECES
 from tests.games.scallywag.positions import FIVE, FOUR, Table, kinds, lay, the
 

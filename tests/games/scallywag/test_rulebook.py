@@ -6,7 +6,7 @@ import pytest
 from rules import game
 from rules.core.rulebook import rulebook
 from rules.games.scallywag.chart import BASE, ISLANDS, PAIRS, SPOTS, effect_word
-from rules.games.scallywag.numbers import DEFAULT
+from rules.games.scallywag.options import DEFAULT
 from rules.games.scallywag.roles.base import role_name
 
 BOOK = rulebook("scallywag")

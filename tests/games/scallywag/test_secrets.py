@@ -26,7 +26,7 @@ from rules.games.scallywag.events import (
     Showed,
     Voted,
 )
-from rules.games.scallywag.numbers import code_of
+from rules.games.scallywag.options import code_of
 from rules.games.scallywag.roles.base import ALREADY, JOINED, REFUSED
 from rules.games.scallywag.state import RUM
 from tests.conformance.games import some_match

@@ -12,7 +12,7 @@ from rules.core.talk.checker import FALSE, PROVEN, findings, marks
 from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import PASS, Ask, Move
-from rules.games.scallywag.numbers import question_of
+from rules.games.scallywag.options import question_of
 from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import LOOKOUT
 from rules.games.scallywag.talk import TONGUE

@@ -6,7 +6,6 @@ from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.scallywag.chart import ISLANDS, route
-from rules.games.scallywag.dealing import arranged
 from rules.games.scallywag.events import (
     Asked,
     Chose,
@@ -23,6 +22,7 @@ from rules.games.scallywag.events import (
 )  # fmt: skip
 from rules.games.scallywag.options import House
 from rules.games.scallywag.roles import ROLES
+from rules.games.scallywag.state import arranged
 from rules.games.scallywag.tally import COUNTED, HABITS, tally
 from tests.games.scallywag.positions import kinds
 from tests.games.scallywag.words_kit import GAME, deal

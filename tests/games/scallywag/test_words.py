@@ -12,8 +12,7 @@ from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import effect_word, map_word, route, route_word
-from rules.games.scallywag.numbers import code_of, question_word
-from rules.games.scallywag.options import House, fields, read
+from rules.games.scallywag.options import House, code_of, fields, question_word, read
 from rules.games.scallywag.roles.base import mix_words, role_word
 from rules.games.scallywag.text import facts, option_word, question, stage, tell
 from tests.games.scallywag.words_kit import GAME, names, sound, voyage

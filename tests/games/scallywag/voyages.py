@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from rules.core.rng import Die, stream
 from rules.games.scallywag import GAME
-from rules.games.scallywag.numbers import WITHOUT_PRESS
+from rules.games.scallywag.options import WITHOUT_PRESS
 from rules.games.scallywag.state import OVER
 from tests.games.scallywag.invariants import Heard, check_hidden, check_told, crewed
 from tests.games.scallywag.mass import follows, random_move, sound

@@ -7,8 +7,8 @@ import re
 from rules import game
 from rules.core.types import Move
 from rules.games.scallywag.chart import ISLANDS
-from rules.games.scallywag.dealing import arranged
 from rules.games.scallywag.options import House
+from rules.games.scallywag.state import arranged
 
 GAME = game("scallywag")
 PEOPLE = ("Barnaby", "Vera", "Fitch", "Mags", "Silas", "Caleb", "Norbert", "Yusuf", "Hatch")

@@ -7,7 +7,7 @@ import pytest
 from rules.games.scallywag.minds.agent import player
 from rules.games.scallywag.minds.beliefs import CAP, COO, MUT, PLAIN, SCA, ends, marginals
 from rules.games.scallywag.minds.evidence import Cellar, pool_without, sums
-from rules.games.scallywag.minds.night import question, telling
+from rules.games.scallywag.minds.steering import question, telling
 from rules.games.scallywag.minds.worth import prospect, standing
 from rules.games.scallywag.options import House
 from rules.games.scallywag.roles.base import COOK, MUTINEER

@@ -14,7 +14,7 @@ from rules.core.talk.tongue import day_of
 from rules.core.types import TABLE
 from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import MUTINEER, SCALLYWAG
-from rules.games.scallywag.talk.table import TONGUE
+from rules.games.scallywag.talk import TONGUE
 from tests.games.scallywag_opponents.voyages import voyage
 
 if TYPE_CHECKING:

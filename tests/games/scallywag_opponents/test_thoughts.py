@@ -7,9 +7,9 @@ import pytest
 from rules.agents.motives import motives
 from rules.core.talk.codes import ACT, ACTS, OPINION
 from rules.core.talk.tongue import today
-from rules.games.scallywag import thoughts
+from rules.games.scallywag import advice
+from rules.games.scallywag.advice import PACKAGE, hint
 from rules.games.scallywag.minds.agent import LEVELS
-from rules.games.scallywag.minds.hints import PACKAGE, hint
 from rules.hindsight import thought
 from tests.games.scallywag_opponents.voyages import TILTS, voyage
 
@@ -34,7 +34,7 @@ def test_a_move_has_a_thought_with_the_move_in_it(seats: int, seed: int) -> None
         assert found is not None
         assert found.move == move
         assert move in [row.move for row in found.weighed]
-        assert sum(row.share for row in found.weighed) <= thoughts.WHOLE
+        assert sum(row.share for row in found.weighed) <= advice.WHOLE
         assert found.reason.endswith(".")
         asks.add(move.ask)
     assert {"pull", "say", "vote"} <= asks

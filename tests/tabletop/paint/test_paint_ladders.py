@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.games.masquerade.picture import COURT
-from tabletop.games.scallywag import side as sea
+from tabletop.games.scallywag import panels as sea
 from tabletop.paint import text
 from tabletop.paint.metrics import Metrics
 from tabletop.table.climbing import ladder

@@ -1,7 +1,7 @@
 """A table of Scallywag for tests: seats, voyages begun and sailed on, gestures at places of the chart."""
 
 from rules.core.opponent import die_for
-from tabletop.games.scallywag.scenes import voyages
+from tabletop.games.scallywag import scenes
 from tabletop.screens.scenes import posed
 from tests.tabletop import kit
 from tests.tabletop.open_table import OpenTable
@@ -36,14 +36,14 @@ class Voyage(OpenTable):
 
 def begun(seed=3, seats=5, **settings):
     """A voyage at its very beginning."""
-    return Voyage(voyages.begun(seed, seats), **settings)
+    return Voyage(scenes.begun(seed, seats), **settings)
 
 
 def at(wanted, seed=5, seats=7, **settings):
     """A voyage that has come to where the person's view is as wanted."""
     while True:
-        session = voyages.begun(seed, seats)
-        if voyages.sail_on(session, wanted):
+        session = scenes.begun(seed, seats)
+        if scenes.sail_on(session, wanted):
             sitting = Voyage(session, **settings)
             posed.settle(sitting.app)
             return sitting

@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from rules.core.types import PASS, Move
-from rules.games.scallywag.numbers import code_of
-from rules.games.scallywag.phases.night import raised
+from rules.games.scallywag.options import code_of
+from rules.games.scallywag.phases.days import raised
 from tabletop.games.scallywag.asking.night import FIRST, words
-from tabletop.games.scallywag.scenes.voyages import by_night
+from tabletop.games.scallywag.scenes import by_night
 from tabletop.screens.scenes import posed
 from tests.tabletop.kit import drag, hover, wheel
 from tests.tabletop.scallywag.ask_kit import CAPTAIN, LOOKOUT, MUTINEER, SCALLYWAG, asked, watch

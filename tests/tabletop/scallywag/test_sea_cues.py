@@ -20,9 +20,9 @@ from rules.games.scallywag.events import (
     Switched,
     Voted,
 )  # fmt: skip
-from rules.games.scallywag.talk.table import Aboard
+from rules.games.scallywag.talk import Aboard
+from tabletop.games.scallywag import scenes
 from tabletop.games.scallywag.picture import words
-from tabletop.games.scallywag.scenes import voyages
 from tests.tabletop.scallywag.sea_kit import at, begun
 
 EVERYBODY = 0b11111
@@ -176,7 +176,7 @@ def test_a_whole_voyage_is_shown_as_the_view_says(seats):
 
 
 def test_a_loaded_voyage_looks_like_one_that_was_watched():
-    table = at(voyages.by_day(3))
+    table = at(scenes.by_day(3))
     view = table.session.view
     assert tuple(table.chart.tiles) == view.tiles
     assert table.chart.taken == frozenset(view.markers)
@@ -185,7 +185,7 @@ def test_a_loaded_voyage_looks_like_one_that_was_watched():
 
 
 def test_nothing_moves_and_nothing_is_drawn_while_nobody_acts():
-    table = at(voyages.by_day(3))
+    table = at(scenes.by_day(3))
     table.wait(3000)
     window = table.app.window.surface
     assert table.picture.scene.draw(window) == []

@@ -6,7 +6,7 @@ from rules.core.data import words_of
 from rules.core.types import TABLE
 from rules.games.scallywag.chart import route
 from rules.games.scallywag.events import Drew, Sailed
-from tabletop.games.scallywag.narrator import narration
+from tabletop.games.scallywag.kit import narration
 from tests.games.scallywag.words_kit import GAME, names, voyage
 
 ISLANDS = words_of("rules", "narration.json")["islands"]

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from rules.core.types import PASS
-from tabletop.games.scallywag.scenes import voyages
+from tabletop.games.scallywag import scenes
 from tests.tabletop import kit
 from tests.tabletop.scallywag.sea_kit import Voyage
 
@@ -36,7 +36,7 @@ def answer_by_pad(table):
 
 @pytest.mark.parametrize(("seed", "gang"), [(4, True), pytest.param(9, False, marks=pytest.mark.long)])
 def test_a_voyage_is_sailed_by_gamepad(seed, gang):
-    table = Voyage(voyages.begun(seed, 6, press_gang=gang))
+    table = Voyage(scenes.begun(seed, 6, press_gang=gang))
     done = Counter()
     while table.session.match.result is None:
         table.until(lambda: table.session.match.result is not None or (asked(table) and not table.director.busy))

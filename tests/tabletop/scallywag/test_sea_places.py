@@ -9,8 +9,21 @@ import pytest
 from rules.games.scallywag.chart import GOAL, PAIRS, ROUTES, SPOTS, START
 from tabletop.anim import AnimClock, Timeline
 from tabletop.games.scallywag.sea.chart import Chart
-from tabletop.games.scallywag.sea.fitting import Disc, Slab, apart, around, chart_shapes, fit, plate
-from tabletop.games.scallywag.sea.places import BASE_COIN, COIN, OFFSETS, SHIP, Sea, SeaLayout
+from tabletop.games.scallywag.sea.places import (
+    BASE_COIN,
+    COIN,
+    OFFSETS,
+    SHIP,
+    Disc,
+    Sea,
+    SeaLayout,
+    Slab,
+    apart,
+    around,
+    chart_shapes,
+    fit,
+    plate,
+)
 from tabletop.paint.cards import Turner
 from tabletop.paint.metrics import Metrics
 from tabletop.scene import Scene

@@ -7,8 +7,8 @@ from rules.games.scallywag.state import side
 from rules.games.scallywag.text import option_phrase
 from tabletop.app import App
 from tabletop.display import open_offscreen
+from tabletop.games.scallywag import scenes
 from tabletop.games.scallywag.outcome import moment, outcome
-from tabletop.games.scallywag.scenes import voyages
 from tabletop.paint.metrics import Metrics
 from tabletop.screens.replay.recording import Onlooker, Recording
 from tabletop.screens.replay.screen import ReplayScreen
@@ -20,8 +20,8 @@ SEATS = 6
 
 @pytest.fixture(scope="module")
 def over():
-    session = voyages.begun(4, SEATS)
-    voyages.sail_on(session, lambda _view: False)
+    session = scenes.begun(4, SEATS)
+    scenes.sail_on(session, lambda _view: False)
     assert session.finished
     return session
 
@@ -120,7 +120,7 @@ def test_the_outcome_tells_sides_roles_and_maps(over):
     assert found.plot
     assert found.ladder
     with pytest.raises(ValueError, match="not over"):
-        outcome(voyages.begun(4, SEATS).match, over.plan, 0)
+        outcome(scenes.begun(4, SEATS).match, over.plan, 0)
 
 
 def test_people_keep_their_capitals_within_a_sentence(over):

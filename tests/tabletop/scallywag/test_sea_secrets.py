@@ -5,8 +5,8 @@ import pytest
 
 from rules.core.match import Match
 from tabletop.anim import AnimClock, Timeline
+from tabletop.games.scallywag import scenes
 from tabletop.games.scallywag.picture import SeaPicture
-from tabletop.games.scallywag.scenes import voyages
 from tabletop.paint.metrics import Metrics
 from tabletop.scene import Scene
 from tabletop.screens.scenes import posed
@@ -18,7 +18,7 @@ SIZE = (1280, 720)
 
 @pytest.fixture
 def leader():
-    return at(voyages.by_day(3))
+    return at(scenes.by_day(3))
 
 
 def test_the_map_is_closed_until_it_is_held(leader):
@@ -106,8 +106,8 @@ def turned_about(match):
 
 @pytest.mark.parametrize("day", [1, 2])
 def test_spectators_see_the_same_whatever_is_secret(day):
-    session = voyages.begun(11, 6)
-    voyages.sail_on(session, lambda view: view.phase == "vote" and view.day >= day)
+    session = scenes.begun(11, 6)
+    scenes.sail_on(session, lambda view: view.phase == "vote" and view.day >= day)
     match = session.match
     if match.state.shown:
         pytest.skip("a card is shown")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tabletop.games.scallywag.scenes import voyages
+from tabletop.games.scallywag import scenes
 from tests.tabletop.sight.ink import Record
 from tests.tabletop.sight.walk import LEAST, quick, sat_down, wrong
 
-DAY, NIGHT = voyages.by_day(4), voyages.by_night(3)
+DAY, NIGHT = scenes.by_day(4), scenes.by_night(3)
 SMALL, USUAL = (1280, 720), (1920, 1080)
 
 
@@ -23,7 +23,7 @@ def record():
 
 def table(size, text, seats, wanted):
     app = sat_down(size, text)
-    screen = voyages.voyage(app, 5, wanted, seats)
+    screen = scenes.voyage(app, 5, wanted, seats)
     screen.let_go()  # what is asked has tests of its own
     app.step(16, [])
     return app, screen

@@ -9,8 +9,7 @@ from pygame import Rect
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.games.great_table.scenes.asked import between, speak
-from tabletop.games.scallywag.scenes.talks import talked
-from tabletop.games.scallywag.scenes.voyages import by_day, voyage
+from tabletop.games.scallywag.scenes import by_day, talked, voyage
 from tabletop.paint import soft
 from tabletop.paint.soft import SOLID
 from tabletop.scene import Node

@@ -15,7 +15,7 @@ from rules.core.talk.tongue import statements_of
 from rules.core.types import PASS, TABLE, Move
 from tabletop import games
 from tabletop.games.scallywag.manner import MANNER
-from tabletop.games.scallywag.scenes.talks import own_words
+from tabletop.games.scallywag.scenes import own_words
 from tabletop.paint.text import tied
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.stage import Tale

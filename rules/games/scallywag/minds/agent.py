@@ -1,31 +1,171 @@
-"""The opponents: five levels, one way to reckon, more or less of the evidence, and a hand that slips more or less.
-
-And five ways to be aboard: what somebody likes to say. The strength stays the same.
-"""
+"""The opponents: five levels, five ways to be aboard, one answer an ask; the most urgent thing is said, if urgent."""
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rules.agents.deduction import PLAIN, Agent, Level, Temperament, likes
-from rules.core.talk.codes import ACT
-from rules.core.talk.statement import Statement
+from rules.agents import deduction
+from rules.agents.deduction import PLAIN, Agent, Level, Proposal, Temperament, chosen, likes, ranked, say
+from rules.core.talk.codes import ACT, ANSWER, TOPIC
+from rules.core.talk.legal import settled
+from rules.core.talk.statement import NOTHING, Statement
+from rules.core.talk.tongue import today
 from rules.core.types import PASS
-from rules.games.scallywag.minds import night, speech, steering, topics
+from rules.games.scallywag import talk
+from rules.games.scallywag.minds import steering, topics
 from rules.games.scallywag.minds.beliefs import COUNTS, Beliefs
-from rules.games.scallywag.roles import DOERS, LEADERS
-from rules.games.scallywag.roles.base import LOYAL
+from rules.games.scallywag.minds.crews import CREWS
+from rules.games.scallywag.roles import DOERS, LEADERS, PLOT
+from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
+from rules.games.scallywag.state import MORE, REPLY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from rules.agents.deduction import Answer
+    from rules.core.opponent import Maker
     from rules.core.rng import Die
     from rules.core.types import Ask, Seat
     from rules.games.scallywag.minds.beliefs import Chances
     from rules.games.scallywag.minds.steering import Course
     from rules.games.scallywag.view import View
+
+WORTH_A_WORD: Final = {MORE: 44, REPLY: 30}  # the priority from which on one speaks; less in a reply than at once
+AT_ONCE: Final = 50
+CHANCE: Final = 16  # what a die adds
+OPEN: Final = (4, 30)  # how much the Captain wants to be known: in even crews half are against him
+
+
+# -- all of it
+def all_of(context: Context) -> Iterator[tuple[int, Proposal]]:
+    """Yield everything, each with its urgency."""
+    view = context.view
+    yield from _replies(context)
+    if view.phase == REPLY:
+        return
+    yield from _news(context)
+    yield from topics.people(context)
+    yield from topics.courses(context)
+    if view.phase == MORE:
+        yield from topics.echoes(context)
+    yield from _oneself(view)
+
+
+# -- being asked, being accused
+def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
+    view = context.view
+    done, start = settled(view, view.seat), today(view)
+    for number in range(start, len(view.said)):
+        row = view.said[number]
+        if row.target == view.seat and row.act == ACT["ask"] and number not in done:
+            asked = row
+            yield from deduction.answers(view, number, asked, _answer(context, asked), (88, 48))
+    attackers = [row.speaker for row in view.said[start:] if row.target == view.seat and row.act in topics.ATTACKS]
+    if not attackers:
+        return
+    yield 62, Proposal(ACT["defend_self"], lambda: topics.with_reason(
+        view, say(view, "defend_self"), topics.for_oneself(view, context.beliefs)))  # fmt: skip
+    if view.role != LEADERS[LOYAL] and view.day > 1 and not topics.discreet(view):
+        yield 52, Proposal(ACT["claim_role"], lambda: _claim(view))
+    yield 40, Proposal(ACT["tolerance_claim"], lambda: _tolerance(view))
+    back = max(attackers, key=lambda seat: context.chances.mutinous[seat])
+    if context.temperament.grudge or context.level.skill > 1:
+        yield 22 + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
+
+
+def _answer(context: Context, asked: Statement) -> tuple[int, int] | None:
+    """Return (answer, its value) to a question, None to dodge it."""
+    view = context.view
+    if asked.a == TOPIC["role"]:
+        told = -1 if topics.discreet(view) else topics.role(view)
+        return (ANSWER["role"], told) if told >= 0 else None
+    if asked.a == TOPIC["next_vote"]:
+        return (ANSWER["route"], context.vote) if context.vote >= 0 else (ANSWER["unknown"], NOTHING)
+    if asked.a in (TOPIC["tolerance"], TOPIC["sobriety"]):
+        number = topics.tolerance(view) if view.role != LEADERS[LOYAL] else NOTHING
+        less = view.tokens[view.seat] if asked.a == TOPIC["sobriety"] else 0
+        return (ANSWER["number"], number - less) if number >= 0 else None
+    if asked.a == TOPIC["opinion"]:
+        bad = context.chances.mutinous[asked.b] if 0 <= asked.b < view.n else 0.5
+        return (ANSWER["bad" if _against(view, asked.b, bad) else "good"], asked.b)
+    if asked.a == TOPIC["watch"]:
+        return _hands(view, asked.b)
+    return None
+
+
+def _against(view: View, seat: int, bad: float) -> bool:
+    """Whether to speak ill of somebody: the mutinous never of their own."""
+    if view.side == MUTINOUS:
+        return not view.mates >> seat & 1
+    return bad > 0.5
+
+
+def _hands(view: View, night: int) -> tuple[int, int] | None:
+    told = topics.report(view, night)
+    if told is None:
+        return ANSWER["nothing"], NOTHING
+    others = [seat for seat in range(view.n) if told.b >> seat & 1]
+    return (ANSWER["person"], others[0]) if others else (ANSWER["nobody"], NOTHING)
+
+
+# -- the last night
+def _news(context: Context) -> Iterator[tuple[int, Proposal]]:
+    view = context.view
+    told = {row.c for row in view.said if row.speaker == view.seat and row.act in topics.REPORTS}
+    for watch, night, code, _ in view.nights:
+        if watch == view.seat and night not in told:
+            priority = 66 if view.side != MUTINOUS else 46
+            act = ACT["watch_below" if code & 1 else "watch_above"]
+            yield priority - 6 * (view.day - 1 - night), Proposal(act, lambda night=night: topics.report(view, night))  # type: ignore[misc]
+    number = topics.broken(view) if context.level.skill > 1 and view.role in PLOT else NOTHING
+    if number >= 0 and not any(row.speaker == view.seat and row.act == ACT["withdraw"] for row in view.said):
+        yield 70, Proposal(ACT["withdraw"], lambda: Statement(view.seat, ACT["withdraw"], ref=number))
+
+
+# -- oneself
+def _oneself(view: View) -> Iterator[tuple[int, Proposal]]:
+    if topics.claimed_role(view) < 0 and not topics.discreet(view) and (view.day > 2 or view.role == LEADERS[LOYAL]):
+        yield OPEN[view.n & 1] if view.role == LEADERS[LOYAL] else 26, Proposal(ACT["claim_role"], lambda: _claim(view))
+    if view.day > 1 and view.role != LEADERS[LOYAL]:
+        low = view.sobriety <= 3
+        yield 26 if low else 18, Proposal(ACT["sobriety_claim"], lambda: _sobriety(view))
+        told = any(row.speaker == view.seat and row.act == ACT["tolerance_claim"] for row in view.said)
+        yield 8 if told else 22, Proposal(ACT["tolerance_claim"], lambda: _tolerance(view))
+    if view.phase == MORE:
+        yield 2, Proposal(ACT["silence"], lambda: say(view, "silence"))
+
+
+def _claim(view: View) -> Statement | None:
+    told = topics.role(view)
+    if told < 0 or topics.claimed_role(view) == told:
+        return None
+    return _honest(view, say(view, "claim_role", a=told))
+
+
+def _tolerance(view: View) -> Statement | None:
+    number = topics.tolerance(view)
+    return _honest(view, say(view, "tolerance_claim", a=number)) if number >= 0 else None
+
+
+def _sobriety(view: View) -> Statement | None:
+    number = topics.tolerance(view)
+    if number < 0:
+        return None
+    return _honest(view, say(view, "sobriety_claim", a=number - view.tokens[view.seat]))
+
+
+def _honest(view: View, said: Statement) -> Statement | None:
+    """Return it, unless it would catch the speaker in a lie."""
+    return said if topics.fits(view, said) else None
+
+
+# -- the choice
+def choose(context: Context, ask: Ask, die: Die) -> Answer:
+    """Return picks and how: the most urgent thing, or PASS."""
+    able = ranked(context, all_of(context), lambda _: die.below(CHANCE), frozenset(ask.options))
+    return chosen(context, ask, able, WORTH_A_WORD.get(context.view.phase, AT_ONCE), talk.why_not)
+
 
 _NAMES_A_ROUTE: Final = frozenset((ACT["pull"], ACT["announce_route"]))
 
@@ -116,7 +256,7 @@ def _question(context: Context, _ask: Ask, die: Die) -> Answer:
         return (PASS,), ()
     if context.level.skill < COUNTS:  # any number around the middle
         return (2 * (die.below(7) + 2 - view.house.numbers.lowest),), ()
-    return (night.question(view, context.beliefs),), ()
+    return (steering.question(view, context.beliefs),), ()
 
 
 def _act(context: Context, ask: Ask, _die: Die) -> Answer:
@@ -130,7 +270,7 @@ class Player(Agent[Context]):
     """A level and a temperament."""
 
     answers: ClassVar[Mapping[str, Callable[[Context, Ask, Die], Answer]]] = {
-        "look": _first, "show": _show, "pull": _pull, "say": speech.choose, "vote": _vote, "tie": _tie, "rest": _first,
+        "look": _first, "show": _show, "pull": _pull, "say": choose, "vote": _vote, "tie": _tie, "rest": _first,
         "question": _question, "act": _act,
     }  # fmt: skip
 
@@ -176,3 +316,9 @@ TEMPERAMENTS: Final = {
 def player(name: str, seat: Seat, personality: str = "") -> Player:
     """Return a fresh opponent of that level."""
     return Player(seat, LEVELS[name], TEMPERAMENTS.get(personality, PLAIN))
+
+
+MAKERS: Final[Mapping[str, Maker]] = {
+    **CREWS,
+    **{name: partial(player, name) for name in LEVELS},
+}

@@ -15,7 +15,7 @@ from rules.agents.deduction import Observer, on
 from rules.core.talk.codes import ACT
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import BASE, GOAL, SPOTS, free
-from rules.games.scallywag.numbers import mask
+from rules.games.scallywag.options import mask
 from rules.games.scallywag.roles import CREW, LEADERS, STRONG
 from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 
@@ -23,8 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Seat
-    from rules.games.scallywag.numbers import Numbers
-    from rules.games.scallywag.options import House
+    from rules.games.scallywag.options import House, Numbers
 
 
 FAR: Final = 40  # no way there

@@ -12,7 +12,7 @@ from rules.agents.deduction import Observer, on
 from rules.core.talk.codes import ACT
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import BASE, GOAL
-from rules.games.scallywag.numbers import mask
+from rules.games.scallywag.options import mask
 from rules.games.scallywag.roles import SWITCHER
 
 if TYPE_CHECKING:

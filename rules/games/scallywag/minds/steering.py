@@ -1,18 +1,20 @@
-"""What to pull for and to vote for: what a route is worth to the own side, and which routes can still win the vote."""
+"""What to pull and to vote for: what a route is worth to the own side, which can still win; what to ask at night."""
 
 from __future__ import annotations
 
+from math import log2
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.agents.choice import at_roll as drawn
 from rules.agents.choice import fading, shares
 from rules.core.rng import Die, stream
 from rules.core.talk.codes import ACT, DEED
+from rules.core.types import PASS
 from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS
-from rules.games.scallywag.minds.story import discreet
+from rules.games.scallywag.minds.topics import discreet
 from rules.games.scallywag.minds.worth import loyal_worth, pressing
 from rules.games.scallywag.roles import ROLES
-from rules.games.scallywag.roles.base import MUTINOUS
+from rules.games.scallywag.roles.base import CAP, COO, MUTINOUS, SCA
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -134,3 +136,46 @@ def keeps_word(view: View, found: Course) -> int:
 def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: Die | None) -> int:
     """Return the route to vote for."""
     return found.options[pick(gains(view, beliefs, found), temperature, die)]
+
+
+_FINE: Final = 1024
+# Entropy of a chance in thousandths of a bit: whole numbers, on which machines agree.
+_BITS: Final = tuple(
+    0 if at in (0, _FINE)
+    else round(-1000 * (at / _FINE * log2(at / _FINE) + (1 - at / _FINE) * log2(1 - at / _FINE)))
+    for at in range(_FINE + 1)
+)  # fmt: skip
+
+
+def bits(chance: float) -> int:
+    """Return the entropy of a chance, in thousandths of a bit."""
+    return _BITS[int(chance * _FINE + 0.5)]
+
+
+def telling(view: View, beliefs: Beliefs) -> list[tuple[float, int]]:
+    """Return (expected drop of entropy about who has a bonus, number) for every "above"."""
+    chances = beliefs.chances(private=True, view=view)
+    rows = []
+    for seat in range(view.n):
+        row = chances.kinds[seat]
+        extra = row[CAP] + row[SCA] + row[COO]
+        if seat != view.seat and 0.001 < extra < 0.999:
+            cellar = beliefs.own[seat]
+            weight = 1.0 + row[CAP] + 2.0 * row[SCA]  # a leader matters more than the Cook
+            rows.append((extra, cellar.spread(0), cellar.spread(1), beliefs.record.tokens[seat], weight))
+    found, numbers = [], view.house.numbers
+    for number in range(numbers.lowest, numbers.highest + 1):
+        drop = 0.0
+        for extra, plain, high, tokens, weight in rows:
+            low = sum(share for total, share in enumerate(plain) if total - tokens > number)
+            up = sum(share for total, share in enumerate(high) if total + numbers.bonus - tokens > number)
+            raised = extra * up + (1.0 - extra) * low
+            drop += weight * (bits(raised) - extra * bits(up) - (1.0 - extra) * bits(low))
+        found.append((drop, number))
+    return found
+
+
+def question(view: View, beliefs: Beliefs) -> int:
+    """Return the code of the question, the lowest number of equals."""
+    drop, number = max(telling(view, beliefs), key=lambda one: (one[0], -one[1]))
+    return 2 * (number - view.house.numbers.lowest) if drop > 0 else PASS

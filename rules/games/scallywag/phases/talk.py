@@ -10,13 +10,13 @@ from rules.core.types import ONE, PASS, SAY, Ask, Move
 from rules.games.scallywag import talk
 from rules.games.scallywag.chart import GOAL, free
 from rules.games.scallywag.events import Said
-from rules.games.scallywag.phases.base import Own, Sealed, ask_all, ask_in_turn, begin_vote
-from rules.games.scallywag.phases.sail import Tie, Vote
+from rules.games.scallywag.phases import Own, Sealed, ask_all, ask_in_turn, begin_vote
+from rules.games.scallywag.phases.days import Tie, Vote
 from rules.games.scallywag.state import MORE, PULL, REPLY, TALK, TIE, VOTE, WORD, State, from_left
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.scallywag.phases.base import Sight
+    from rules.games.scallywag.phases import Sight
     from rules.games.scallywag.state import Answers
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.games.scallywag.numbers import DEFAULT, Numbers
+from rules.games.scallywag.options import DEFAULT, Numbers
 from rules.games.scallywag.roles.base import (
     ALREADY,
     CAP,

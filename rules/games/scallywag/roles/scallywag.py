@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.types import Ask
     from rules.games.scallywag.minds.beliefs import Beliefs
-    from rules.games.scallywag.phases.base import Own, Sight
+    from rules.games.scallywag.phases import Own, Sight
     from rules.games.scallywag.roles.base import Deed
     from rules.games.scallywag.state import State
     from rules.games.scallywag.view import View

@@ -1,23 +1,179 @@
-"""What can be said aboard, and why not: Scallywag's part of talk. SW 3.10, experience 4."""
+"""What can be said aboard, and why not: the tables of what an act is about, and what the palette offers. SW 3.10."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.talk import legal
 from rules.core.talk import palette as short
-from rules.core.talk.codes import FACT
+from rules.core.talk.codes import ACT, ACTS, DEED, DEEDS, FACT, TOPIC
+from rules.core.talk.legal import SHARED
 from rules.core.talk.statement import NOTHING, Reason, Statement
+from rules.core.talk.tongue import ANSWER_KINDS, Tongue
 from rules.games.scallywag.chart import BASE, GOAL
+from rules.games.scallywag.talk.claims import HINT, KINDS, ROLE, TOLERANCE, Claims, record_words, words
+from rules.games.scallywag.talk.facts import JUDGES
 from rules.games.scallywag.talk.ready import grounds as every_ground
-from rules.games.scallywag.talk.table import TONGUE
+from rules.games.scallywag.talk.ready import ready as every_ready
+from rules.games.scallywag.talk.record import watch_of, watches
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from rules.core.types import Ask, Move, Refusal
-    from rules.games.scallywag.phases.base import Sight
+    from rules.core.talk.tongue import Transcript
+    from rules.core.types import Ask, Move, Refusal, Seat
+    from rules.games.scallywag.phases import Sight
     from rules.games.scallywag.view import View
+
+COURSE, HINTS = 2, 4  # one's own votes and pulls; one's own hints about islands
+_REPORTS: Final = frozenset(ACT[one] for one in ("watch_above", "watch_below", "claim_switched"))
+_ON_WATCH: Final = frozenset(DEED[one] for one in ("share_watch", "break_tie", "ask_above", "ask_below"))
+
+
+class Aboard(Claims, Tongue["View"]):
+    """The talk of a voyage."""
+
+    game = "scallywag"
+    rule = "SW 3.10"
+    slots: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "pull": ("route",),
+        "oppose": ("route",),
+        "announce_route": ("route",),
+        "map_hint_good": ("spot",),
+        "map_hint_bad": ("spot",),
+        "watch_above": ("threshold", "hands", "night"),
+        "watch_below": ("threshold", "hands", "night"),
+        "tolerance_claim": ("tolerance",),
+        "sobriety_claim": ("sobriety",),
+        "offer_switch": ("spot", "spot2"),
+        "claim_switched": ("spot", "spot2", "night"),
+        "claim_role": ("role",),
+    }
+    topics: ClassVar[Mapping[str, str]] = {
+        "role": "",
+        "next_vote": "",
+        "opinion": "seat",
+        "silence": "day",
+        "change": "",
+        "route": "lane",
+        "island": "spot",
+        "tolerance": "",
+        "sobriety": "",
+        "watch": "past",
+        "switch": "pair",
+    }
+    answers: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "role": ("role", "unknown"),
+        "next_vote": ("route", "unknown"),
+        "opinion": ("good", "bad", "unknown"),
+        "silence": ("nothing", "unknown"),
+        "change": ("no", "yes"),
+        "route": ("yes", "no", "unknown"),
+        "island": ("no", "yes", "unknown"),
+        "tolerance": ("number", "unknown"),
+        "sobriety": ("number", "unknown"),
+        "watch": ("nobody", "person", "nothing"),
+        "switch": ("no", "yes", "unknown"),
+    }
+    answer_kinds: ClassVar[Mapping[str, str]] = {**ANSWER_KINDS, "route": "route"}
+    deeds: ClassVar[Mapping[str, str]] = {
+        "keep_quiet": "",
+        "speak_up": "seat",
+        "stop_accusing": "seat",
+        "vote_route": "route",
+        "vote_not_route": "route",
+        "break_tie": "route",
+        "share_watch": "",
+        "ask_above": "threshold",
+        "ask_below": "threshold",
+        "switch": "pair",
+        "steer_off": "spot",
+    }
+    values: ClassVar[Mapping[str, str]] = {"island": "spot", "route": "lane", "number": "number"}
+    fills: ClassVar[Mapping[str, tuple[str, ...]]] = {"spot": ("number",)}  # how much is poured there
+    kinds = KINDS
+    judges = JUDGES
+    whys: ClassVar[Mapping[str, tuple[str, str]]] = {
+        ROLE: ("SW 3.2", words["CLASHES", "role"]),
+        f"{ROLE} count": ("SW 3.2", words["CLASHES", "roles"]),
+        TOLERANCE: ("SW 3.3", words["CLASHES", "tolerance"]),
+        "word": ("SW 3.10", words["CLASHES", "word"]),
+        HINT: ("SW 3.5", words["CLASHES", "hint"]),
+    }
+    on_board = frozenset(
+        (
+            "claim_role", "suspect", "distrust", "vouch", "trust", "accuse_lie", "answer", "promise", "offer_deal",
+            "deny", "pull", "oppose", "announce_route", "map_hint_good", "map_hint_bad", "watch_above", "watch_below",
+            "tolerance_claim", "sobriety_claim", "offer_switch", "claim_switched",
+        )
+    )  # fmt: skip
+    labels: ClassVar[Mapping[str, tuple[str, str]]] = {
+        act: words.pair("LABELS", act)
+        for act in (
+            "pull", "oppose", "announce_route", "map_hint_good", "map_hint_bad", "watch_above", "watch_below",
+            "tolerance_claim", "sobriety_claim", "offer_switch", "claim_switched",
+        )
+    }  # fmt: skip
+    closed_why = words.NO_WATCH_YET
+    matters: ClassVar[Mapping[str, int]] = {
+        **dict.fromkeys(
+            ("claim_role", "tolerance_claim", "sobriety_claim", "watch_above", "watch_below", "offer_switch",
+             "claim_switched"), SHARED,
+        ),
+        "answer": SHARED | COURSE,
+        **dict.fromkeys(("pull", "oppose", "announce_route", "promise", "offer_deal"), COURSE),
+        **dict.fromkeys(("map_hint_good", "map_hint_bad"), HINTS),
+    }  # fmt: skip
+
+    entry = staticmethod(record_words)
+
+    def ready(self, view: View, act: int) -> Sequence[Statement]:
+        """Return the palette's statements of an act."""
+        return every_ready(self, view, act)
+
+    def closed(self, x: Transcript, seat: Seat) -> frozenset[int]:
+        """Only who has been on watch can report of one."""
+        return _NONE if watches(x, seat) else _REPORTS  # type: ignore[arg-type]
+
+    def objection(self, view: View, said: Statement) -> str:
+        """What is well-formed and yet makes no sense aboard."""
+        name = ACTS[said.act]
+        if name in ("offer_switch", "claim_switched"):
+            return "" if said.a < said.b else words.LOWER_FIRST
+        if name == "ask":
+            return _question(view, said)
+        if name in ("promise", "demand_action", "offer_deal"):
+            return _deed(view, said)
+        if name == "claim_role" and view.shown_roles[said.speaker] not in (-1, said.a):
+            return words.CARD_OPEN
+        return ""
+
+
+_NONE: Final[frozenset[int]] = frozenset()
+TONGUE: Final = Aboard()
+
+
+def _question(view: View, said: Statement) -> str:
+    if said.a == TOPIC["watch"] and watch_of(view, said.b) != said.target:
+        return words.OTHER_WATCH
+    if said.a == TOPIC["opinion"] and said.b == said.target:
+        return words.THIRD_PERSON
+    return ""
+
+
+def _deed(view: View, said: Statement) -> str:
+    """Some deeds only tonight's Night Watch can do; nobody speaks up for himself."""
+    deal = ACTS[said.act] == "offer_deal"
+    first = said.target if ACTS[said.act] == "demand_action" else said.speaker
+    doers = [(first, said.a), (said.target, said.b)] if deal else [(first, said.a)]
+    argument = said.c if deal else said.b
+    for doer, deed in doers:
+        if deed in _ON_WATCH and doer != view.watch:
+            return words.WATCH_ALONE
+        if DEEDS[deed] in ("speak_up", "stop_accusing") and argument == doer:
+            return words.SOMEBODY_ELSE
+    return ""
+
 
 __all__ = ["TONGUE", "acts", "forms", "grounds", "ready", "reasons", "why_closed", "why_not"]
 

@@ -14,7 +14,7 @@ from rules.core.talk.statement import entry, parts
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, day_of
 from rules.games.scallywag.chart import BASE, ISLAND_SPOTS, ROUTES, SPOTS, free, route_word, spot_word
 from rules.games.scallywag.chart import words as names
-from rules.games.scallywag.numbers import question_of
+from rules.games.scallywag.options import question_of
 from rules.games.scallywag.roles import ROLES, SWITCHER, bonus
 from rules.games.scallywag.roles.base import role_word
 from rules.games.scallywag.talk.record import (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.checker import PROVEN, Finding, findings, of_seat
@@ -11,7 +10,7 @@ from rules.core.talk.codes import ACT, DEED, FACTS, OPINION
 from rules.core.talk.statement import EMPTY, Statement
 from rules.core.talk.stories import lies, stories
 from rules.core.talk.tongue import Judges, day_of, statements_of, today, unchecked
-from rules.games.scallywag.chart import BASE, GOAL, OUT, SPOTS, START, free, is_gold, reached
+from rules.games.scallywag.chart import BASE, GOAL, START, distances, free, is_gold, reached
 from rules.games.scallywag.talk.claims import CLAIMS
 from rules.games.scallywag.talk.record import (
     PULL,
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
 
     from rules.core.talk.tongue import Judge
     from rules.games.scallywag.view import View
-
 
 ABOVE, BELOW = ACT["watch_above"], ACT["watch_below"]
 OPPOSE, SUSPECT, DISTRUST = ACT["oppose"], ACT["suspect"], ACT["distrust"]
@@ -132,20 +130,6 @@ STORIES: Final[Mapping[str, Judge]] = {
     "no_result": _nothing_to_tell,
     "number_true": _true_number,
 }
-
-
-# -- pulls and votes
-@cache
-def distances(goal: int) -> tuple[int, ...]:
-    """Return how many routes every spot is from a goal, all routes free."""
-    found = {goal: 0}
-    edge = [goal]
-    for spot in edge:
-        for one in OUT[spot]:
-            if GOAL[one] not in found:
-                found[GOAL[one]] = found[spot] + 1
-                edge.append(GOAL[one])
-    return tuple(found[spot] for spot in range(SPOTS))
 
 
 def _votes(view: View, who: int) -> list[int]:

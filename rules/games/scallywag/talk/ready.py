@@ -10,7 +10,7 @@ from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC
 from rules.core.talk.palette import MOST, answers, few, in_turn, legal, lies, references
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, free
-from rules.games.scallywag.numbers import question_of
+from rules.games.scallywag.options import question_of
 from rules.games.scallywag.talk.facts import ABOVE, BELOW, NUMBERS
 from rules.games.scallywag.talk.record import watches
 

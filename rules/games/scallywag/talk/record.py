@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from rules.core.talk.statement import Statement
-    from rules.games.scallywag.phases.base import Sight
+    from rules.games.scallywag.phases import Sight
     from rules.games.scallywag.view import View
 
 PULL: Final = ACT["pull"]

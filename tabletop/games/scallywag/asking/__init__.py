@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS
 from tabletop.games.plain.prompt import PlainPrompt
-from tabletop.games.scallywag.asking.ashore import Rest, Show, Wait
-from tabletop.games.scallywag.asking.look import Look
+from tabletop.games.scallywag.asking.ashore import Look, Rest, Show, Wait
 from tabletop.games.scallywag.asking.night import Act, Question
 from tabletop.games.scallywag.asking.routes import RoutePrompt
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.phrases import members, signed
 from rules.core.sentences import Words
 from rules.core.types import PASS
-from rules.games.scallywag.numbers import HIGHEST, LOWEST, code_of, question_of
+from rules.games.scallywag.options import HIGHEST, LOWEST, code_of, question_of
 from rules.games.scallywag.roles import ROLES
 from rules.games.scallywag.roles.base import role_name
 from tabletop.games.scallywag.asking.base import ACTION_WIDE, AtSeaFoot

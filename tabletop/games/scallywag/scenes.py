@@ -1,16 +1,20 @@
-"""Talk as pictures: the palette with a statement half made, the claim board, a note, and something being said."""
+"""Voyages as pictures: the chart, what is asked by day and night, talk, and pages of the rulebook."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from rules import game
 from rules.core.talk.codes import ACT, OPINION
 from rules.core.talk.legal import BIDS
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import PASS, Move
-from rules.games.scallywag.roles.base import COOK, DECKHAND
-from tabletop.games.scallywag.scenes import voyages
+from rules.games.scallywag.roles import LEADERS
+from rules.games.scallywag.roles.base import COOK, DECKHAND, LOOKOUT, SCALLYWAG
+from tabletop.games import kit
+from tabletop.screens.aftermath.results import ResultsScreen, ResultsWays
 from tabletop.screens.play import PlayScreen
+from tabletop.screens.rulebook.pictures import book
 from tabletop.screens.scenes import posed
 from tabletop.table.talk.board.noting import open_note
 from tabletop.table.talk.board.squares import CLASH
@@ -24,7 +28,146 @@ if TYPE_CHECKING:
     from tabletop.table.talk.board.page import ClaimBoard
     from tabletop.table.talk.palette import Palette
 
-SEED, SEATS, DAY = 5, 7, 4
+GAME, OPPONENT = "scallywag", "random"
+SEATS, DAY_SEED, NIGHT_SEED, LAYING_SEED, RESULTS_SEED = 7, 6, 5, 3, 4
+LAYING_MS = 4300
+
+
+def begun(seed: int, seats: int = SEATS, **options: Any) -> Session:
+    """Return a voyage that is about to begin."""
+    return posed.begun(GAME, seed, seats, OPPONENT, **options)
+
+
+def sail_on(session: Session, wanted: Callable[[Any], bool]) -> bool:
+    """Let everybody answer by a die until the person's view is as wanted; False if it never is."""
+    return posed.play_till(session, lambda: wanted(session.match.view(session.watcher)), OPPONENT)
+
+
+def voyage(app: App, seed: int, wanted: Callable[[Any], bool], seats: int = SEATS) -> PlayScreen:
+    """Open the table of the first seed, from this one on, whose voyage comes to such a moment."""
+    return posed.moment(app, GAME, seed, wanted, seats, OPPONENT)
+
+
+def by_day(day: int) -> Callable[[Any], bool]:
+    """Want the person to be asked for a vote on that day, and to hold a map."""
+    return lambda view: view.phase == "vote" and view.day >= day and view.role in LEADERS
+
+
+def by_night(day: int) -> Callable[[Any], bool]:
+    """Want the person to keep the watch on that night, and to have been answered."""
+    return lambda view: view.phase == "action" and view.day >= day and view.watch == view.seat and _asked(view)
+
+
+def _asked(view: Any) -> bool:
+    return any(one.night == view.day for one in view.nights)
+
+
+def laying(app: App) -> None:
+    """Open a new table and let some of the islands be laid."""
+    app.push(PlayScreen(begun(LAYING_SEED)))
+    for _ in range(round(LAYING_MS / posed.FRAME_MS)):
+        app.step(posed.FRAME_MS, [])
+
+
+def results(app: App) -> None:
+    """Show how a voyage ended."""
+    session = begun(RESULTS_SEED)
+    sail_on(session, lambda _view: False)
+    found = kit(GAME).outcome(session.match, session.plan, session.watcher)
+
+    def nothing(*_what: object) -> None:
+        """Lead nowhere: it is only a picture."""
+
+    app.push(ResultsScreen(found, ResultsWays(nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing)))
+
+
+VOYAGES: dict[str, Callable[[App], object]] = {
+    "scallywag-day": lambda app: voyage(app, DAY_SEED, by_day(5)),
+    "scallywag-night": lambda app: voyage(app, NIGHT_SEED, by_night(4)),
+    "scallywag-laying": laying,
+    "scallywag-results": results,
+}
+
+
+# of voyages that come there soon
+LOOK_SEED, PULL_SEED, REST_SEED, QUESTION_SEED, PRESS_SEED, SWITCH_SEED, COURSE_SEED = 6, 1, 1, 1, 6, 3, 5
+ROUTES = 5
+
+
+def asked(phase: str, options: int = 2) -> Callable[[Any], bool]:
+    """Want the person to be asked in that phase."""
+
+    def wanted(view: Any) -> bool:
+        asks = view.phase == phase and (view.waiting >> view.seat & 1 or view.turn == view.seat)
+        return bool(asks) and len(game(GAME).view_asks(view)[0].options) >= options
+
+    return wanted
+
+
+def watch(role: int, *, drunk: bool = False) -> Callable[[Any], bool]:
+    """Want the person to keep the watch in that role, drunk or not, and to have been answered."""
+
+    def wanted(view: Any) -> bool:
+        if view.role != role or not by_night(1)(view) or (role == SCALLYWAG and not view.press_left):
+            return False
+        return role != LOOKOUT or (sum(view.cards) <= view.tokens[view.seat]) == drunk
+
+    return wanted
+
+
+def look(app: App) -> None:
+    """Let a leader see who he is."""
+    voyage(app, LOOK_SEED, lambda view: view.role <= SCALLYWAG).hurry()
+    posed.settle(app)
+
+
+def deed(app: App, seed: int, wanted: Callable[[Any], bool], steps: int) -> PlayScreen:
+    """Open the table, and begin to do what can be done tonight."""
+    screen = voyage(app, seed, wanted)
+    screen.front.step(1)
+    for _ in range(steps):
+        screen.front.step(1)
+    posed.settle(app)
+    return screen
+
+
+def switch(app: App) -> None:
+    """Take an island, and be at another."""
+    screen = deed(app, SWITCH_SEED, watch(LOOKOUT), 1)
+    press: Any = screen.front
+    press.send()
+    press.step(1)
+    press.step(1)
+    screen.changed()
+    posed.settle(app)
+
+
+def course(app: App) -> None:
+    """Move today's marker."""
+    deed(app, COURSE_SEED, watch(LOOKOUT, drunk=True), 1)
+
+
+def pull(app: App) -> None:
+    """Name a course, and why."""
+    screen = voyage(app, PULL_SEED, lambda view: asked("pull", ROUTES)(view) and view.day > 1)
+    for _ in range(2):
+        screen.front.step(1)
+    screen.front.why()
+    posed.settle(app)
+
+
+WATCHES: dict[str, Callable[[App], object]] = {
+    "scallywag-look": look,
+    "scallywag-pull": pull,
+    "scallywag-rest": lambda app: voyage(app, REST_SEED, asked("rest", 3)),
+    "scallywag-question": lambda app: voyage(app, QUESTION_SEED, asked("question", 9)),
+    "scallywag-press": lambda app: deed(app, PRESS_SEED, watch(SCALLYWAG), 1),
+    "scallywag-switch": switch,
+    "scallywag-course": course,
+}
+
+
+TALK_SEED, TALK_SEATS, TALK_DAY = 5, 7, 4
 SUSPECT, FIRST = 1, 3
 BUBBLE_FRAMES = 20
 
@@ -55,10 +198,10 @@ SCRIPT: dict[tuple[int, int], tuple[str, dict[str, int]]] = {
 VOTES = {(1, 3): 0, (2, 5): 1, (3, 2): 0}  # who says, besides, how they will vote: the same as all, or another way
 
 
-def talked(app: App, day: int = DAY, seed: int = SEED, seats: int = SEATS) -> PlayScreen:
+def talked(app: App, day: int = TALK_DAY, seed: int = TALK_SEED, seats: int = TALK_SEATS) -> PlayScreen:
     """Open a table at which everybody has talked for some days, and the person is asked what they say."""
-    session = voyages.begun(seed, seats)
-    while session.match.result is None and not _asked(session.match.view(session.watcher), day):
+    session = begun(seed, seats)
+    while session.match.result is None and not _to_speak(session.match.view(session.watcher), day):
         session.submit(_answer(session))
     screen = PlayScreen(session)
     app.push(screen)
@@ -92,7 +235,7 @@ def _said(session: Session, view: Any, ask: Ask) -> Move | None:
     return None
 
 
-def _asked(view: Any, day: int) -> bool:
+def _to_speak(view: Any, day: int) -> bool:
     return bool(view.day >= day and view.phase == "word" and view.turn == view.seat)
 
 
@@ -165,7 +308,7 @@ def own_words(app: App) -> None:
         app.step(posed.FRAME_MS, [])
 
 
-SCENES: dict[str, Callable[[App], object]] = {
+TALKS: dict[str, Callable[[App], object]] = {
     "talk-palette": palette,
     "talk-verbs": verbs,
     "talk-pickers": pickers,
@@ -173,4 +316,19 @@ SCENES: dict[str, Callable[[App], object]] = {
     "talk-own-words": own_words,
     "claim-board": board,
     "claim-note": note,
+}
+
+
+PAGES = {"islands": "SW 3.4", "chart": "SW 3.1", "maps": "SW 3.5", "table": "SW A1"}
+
+
+def _page(rule: str) -> Callable[[App], object]:
+    return lambda app: book(app, rule, GAME)
+
+
+SCENES: dict[str, Callable[[App], object]] = {
+    **VOYAGES,
+    **TALKS,
+    **WATCHES,
+    **{f"rulebook-{name}": _page(rule) for name, rule in PAGES.items()},
 }
