@@ -1,6 +1,7 @@
 """Spoilt files are opened as the program opens them: no fault, no long wait, one sentence, and a way on."""
 
 import time
+from itertools import chain
 from typing import NamedTuple
 
 from rules.core.rng import Die, stream
@@ -45,9 +46,13 @@ class Trial:
         self.folder = folder
         self.games = folder / "games"
         self.games.mkdir(parents=True, exist_ok=True)
-        self.saves = [self._save(seed, moves) for seed, moves in ((1, 45), (2, 400), (3, 0), (4, 130))]
-        self.saves += [self._voyage(seed, moves) for seed, moves in ((1, 70), (2, 400), (3, 2000))]
-        self.saves += [self._other(*one) for one in OTHERS]
+        hands = (play(self.games, moves, header(seats=4 + seed, seed=seed, target=12), die=seed)
+                 for seed, moves in ((1, 45), (2, 400), (3, 0), (4, 130)))  # fmt: skip
+        voyages = (sail(self.games, moves, at_sea(seats=4 + seed, seed=seed, people=seed), die=seed)
+                   for seed, moves in ((1, 70), (2, 400), (3, 2000)))  # fmt: skip
+        others = (any_kit.play(self.games, any_kit.header(game, seats, seats), moves, seats)
+                  for game, seats, moves in OTHERS)  # fmt: skip
+        self.saves = list(map(self._written, chain(hands, voyages, others)))
         self.documents = [line(export(self._put(data))) for data in self.saves[:2]]
         kept = settings.Settings(name="Morgan", keys={"hint": ["h"]}, setups={"scum-of-the-earth": {"chairs": []}})
         self.settings = (kept.model_dump_json(indent=1) + "\n").encode()
@@ -56,22 +61,9 @@ class Trial:
         self.outcomes = {"refused": 0, "mended": 0, "sound": 0}
         self.slowest = 0.0
 
-    def _save(self, seed, moves):
-        _, journal = play(self.games, moves, header(seats=4 + seed, seed=seed, target=12), die=seed)
-        journal.close()
-        data = journal.path.read_bytes()
-        journal.path.unlink()
-        return data
-
-    def _voyage(self, seed, moves):
-        _, journal = sail(self.games, moves, at_sea(seats=4 + seed, seed=seed, people=seed), die=seed)
-        journal.close()
-        data = journal.path.read_bytes()
-        journal.path.unlink()
-        return data
-
-    def _other(self, game, seats, moves):
-        _, journal = any_kit.play(self.games, any_kit.header(game, seats, seats), moves, seats)
+    def _written(self, played):
+        """The bytes of a match that was played with its journal."""
+        _, journal = played
         journal.close()
         data = journal.path.read_bytes()
         journal.path.unlink()

@@ -1,10 +1,78 @@
-"""`python -m tests.golden` compares; `--renew` draws pictures anew, all or those named. Look before committing."""
+"""Pictures kept of some scenes: `python -m tests.golden` compares, `--renew` draws them anew. Look before committing."""
 
+import os
 import sys
 import tempfile
 from pathlib import Path
+from typing import NamedTuple
 
-from tests.golden.pictures import SCENES, compare, draw, kept
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+SCENES = (
+    "menu", "setup", "table", "bonus", "wild", "six", "scallywag-day", "scallywag-night", "talk-palette", "claim-board",
+    "masquerade-choose", "masquerade-choose-extended", "masquerade-scum", "masquerade-table", "masquerade-eight",
+    "masquerade-respond", "great-table-votes-16", "great-table-replay-all",
+)  # fmt: skip
+SIZE = (1280, 720)
+HERE = Path(__file__).parent
+OUT = HERE / "out"  # what differed, ignored by git
+MOST = 3  # a channel may differ by so much anywhere …
+SHARE = 0.0005  # … and by more in this share of the px
+
+
+class Difference(NamedTuple):
+    """How far two pictures are apart."""
+
+    most: int  # the largest difference of a channel
+    share: float  # share of px in which a channel differs by more than MOST
+
+    @property
+    def passes(self):
+        """Whether they look the same."""
+        return self.most <= MOST or self.share < SHARE
+
+
+def draw(scene, file):
+    """Draw a scene to a PNG."""
+    from tabletop.screens.start import draw_picture
+
+    draw_picture(scene, SIZE, 1.0, "", file)
+
+
+def kept(scene):
+    """Where the picture of a scene is kept."""
+    return HERE / f"{scene}.png"
+
+
+def compare(one, other):
+    """Measure how far two PNGs are apart; pictures of different sizes have nothing in common."""
+    first, second = (pygame.image.load(file).convert(24) for file in (one, other))
+    if first.get_size() != second.get_size():
+        return Difference(255, 1.0)
+    a, b = pygame.image.tobytes(first, "RGB"), pygame.image.tobytes(second, "RGB")
+    if a == b:
+        return Difference(0, 0.0)
+    apart = [abs(x - y) for x, y in zip(a, b, strict=True)]
+    off = sum(max(apart[i : i + 3]) > MOST for i in range(0, len(apart), 3))
+    return Difference(max(apart), off / (len(apart) // 3))
+
+
+def show(scene, drawn):
+    """Put what was drawn, and where it differs, into the out folder; return that folder."""
+    OUT.mkdir(exist_ok=True)
+    (OUT / f"{scene}-actual.png").write_bytes(drawn.read_bytes())
+    if kept(scene).exists():
+        wrong, right = (pygame.image.load(file).convert(24) for file in (drawn, kept(scene)))
+        if wrong.get_size() == right.get_size():
+            both = wrong.copy()
+            both.blit(right, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+            right.blit(wrong, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+            both.blit(right, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            both.blit(both, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            pygame.image.save(both, str(OUT / f"{scene}-difference.png"))
+    return OUT
 
 
 def main(arguments):

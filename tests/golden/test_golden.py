@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.golden.pictures import SCENES, Difference, compare, draw, kept, show
+from tests.golden.__main__ import SCENES, Difference, compare, draw, kept, show
 
 
 @pytest.mark.parametrize("scene", SCENES)
