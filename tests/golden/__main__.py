@@ -1,4 +1,4 @@
-"""Pictures kept of some scenes: `python -m tests.golden` compares, `--renew` draws them anew. Look before committing."""
+"""Pictures kept of some scenes: `python -m tests.golden` compares, `--renew` draws anew. Look before committing."""
 
 import os
 import sys
