@@ -24,7 +24,7 @@ from tabletop.commands import Sorry
 from tabletop.commands.seating import Table, plan_of
 from tabletop.inputs import Verb
 from tabletop.paint.text import FILES, font_file
-from tabletop.screens.menu.title import TitleScreen
+from tabletop.screens.menu import TitleScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.table.match.session import Session
 

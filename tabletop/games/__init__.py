@@ -30,9 +30,8 @@ if TYPE_CHECKING:
     from tabletop.screens.aftermath.outcome import Moment, Outcome
     from tabletop.screens.setup.order import Table as Setup
     from tabletop.table.director import Director
-    from tabletop.table.match.pace import Tempo
+    from tabletop.table.match.pace import Reflex, Tempo
     from tabletop.table.match.session import Session
-    from tabletop.table.match.unpressed import Reflex
     from tabletop.table.picture import Picture
     from tabletop.table.prompts import Prompt, Table
     from tabletop.table.talk.manner import Manner

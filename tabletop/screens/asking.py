@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask
     from tabletop.games import Kit
-    from tabletop.table.actionbar import ActionBar
+    from tabletop.table.bars import ActionBar
     from tabletop.table.director import Director
     from tabletop.table.drag import DragInput
     from tabletop.table.match.session import Session

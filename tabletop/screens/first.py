@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from tabletop.paint.coins import coin, name_plate, name_plate_size, portrait
 from tabletop.paint.soft import Surface, blank, stamp
-from tabletop.screens import faces
+from tabletop.screens import person
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.parts import field_high
-from tabletop.screens.person import keep_settings, me
-from tabletop.screens.sizes import put_sizes
+from tabletop.screens.person import keep_settings, me, put_sizes
 from tabletop.screens.words import words
 from tabletop.theme import ALARM
 from tabletop.widgets.button import Button
@@ -82,7 +81,7 @@ class FirstScreen(Page):
         flow.x, flow.w = flow.x + 8, flow.w - 16
         across = 6 if flow.w < 1000 else 12
         d = min(120.0, (flow.w - (across - 1) * 18) / across)
-        faces.grid(flow, self.router.settings.portrait, self._choose, d=d, gap=18)
+        person.grid(flow, self.router.settings.portrait, self._choose, d=d, gap=18)
 
     def _size(self, flow: Flow) -> None:
         put_sizes(flow, self.router.settings.text_size, self._resize)

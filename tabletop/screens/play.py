@@ -10,12 +10,10 @@ from pygame import Rect
 from tabletop.games import kit
 from tabletop.paint.room import room
 from tabletop.screens.asking import ASKED, AskingScreen
-from tabletop.table.actionbar import ActionBar
-from tabletop.table.behind import rule_here
+from tabletop.table.bars import ActionBar, icon_bar
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.curtain.handover import Handover
-from tabletop.table.iconbar import icon_bar
-from tabletop.table.keys import Keys
+from tabletop.table.keys import Keys, rule_here
 from tabletop.table.prompts import Prompt
 from tabletop.table.stops import CardRing, put_seats
 from tabletop.table.story import Story

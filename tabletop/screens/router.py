@@ -10,9 +10,9 @@ from rules import game as game_of
 from rules.save.faults import plain
 from tabletop import paths
 from tabletop.paint.coins import portrait
-from tabletop.screens.menu import lately
 from tabletop.screens.person import keep_settings, me, settings_of
 from tabletop.screens.setup.order import SetupOrder, Table, recall
+from tabletop.screens.statistics import figures
 from tabletop.screens.words import words
 from tabletop.table.match.keeping import version
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.save.model import SeatPlan
     from tabletop.app import App
-    from tabletop.screens.menu.lately import Tally, Unfinished
     from tabletop.screens.play import PlayScreen
     from tabletop.screens.rulebook.screen import Place
+    from tabletop.screens.statistics.figures import Tally, Unfinished
     from tabletop.settings import Settings
     from tabletop.table.match.lookback import Lookback
     from tabletop.table.match.session import Session
@@ -84,11 +84,11 @@ class Router:
 
     def unfinished(self) -> Unfinished | None:
         """Find the newest game that can be gone on with."""
-        return lately.unfinished()
+        return figures.unfinished()
 
     def tally(self, name: str) -> Tally:
         """Count what the person has done at a game so far."""
-        return lately.tally(name, me(self.app).name)
+        return figures.tally(name, me(self.app).name)
 
     def facts(self, name: str) -> list[tuple[str, str]]:
         """Give the figures on the menu's strip: label, value."""
@@ -164,7 +164,7 @@ class Router:
 
     def menu(self) -> None:
         """Close everything and open the menu."""
-        from tabletop.screens.menu.title import TitleScreen  # noqa: PLC0415 - pages open pages
+        from tabletop.screens.menu import TitleScreen  # noqa: PLC0415 - pages open pages
 
         self.app.reset(TitleScreen(self))
 

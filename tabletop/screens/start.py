@@ -1,4 +1,4 @@
-"""How the command line opens the program: the menu, a table, or a picture of a scene."""
+"""How the command line opens the program, what comes after the first frame, and what is remembered."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def open_menu(args: object = None, loop: Callable[..., App] | None = None) -> in
 
     def begin(router: Router) -> None:
         from tabletop.screens.first import FirstScreen  # noqa: PLC0415 - after the first frame
-        from tabletop.screens.menu.title import TitleScreen  # noqa: PLC0415 - after the first frame
+        from tabletop.screens.menu import TitleScreen  # noqa: PLC0415 - after the first frame
 
         router.app.push(TitleScreen(router) if router.settings.welcomed else FirstScreen(router))
 
@@ -47,7 +47,7 @@ def open_table(make_session: Callable[[Thinks], Session]) -> int:
     """Open the program at a table, with the menu below it; returns the exit code. Faults of `make_session` come out."""
 
     def begin(router: Router) -> None:
-        from tabletop.screens.menu.title import TitleScreen  # noqa: PLC0415 - after the first frame
+        from tabletop.screens.menu import TitleScreen  # noqa: PLC0415 - after the first frame
         from tabletop.screens.tables import play  # noqa: PLC0415 - after the first frame
         from tabletop.screens.words import words  # noqa: PLC0415 - after the first frame
 
@@ -63,7 +63,7 @@ def open_replay(recording: Recording, problems: tuple[str, ...]) -> int:
     """Open the program at a replay, with the menu below it; returns the exit code."""
 
     def begin(router: Router) -> None:
-        from tabletop.screens.menu.title import TitleScreen  # noqa: PLC0415 - after the first frame
+        from tabletop.screens.menu import TitleScreen  # noqa: PLC0415 - after the first frame
         from tabletop.screens.replay.opening import open_recording  # noqa: PLC0415 - after the first frame
 
         open_recording(router, recording, problems=problems)
@@ -94,25 +94,24 @@ def tell_without_a_terminal(sentence: str) -> None:
 def _open(begin: Callable[[Router], None], loop: Callable[..., App], *, alone: bool) -> int:
     app = loop(open_window(early := read_early(), ICON), text=early.text)
     cache.resize(*app.window.size)
-    from tabletop.late import finish_start, remember  # noqa: PLC0415 - after the first frame
-    from tabletop.screens import problems  # noqa: PLC0415 - after the first frame
-    from tabletop.screens.crash.rescue import Rescue  # noqa: PLC0415 - after the first frame
+    from tabletop.screens import message  # noqa: PLC0415 - after the first frame
+    from tabletop.screens.crash import Rescue  # noqa: PLC0415 - after the first frame
     from tabletop.screens.router import Router  # noqa: PLC0415 - after the first frame
     from tabletop.screens.words import words  # noqa: PLC0415 - after the first frame
-    from tabletop.table.warm import Warmer  # noqa: PLC0415 - after the first frame
+    from tabletop.table.cardnode import Warmer  # noqa: PLC0415 - after the first frame
 
     said = [trouble for trouble in finish_start(app) if trouble != app.audio.problem]  # silence is no trouble
-    said += problems.folders()
-    router, broken = Router(app), problems.broken_saves()  # as they lie before a new game lies on top
+    said += message.folders()
+    router, broken = Router(app), message.broken_saves()  # as they lie before a new game lies on top
     app.on_crash = Rescue(router)
-    watch = problems.Watch(router)
+    watch = message.Watch(router)
     try:
         begin(router)
-        said += problems.put_aside(broken)
+        said += message.put_aside(broken)
         app.when_idle(Warmer(app))
         app.when_idle(watch)
         if alone:
-            app.when_idle(problems.tidy)
+            app.when_idle(message.tidy)
         if said:
             router.say(words.BEFORE_WE_BEGIN, " ".join(said))
         app.run()
@@ -157,3 +156,30 @@ def draw_picture(scene: str, size: tuple[int, int], text: float, theme: str, out
         pygame.image.save(app.window.surface, out)
     except pygame.error as error:
         raise OSError(str(error)) from error
+
+
+def finish_start(app: App) -> list[str]:
+    """Read the settings, open sound and gamepads; gives sentences for people about what did not work."""
+    from tabletop import settings  # noqa: PLC0415 - pydantic comes after the first frame
+    from tabletop.app import thrifty  # noqa: PLC0415
+    from tabletop.audio import open_audio  # noqa: PLC0415
+
+    thrifty()
+    found, problem = settings.load()
+    app.audio = open_audio(buffer=found.audio_buffer)
+    app.apply(found)
+    app.pads.open()
+    return [said for said in (problem, app.audio.problem) if said]
+
+
+def remember(app: App) -> str | None:
+    """Keep the settings and how the window stands; a sentence if that fails."""
+    from tabletop import settings  # noqa: PLC0415
+
+    if app.settings is None:
+        return None
+    if not app.window.offscreen:
+        app.settings.fullscreen = app.window.fullscreen
+        app.settings.window_size = app.window.windowed_size
+        app.settings.window_place = app.window.place or app.settings.window_place
+    return settings.save(app.settings)

@@ -1,4 +1,4 @@
-"""From a table to what comes after it: pause menu, results, the same again."""
+"""From a table to what comes after it: pause menu, results, a name to keep it by, the same again."""
 
 from __future__ import annotations
 
@@ -8,28 +8,92 @@ from rules.core.types import TABLE
 from tabletop import paths
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
-from tabletop.screens.aftermath.naming import NamingScreen
+from tabletop.screen import Screen
 from tabletop.screens.aftermath.outcome import Figure
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.aftermath.results import ResultsWays as After
 from tabletop.screens.aftermath.story import Story
+from tabletop.screens.aftermath.story import words as said
 from tabletop.screens.aftermath.why import WhyScreen
-from tabletop.screens.aftermath.words import words as afterwards
-from tabletop.screens.hotseat.chairs import ChairsScreen, Person
-from tabletop.screens.pause import PauseScreen, PauseWays
+from tabletop.screens.parts import field_high
+from tabletop.screens.pause import ChairsScreen, PauseScreen, PauseWays, Person
 from tabletop.screens.setup.order import new_seed
 from tabletop.screens.words import words
 from tabletop.table.match.session import Session
 from tabletop.table.talk.notebook import Notebook
+from tabletop.theme import ALARM
+from tabletop.widgets.button import Button
+from tabletop.widgets.field import Field
+from tabletop.widgets.overlay import PAD, TALL, WIDE
+from tabletop.widgets.plain import Label, Panel, line_height, text_height
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.types import Seat
     from tabletop.app import App
+    from tabletop.paint.metrics import Metrics
     from tabletop.screens.aftermath.outcome import Outcome
     from tabletop.screens.play import PlayScreen
     from tabletop.screens.router import Router
+
+LONGEST = 40
+
+
+class NamingScreen(Screen):
+    """Asks for a name, over the results."""
+
+    overlay = True
+
+    def __init__(self, name: str, keep: Callable[[str], object], accent: str) -> None:
+        super().__init__()
+        self.name, self.keep, self.accent = name, keep, accent
+
+    def enter(self, app: App) -> None:
+        """Take the accent."""
+        self.ui.accent = self.accent
+        del app
+
+    def layout(self, metrics: Metrics) -> None:
+        """One panel: what for, the field, two answers."""
+        ui, m = self.ui, metrics
+        ui.clear()
+        grown = 1 + (m.text - 1) / 2
+        wide = min(WIDE * grown, m.w - 80)
+        inner, x = wide - 2 * PAD, (m.w - wide) / 2
+        head, tall, field = line_height(m, 36), TALL * grown, max(64.0, field_high(m, 30))
+        body = text_height(m, said.NAME_HELP, inner, 20)
+        high = 2 * PAD + head + 14 + body + 18 + field + 26 + tall
+        y = max(8.0, (m.h - high) / 2)
+        ui.add(Panel((x, y, wide, high)))
+        y += PAD
+        ui.add(Label((x + PAD, y, inner, head), said.NAME_IT, face="display", size=36, wrap=False, colour=self.accent))
+        y += head + 14
+        self.help = ui.add(Label((x + PAD, y, inner, body), said.NAME_HELP, size=20))
+        y += body + 18
+        self.field = ui.add(Field((x + PAD, y, inner, field), self.name, self._typed, on_enter=self._take, most=LONGEST,
+                                  hint=said.NAME_HINT, icon="icon-pencil", size=30, name="game name"))  # fmt: skip
+        y += field + 26
+        half = (inner - 16) / 2
+        ui.add(Button((x + PAD, y, half, tall), said.KEEP_IT, self._kept, kind="main", size=26, name="keep it"))
+        ui.add(Button((x + PAD + half + 16, y, half, tall), said.NEVER_MIND, self.app.pop, size=26, name="never mind"))
+        ui.set_focus(self.field)
+
+    def _typed(self, name: str) -> None:
+        self.name = name
+
+    def _take(self, name: str) -> None:
+        self.name = name
+        self._kept()
+
+    def _kept(self) -> None:
+        name = " ".join(self.name.split())
+        if not name:
+            self.help.say(said.NAME_ASKED, ALARM)
+            self.ui.set_focus(self.field)
+            return
+        self.app.pop()
+        self.keep(name)
 
 
 def play(router: Router, session: Session) -> PlayScreen:
@@ -120,7 +184,7 @@ def keeper(router: Router, session: Session) -> Callable[[Callable[[str], object
             rename(path, given)
         except (OSError, ValueError) as fault:
             why = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
-            router.say(words.NOT_KEPT, afterwards.cannot_keep(why=why.rstrip(".")))
+            router.say(words.NOT_KEPT, said.cannot_keep(why=why.rstrip(".")))
         else:
             name = given
             tell(given)
@@ -162,7 +226,7 @@ def outcome(session: Session) -> Outcome:
         found = found._replace(aside=f"{found.aside} · {words.finished_for(names=left)}")
     if seat < 0:
         return found
-    hints = Figure(afterwards.HINTS, str(session.remembered.hints), afterwards.NO_HINTS, better=False)
+    hints = Figure(said.HINTS, str(session.remembered.hints), said.NO_HINTS, better=False)
     return found._replace(figures=(*found.figures, *_noted(session, seat), hints))
 
 
@@ -172,4 +236,4 @@ def _noted(session: Session, seat: Seat) -> tuple[Figure, ...]:
     if manner is None:
         return ()
     right, of = manner.scored(session.match.view(TABLE), Notebook(session.remembered, seat))
-    return (Figure(afterwards.NOTES, f"{right}/{of}", "", better=2 * right > of),) if of else ()
+    return (Figure(said.NOTES, f"{right}/{of}", "", better=2 * right > of),) if of else ()

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from tabletop.anim import Motion
     from tabletop.table.bubbles import Around
     from tabletop.table.cardnode import Easel
-    from tabletop.table.layout import Layout
-    from tabletop.table.rim import Spot
+    from tabletop.table.layout import Layout, Spot
     from tabletop.table.seats import Guest
     from tabletop.theme import Colour
 

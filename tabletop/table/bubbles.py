@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 
     from tabletop.paint.metrics import Metrics
     from tabletop.table.cardnode import Easel
-    from tabletop.table.layout import Layout
-    from tabletop.table.rim import Spot
+    from tabletop.table.layout import Layout, Spot
     from tabletop.theme import Colour
 
     Point = tuple[float, float]

@@ -1,14 +1,236 @@
-"""Where everything at the table is, in px, for any window and text size: the formulae and reflow rules of the style."""
+"""Where everything at the table is, in px, for any window and text size; and where a thing can lie for a while."""
 
 from __future__ import annotations
 
+import math
+from bisect import bisect_left
 from functools import cached_property
-from typing import NamedTuple
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakKeyDictionary
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from tabletop.paint.coins import name_plate_size
-from tabletop.table.rim import Rim
+from tabletop.paint.room import Table, table_of
+from tabletop.paint.soft import SOLID
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from tabletop.paint.metrics import Metrics
+    from tabletop.scene import Node
+    from tabletop.table.picture import Picture
+
+BIG = 1.5  # from this text size on things stack
+STEPS = 720
+
+
+class Spot(NamedTuple):
+    """A seat's place: the middle of its coin (px) and the angle on the rim (radians, 90 degrees = the foot)."""
+
+    x: float
+    y: float
+    angle: float
+
+
+class Rim:
+    """One table with `n` seats in one window. Everything is worked out once and kept."""
+
+    plate_least = 116.0  # the narrowest name plate
+    least_gap = 0.0  # degrees either side of the foot
+    hanging = 0.0  # how wide and how high what hangs under a name plate is (design units)
+    hangs = 0.0
+
+    def __init__(self, m: Metrics, n: int, *, spectator: bool = False) -> None:
+        self.m, self.n, self.spectator = m, n, spectator
+        self.big = m.text >= BIG
+        self.grown = m.text - 1
+
+    @cached_property
+    def table(self) -> Table:
+        """The ellipse (px); it gives way until no seat's plate reaches under the left column."""
+        table = table_of(self.m)
+        if self.spectator:  # no hand below: the table has the room
+            ry = min(0.8 * table.rx, (self.m.h - 300) / 2 * self.m.u)
+            table = table._replace(ry=ry, cy=ry + self.m.px(100))
+        if self.big:  # the right column is a drawer then: move into its room
+            table = table._replace(cx=table.cx + self.m.px(50 * self.grown))
+        limit = (28 + self.m.column + 10) * self.m.u
+        plate = self.m.px(max(self.plate_most, self.hanging)) / 2
+        while table.rx > 0.6 * table.ry:
+            left = min((spot.x for spot in self._others(table)), default=table.cx)
+            if left - plate >= limit:
+                break
+            table = table._replace(rx=table.rx * 0.97)
+        return table
+
+    def _others(self, t: Table) -> tuple[Spot, ...]:
+        """Where everybody sits but whoever is at the foot."""
+        return self._round(t, foot=False) if self.spectator else self._round(t, foot=True)[1:]
+
+    @cached_property
+    def coin(self) -> int:
+        """Diameter of a seat's coin in px."""
+        for most, d in ((6, 104), (8, 100), (10, 92), (13, 84)):
+            if self.n <= most:
+                return self.m.px(d)
+        return self.m.px(72)
+
+    @cached_property
+    def plate_text(self) -> float:
+        """How far names on plates grow with the words."""
+        return 2.0
+
+    @cached_property
+    def plate_most(self) -> float:
+        """The widest name plate in design units."""
+        for most, w in ((12, 158), (14, 132), (15, 116)):
+            if self.n <= most:
+                return w * (1 + 0.25 * self.grown) + (24 if self.m.u < 0.8 and self.n <= 10 else 0)
+        return 104
+
+    @cached_property
+    def spots(self) -> tuple[Spot, ...]:
+        """The foot first, then clockwise: even arc lengths along the rim, less a gap for the hand."""
+        return self._round(self.table, foot=True)
+
+    @cached_property
+    def between(self) -> tuple[float, float]:
+        """From where to where (design units) nobody sits at the foot: between the plates of the two next to it."""
+        half, u = max(self.plate_most, self.hanging) / 2, self.m.u
+        return self.spots[1].x / u + half, self.spots[-1].x / u - half
+
+    @cached_property
+    def spots_round(self) -> tuple[Spot, ...]:
+        """For a spectator: nobody at the foot, all seats round the rest of the rim."""
+        return self._round(self.table, foot=False)
+
+    def _round(self, t: Table, *, foot: bool) -> tuple[Spot, ...]:
+        n, u = self.n, self.m.u
+        cx, cy, rx, ry = t.cx, t.cy, t.rx + 6 * u, t.ry + 4 * u
+        gap = math.radians(max(46 if n < 15 else 43, 180 / n + 18, self.least_gap))
+        first, last = math.pi / 2 + gap, math.pi * 2.5 - gap
+        angles = [first + (last - first) * i / STEPS for i in range(STEPS + 1)]
+        points = [(cx + rx * math.cos(a), cy + ry * math.sin(a)) for a in angles]
+        lengths = [0.0]
+        for a, b in pairwise(points):
+            lengths.append(lengths[-1] + math.dist(a, b))
+        others = n - 1 if foot else n
+        spots = [Spot(cx, cy + ry, math.pi / 2)] if foot else []
+        for j in range(others):
+            want = lengths[-1] * (j / (others - 1) if others > 1 else 0.5)
+            i = min(bisect_left(lengths, want), STEPS)
+            i -= i > 0 and want - lengths[i - 1] <= lengths[i] - want  # the nearest
+            spots.append(Spot(points[i][0], points[i][1] - 6 * u, angles[i]))
+        return tuple(spots)
+
+    def rim(self, angle: float) -> tuple[float, float]:
+        """The point of the rim (px) a coin at that angle sits on."""
+        t, u = self.table, self.m.u
+        return t.cx + (t.rx + 6 * u) * math.cos(angle), t.cy + (t.ry + 4 * u) * math.sin(angle) - 6 * u
+
+    def towards(self, spot: Spot, share: float) -> tuple[float, float]:
+        """The point `share` of the way from a seat to the table's middle (px)."""
+        return spot.x + (self.table.cx - spot.x) * share, spot.y + (self.table.cy - spot.y) * share
+
+    def fan_at(self, spot: Spot) -> tuple[float, float]:
+        """Where a seat's cards lie (px): clear of its coin and plate."""
+        up = -math.sin(spot.angle)  # 1 at the head, 0 at the sides
+        share = 0.25 + 0.11 * max(0.0, up) ** 2
+        if self.n > 6:
+            share += 0.03
+        x, y = self.towards(spot, share)
+        return x, y + self.m.px(14 * self.grown * 3) * (up > 0.9)
+
+
+TRIES = 60  # places that are tried along the window's width
+MOST_ICONS = 7
+_outlines: WeakKeyDictionary[Surface, Rect] = WeakKeyDictionary()  # no plate is painted on once it is shown
+
+
+def place_near(first: Rect, within: Rect, *taken: Sequence[Rect]) -> Rect:
+    """Return the place nearest to `first` that hides nothing.
+
+    If there is none, what is taken last may be hidden, and so on; in the end it is the place that hides least.
+    """
+    places = list(_places(first.clamp(within), within))
+    for kept in range(len(taken), 0, -1):
+        free = _free(places, within, [one for some in taken[:kept] for one in some])
+        if free is not None:
+            return free
+    most = taken[0] if taken else ()
+    return min(places, key=lambda place: sum(_area(place.clip(most[i])) for i in place.collidelistall(list(most))))
+
+
+def free_place(first: Rect, within: Rect, taken: Sequence[Rect]) -> Rect | None:
+    """Return the place nearest to `first` that hides nothing; None if there is none."""
+    if first.w > within.w or first.h > within.h:
+        return None
+    return _free(_places(first.clamp(within), within), within, taken)
+
+
+def _free(places: Iterable[Rect], within: Rect, taken: Sequence[Rect]) -> Rect | None:
+    near = [one for one in taken if one.colliderect(within)]
+    return next((place for place in places if place.collidelist(near) < 0), None)
+
+
+def _area(rect: Rect) -> int:
+    return rect.w * rect.h
+
+
+def _places(first: Rect, within: Rect) -> Iterator[Rect]:
+    """Return all places on a grid, the nearest to the first before the others."""
+    step = max(4, within.w // TRIES)
+    across = range(-((first.x - within.x) // step), (within.right - first.right) // step + 1)
+    down = range(-((first.y - within.y) // step), (within.bottom - first.bottom) // step + 1)
+    for i, j in sorted(((i, j) for i in across for j in down), key=lambda way: way[0] ** 2 + way[1] ** 2):
+        yield first.move(i * step, j * step)
+
+
+def written(picture: Picture, *but: Node) -> list[Rect]:
+    """Return where words are at a table (px), except on some nodes."""
+    panels, layout, m = picture.panels, picture.layout, picture.m
+    plates = [panels.title, panels.log, panels.own, panels.side, panels.banner, panels.tag, panels.notice]
+    plates += panels.more
+    for seat in picture.board.seats.values():
+        plates += [seat.plate, seat.chip, seat.word, seat.disc, seat.strip]
+    kept = [*(place(m, box) for box in layout.actions), icons(layout)]
+    return [*(solid(node) for node in plates if node.visible and node not in but), *kept]
+
+
+def icons(layout: Layout) -> Rect:
+    """Return where icons are, as many as there may be (px)."""
+    left, (_, pitch, right) = head(layout)[1] + 12, layout.icons
+    return place(layout.m, (left, 24.0, right - left, pitch + 2))
+
+
+def faces(picture: Picture) -> list[Rect]:
+    """Return where the people's faces are (px)."""
+    coins = [seat.coin.rect for seat in picture.board.seats.values()]
+    return [coin.inflate(-coin.w // 4, -coin.h // 4) for coin in coins]
+
+
+def head(layout: Layout) -> tuple[float, float]:
+    """Return the edges of the room between the title and as many icons as there may be (design units)."""
+    _, pitch, right = layout.icons
+    return layout.title[0] + layout.title[2] + 12, right - MOST_ICONS * pitch - 20
+
+
+def solid(node: Node) -> Rect:
+    """Return a node's place without its shadow (px)."""
+    if node.image is None:
+        return Rect(0, 0, 0, 0)
+    found = _outlines.get(node.image)
+    if found is None:
+        found = _outlines[node.image] = node.image.get_bounding_rect(SOLID)
+    return found.move(node.rect.topleft)
+
+
+def place(m: Metrics, box: Box) -> Rect:
+    """Return a box of design units in px."""
+    return Rect(*(m.px(value) for value in box))
+
 
 Box = tuple[float, float, float, float]  # x, y, width, height in design units
 

@@ -9,7 +9,7 @@ from pygame import Rect
 from tabletop.paint import cards, frames, soft, sprites, text
 from tabletop.paint.text import cited, tied
 from tabletop.scene import Node
-from tabletop.table.placement import faces, place_near, written
+from tabletop.table.layout import faces, place_near, written
 from tabletop.table.words import words
 from tabletop.theme import BRASS, CREAM, DIM, SOFT
 from tabletop.widgets.button import Button

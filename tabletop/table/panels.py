@@ -8,7 +8,7 @@ from pygame import Rect
 
 from tabletop.paint import coins, frames, soft, sprites, text
 from tabletop.scene import Node
-from tabletop.table.placement import head
+from tabletop.table.layout import head
 from tabletop.theme import AGES, ALARM, ALARM_FILL, BRASS_DARK, CREAM, DIM, INK, MUSTARD, PANEL
 
 if TYPE_CHECKING:

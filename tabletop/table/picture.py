@@ -13,10 +13,8 @@ from tabletop.paint.cards import BACK, Turner
 from tabletop.table.board import Board
 from tabletop.table.bubbles import Around, FaceBox, Speech
 from tabletop.table.cardnode import Easel
-from tabletop.table.layout import Layout
+from tabletop.table.layout import Layout, Spot, faces, solid, written
 from tabletop.table.panels import Panels
-from tabletop.table.placement import faces, solid, written
-from tabletop.table.rim import Spot
 from tabletop.theme import CREAM
 
 if TYPE_CHECKING:

@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from tabletop.scene import Scene
     from tabletop.table.bubbles import Around
     from tabletop.table.cardnode import Easel
-    from tabletop.table.layout import Layout
-    from tabletop.table.rim import Spot
+    from tabletop.table.layout import Layout, Spot
     from tabletop.theme import Colour
 
 

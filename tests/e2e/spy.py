@@ -17,7 +17,7 @@ from rules.core.rng import Die
 from tabletop.app import App
 from tabletop.cli import run
 from tabletop.screens import start
-from tabletop.table.talk.log import SAID
+from tabletop.table.story import SAID
 from tests.tabletop import kit
 
 MINDS = {"masquerade": "weakest"}  # whose play is proposed, where it is not anybody's

@@ -10,8 +10,8 @@ from tabletop.games.scallywag.panels import DRAWER_Z
 from tabletop.screens.lesson.screen import LessonScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.screen import ReplayScreen
+from tabletop.table.layout import place
 from tabletop.table.notes import Glance
-from tabletop.table.placement import place
 from tabletop.widgets.plain import Panel, Picture
 from tabletop.widgets.scroll import ScrollText
 from tests.explore import counts

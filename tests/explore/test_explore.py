@@ -8,7 +8,7 @@ from tabletop.games.great_table import sitters
 from tabletop.games.scallywag.sea import inks
 from tabletop.paint import text
 from tabletop.scene import Node
-from tabletop.table.talk.board.parts import BoardFace
+from tabletop.table.talk.squares import BoardFace
 from tests.explore import counts
 from tests.explore.walker import LENGTH, Walker, starts
 from tests.explore.world import SIZES, TEXTS, Walk, world

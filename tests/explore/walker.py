@@ -20,10 +20,10 @@ from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.inputs import BUTTONS, LEFT_TRIGGER
 from tabletop.scene import Scene
-from tabletop.screens.crash.rescue import Rescue
+from tabletop.screens.crash import Rescue
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.lesson.ways import begin as begin_lesson
-from tabletop.screens.menu.title import TitleScreen
+from tabletop.screens.menu import TitleScreen
 from tabletop.screens.pause import PauseScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.screen import ReplayScreen
@@ -33,8 +33,8 @@ from tabletop.screens.words import words as page_words
 from tabletop.settings import TEXT_SIZES, Settings
 from tabletop.table.curtain.screen import CurtainScreen, HoldButton
 from tabletop.table.match.session import Session
-from tabletop.table.talk.board.parts import SquareButton
 from tabletop.table.talk.parts import Chip
+from tabletop.table.talk.squares import SquareButton
 from tabletop.widgets.field import Field
 from tests.explore import holds
 from tests.explore.world import SIZES, Hasty

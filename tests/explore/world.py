@@ -18,9 +18,9 @@ from rules import game as game_of
 from rules import games
 from rules.save import branch, model
 from tabletop import paths, worker
-from tabletop.screens.saves import doing, looking, stock
+from tabletop.screens.saves import doing, looking, rows
 from tabletop.screens.scenes import posed
-from tabletop.screens.settings import data, folders
+from tabletop.screens.settings import data
 from tabletop.screens.setup import order
 from tabletop.screens.statistics import screen as statistics
 from tabletop.table.match.session import Session
@@ -123,7 +123,7 @@ class World:
             self.patch.setattr(module, "token_hex", lambda n: f"{die.getrandbits(8 * n):0{2 * n}x}")
         self.patch.setattr(ui, "perf_counter", lambda: 0.0)  # what is out of view is drawn in one frame
         self.patch.setattr(worker, "perf_counter", lambda: next(clock) / 1000)
-        self.patch.setattr(stock.time, "perf_counter", lambda: next(clock) / 1000)
+        self.patch.setattr(rows.time, "perf_counter", lambda: next(clock) / 1000)
 
 
 @contextmanager
@@ -135,7 +135,7 @@ def world():
         patch.setattr(looking, "ThreadPoolExecutor", AtOnce)
         for module in (statistics, data):
             patch.setattr(module, "threading", SimpleNamespace(Thread=Thread))
-        patch.setattr(folders, "open_folder", lambda _place: False)
+        patch.setattr(data, "open_folder", lambda _place: False)
         patch.setattr(doing, "open_folder", lambda _place: False)
         patch.setattr(field, "pasted", lambda: "pasted")
         patch.setattr(pygame.scrap, "put_text", lambda _words: None)

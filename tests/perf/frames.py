@@ -41,7 +41,7 @@ def opened(size):
         from tabletop.audio import open_audio
         from tabletop.display import open_offscreen
         from tabletop.paint import cache
-        from tabletop.screens.problems import Watch
+        from tabletop.screens.message import Watch
         from tabletop.screens.router import Router
 
         cache.resize(*size)

@@ -130,11 +130,11 @@ def stepped(game, each_second=bool):
     from tabletop.display import open_offscreen
     from tabletop.paint import cache
     from tabletop.screens import tables
-    from tabletop.screens.menu.title import TitleScreen
+    from tabletop.screens.menu import TitleScreen
     from tabletop.screens.router import Router
     from tabletop.settings import Settings
+    from tabletop.table.cardnode import Warmer
     from tabletop.table.match.session import Session
-    from tabletop.table.warm import Warmer
     from tabletop.thinking import InlineThinker
     from tests.tabletop import kit
 

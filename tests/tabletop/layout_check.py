@@ -8,7 +8,7 @@ from tabletop.inputs import Verb
 from tabletop.paint import controls
 from tabletop.paint.text import NARROWEST, width
 from tabletop.screens.parts import Entry
-from tabletop.screens.rulebook.prose import Mention
+from tabletop.screens.rulebook.drawn import Mention
 from tabletop.table.stops import Stop
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Select

@@ -12,7 +12,7 @@ from tabletop.games.great_table.asking.order import Orders
 from tabletop.games.great_table.asking.sheets import Look, Steal
 from tabletop.games.great_table.asking.vote import Vote
 from tabletop.games.plain.prompt import PlainPrompt
-from tabletop.table.match.unpressed import Reflex
+from tabletop.table.match.pace import Reflex
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -18,8 +18,8 @@ from rules.games.great_table.phases import seconds
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.record import HELD
 from tabletop.games.great_table.cards import art_of
+from tabletop.table.talk.manner import Way
 from tabletop.table.talk.spoken import Spoken
-from tabletop.table.talk.ways import Way
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

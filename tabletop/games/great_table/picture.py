@@ -27,9 +27,8 @@ from tabletop.games.great_table.sitters import MARK_Z, Guests, Lit, count
 from tabletop.games.great_table.threads import Threads
 from tabletop.paint import coins
 from tabletop.scene import Node
-from tabletop.table.layout import Layout
+from tabletop.table.layout import Layout, icons, solid
 from tabletop.table.picture import Picture
-from tabletop.table.placement import icons, solid
 from tabletop.table.seats import face_of
 
 if TYPE_CHECKING:
@@ -41,10 +40,9 @@ if TYPE_CHECKING:
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
     from tabletop.scene import Scene
-    from tabletop.table.layout import Box
+    from tabletop.table.layout import Box, Spot
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
-    from tabletop.table.rim import Spot
     from tabletop.widgets.ui import Ui
 
 REPLAY_FOOT, REPLAY_COIN = 178.0, 196.0

@@ -12,7 +12,7 @@ from tabletop.paint import coins, soft
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.scene import Node
-from tabletop.table.placement import solid
+from tabletop.table.layout import solid
 from tabletop.table.seats import Guest
 from tabletop.theme import ALARM, BRASS, INK, PANEL2
 

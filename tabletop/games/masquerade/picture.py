@@ -36,9 +36,8 @@ if TYPE_CHECKING:
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
     from tabletop.scene import Scene
-    from tabletop.table.layout import Box, Pose
+    from tabletop.table.layout import Box, Pose, Spot
     from tabletop.table.match.session import Session
-    from tabletop.table.rim import Spot
     from tabletop.table.seats import Guest
 
 GAP = 56  # degrees: between the seats at the foot there is room for a prompt

@@ -24,8 +24,8 @@ from rules.games.masquerade.codes import (
 )
 from rules.games.masquerade.state import CHOOSE, RULES
 from rules.games.masquerade.windows import hides
-from tabletop.table.climbing import shown
-from tabletop.table.climbing.shown import seats_in
+from tabletop.table.climbing import picture
+from tabletop.table.climbing.picture import seats_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -71,7 +71,7 @@ def _tried(trial: Trial) -> Lying:
 
 
 @dataclass
-class Shown(shown.Shown):
+class Shown(picture.Shown):
     """The picture in words: no nodes, no places."""
 
     round_no: int = 0
@@ -92,7 +92,7 @@ class Shown(shown.Shown):
 
     def __post_init__(self) -> None:
         """Begin with nothing."""
-        shown.Shown.__post_init__(self)
+        picture.Shown.__post_init__(self)
         n = self.n
         self.order, self.orders = tuple(range(n)), [0] * n
         self.dots, self.full, self.held = [{} for _ in range(n)], [{} for _ in range(n)], [Holding()] * n
@@ -270,12 +270,12 @@ class Shown(shown.Shown):
 
     handlers: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
         events.Round: _round, events.Order: _order, events.Dropped: _dropped, events.Chose: _chose,
-        events.Dealt: shown.Shown.dealt, events.Gave: shown.Shown.gave, events.Soul: _soul,
+        events.Dealt: picture.Shown.dealt, events.Gave: picture.Shown.gave, events.Soul: _soul,
         events.Reshaped: _reshaped, events.Hunt: _hunt, events.HuntVotes: _hunt_votes, events.Hunted: _hunted,
         events.Spoils: _spoils, events.Forfeit: _spent, events.Accepted: _accepted, events.Healed: _regained,
         events.Trick: _trick, events.Won: _trick, events.Passed: _passed, events.Played: _played,
         events.Raised: _raised, events.Kept: _regained, events.Returned: _returned, events.Stands: _stands,
         events.Fled: _fled, events.Fetched: _fetched, events.Power: _power, events.Met: _spent,
-        events.Barred: _barred, events.FaceVotes: _face_votes, events.Out: shown.Shown.went_out,
+        events.Barred: _barred, events.FaceVotes: _face_votes, events.Out: picture.Shown.went_out,
         events.Places: _places, events.Ended: _ended,
     }  # fmt: skip

@@ -9,8 +9,7 @@ from tabletop.games.plain.words import words
 from tabletop.paint import frames, soft, text
 from tabletop.paint.cards import FRENCH
 from tabletop.table.climbing.ladder import Look, Rung
-from tabletop.table.climbing.picture import ClimbingPicture
-from tabletop.table.climbing.shown import PlainShown
+from tabletop.table.climbing.picture import ClimbingPicture, PlainShown
 from tabletop.table.seats import Guest, face_of
 from tabletop.theme import CREAM, DIM
 

@@ -12,8 +12,8 @@ from rules.games.scallywag.phases.talk import RUNS
 from rules.games.scallywag.roles import PLOT, ROLES
 from rules.games.scallywag.roles.base import role_name
 from rules.games.scallywag.talk import TONGUE, grounds
+from tabletop.table.talk.manner import Way
 from tabletop.table.talk.spoken import Spoken
-from tabletop.table.talk.ways import Way
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -20,8 +20,8 @@ from tabletop.games.scallywag.sea.places import SeaLayout
 from tabletop.games.scallywag.shown import Shown
 from tabletop.paint.sprites import sprite
 from tabletop.scene import Node
+from tabletop.table.layout import head, solid
 from tabletop.table.picture import Picture
-from tabletop.table.placement import head, solid
 from tabletop.table.seats import SECOND_LINE_UNTIL, Guest, face_of
 from tabletop.theme import ALARM
 
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
     from tabletop.scene import Scene
+    from tabletop.table.layout import Spot
     from tabletop.table.match.session import Session
-    from tabletop.table.rim import Spot
     from tabletop.widgets.mouse import Gesture
 
 Z, OWN_Z, COIN_Z = 110.0, 404.0, 100.05  # round the others, round oneself; lids lie on the coins, under every word

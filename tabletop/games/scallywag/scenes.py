@@ -14,10 +14,10 @@ from rules.games.scallywag.roles.base import COOK, DECKHAND, LOOKOUT, SCALLYWAG
 from tabletop.games import kit
 from tabletop.screens.aftermath.results import ResultsScreen, ResultsWays
 from tabletop.screens.play import PlayScreen
-from tabletop.screens.rulebook.pictures import book
 from tabletop.screens.scenes import posed
-from tabletop.table.talk.board.noting import open_note
-from tabletop.table.talk.board.squares import CLASH
+from tabletop.screens.scenes.pages import book
+from tabletop.table.talk.notebook import open_note
+from tabletop.table.talk.squares import CLASH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask
     from tabletop.app import App
     from tabletop.table.match.session import Session
-    from tabletop.table.talk.board.page import ClaimBoard
+    from tabletop.table.talk.board import ClaimBoard
     from tabletop.table.talk.palette import Palette
 
 GAME, OPPONENT = "scallywag", "random"

@@ -13,8 +13,7 @@ from tabletop.inputs import Verb
 from tabletop.paint import cards, coins, frames, soft, sprites, text
 from tabletop.scene import Node
 from tabletop.table.forms.asked import Asked
-from tabletop.table.layout import HAND_HIGH
-from tabletop.table.placement import faces, place, place_near, written
+from tabletop.table.layout import HAND_HIGH, faces, place, place_near, written
 from tabletop.table.prompts import Action, Prompt
 from tabletop.theme import CREAM, DIM, GARNET, MUSTARD
 from tabletop.widgets.overlay import Opening

@@ -10,7 +10,7 @@ from rules.games.scum_of_the_earth import events
 from rules.games.scum_of_the_earth.cards import INFINITY, unpack
 from rules.games.scum_of_the_earth.plays import BODY, cards_of
 from rules.games.scum_of_the_earth.state import BETWEEN, OVER
-from tabletop.table.climbing import shown
+from tabletop.table.climbing import picture
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -29,7 +29,7 @@ class Lying(NamedTuple):
 
 
 @dataclass
-class Shown(shown.Shown):
+class Shown(picture.Shown):
     """The picture in words: no nodes, no places."""
 
     silenced: int = -1
@@ -87,8 +87,8 @@ class Shown(shown.Shown):
         self.earned[told.seat] = told.points
 
     handlers: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
-        events.Order: _order, events.Hand: _hand, events.Dealt: shown.Shown.dealt, events.Tribute: shown.Shown.gave,
-        events.Gift: shown.Shown.gave, events.Leads: _leads, events.Played: _played, events.Passed: _passed,
-        events.Named: _named, events.Out: shown.Shown.went_out, events.Won: _won, events.Infinity: _infinity,
+        events.Order: _order, events.Hand: _hand, events.Dealt: picture.Shown.dealt, events.Tribute: picture.Shown.gave,
+        events.Gift: picture.Shown.gave, events.Leads: _leads, events.Played: _played, events.Passed: _passed,
+        events.Named: _named, events.Out: picture.Shown.went_out, events.Won: _won, events.Infinity: _infinity,
         events.Last: _swept, events.Salary: _salary,
     }  # fmt: skip

@@ -6,12 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.games import poster as poster_of
-from tabletop.paint import plot
 from tabletop.paint.coins import portrait
-from tabletop.screens.aftermath.ladder import Ladder
-from tabletop.screens.aftermath.story import told
-from tabletop.screens.aftermath.turned import TurnCard, turn_height
-from tabletop.screens.aftermath.words import words as after
+from tabletop.screens.aftermath import standings
+from tabletop.screens.aftermath.standings import Ladder
+from tabletop.screens.aftermath.story import TurnCard, told, turn_height
+from tabletop.screens.aftermath.story import words as after
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.words import words
 from tabletop.theme import CREAM, DIM
@@ -272,25 +271,25 @@ class ResultsScreen(Page):
         o, accent = self.outcome, self.accent
         values = {seat: tuple(map(float, line)) for seat, line in o.lines}
         lines, goal = self._sides() if o.sides else self._lines(values), o.target
-        self._plot(flow, high, lambda n, w, h: plot.points(n, w, h, lines, accent, goal=goal, foot=o.foot))
+        self._plot(flow, high, lambda n, w, h: standings.points(n, w, h, lines, accent, goal=goal, foot=o.foot))
 
     def _places(self, flow: Flow, high: float) -> None:
         o, accent = self.outcome, self.accent
         seats = (one.seat for one in o.standings)
         lines = self._lines({seat: tuple(hand.index(seat) + 1.0 for hand in o.hands) for seat in seats})
-        self._plot(flow, high, lambda n, w, h: plot.places(n, w, h, lines, accent, foot=o.foot))
+        self._plot(flow, high, lambda n, w, h: standings.places(n, w, h, lines, accent, foot=o.foot))
 
-    def _lines(self, values: dict[int, tuple[float, ...]]) -> tuple[plot.Line, ...]:
+    def _lines(self, values: dict[int, tuple[float, ...]]) -> tuple[standings.Line, ...]:
         """Return the lines of a plot, the person's (or the winner's) first."""
         mine = next((one.seat for one in self.outcome.standings if one.mine), self.outcome.standings[0].seat)
         there = (one for one in self.outcome.standings if one.seat in values)
         ordered = sorted(there, key=lambda one: one.seat != mine)
-        return tuple(plot.Line(one.name, portrait(one.portrait), values[one.seat]) for one in ordered)
+        return tuple(standings.Line(one.name, portrait(one.portrait), values[one.seat]) for one in ordered)
 
-    def _sides(self) -> tuple[plot.Line, ...]:
+    def _sides(self) -> tuple[standings.Line, ...]:
         """Return the lines of the sides, the person's first."""
         ordered = sorted(self.outcome.sides, key=lambda side: not side.mine)
-        return tuple(plot.Line(side.name, side.sprite, tuple(map(float, side.values))) for side in ordered)
+        return tuple(standings.Line(side.name, side.sprite, tuple(map(float, side.values))) for side in ordered)
 
     def _plot(self, flow: Flow, high: float, painter: Callable[[Metrics, int, int], Surface]) -> None:
         flow.put(Picture((flow.x, flow.y, flow.w, high), painter))

@@ -9,7 +9,7 @@ from tabletop.paint.cards import card, card_height
 from tabletop.paint.coins import coin, portrait
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.screens.aftermath.outcome import portrait_number
-from tabletop.screens.aftermath.words import words
+from tabletop.screens.aftermath.story import words
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.parts import FaceButton
 from tabletop.screens.words import words as pages

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
+from rules.core.sentences import Words
 from rules.core.words import Character, character
 from tabletop.inputs import Verb
 from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.sprites import Svg, render
 from tabletop.screens.lesson.spotlight import HAND_SIZE, Z
-from tabletop.screens.lesson.words import words
 from tabletop.table.cardnode import CardNode
 from tabletop.table.forms.foot import head
-from tabletop.table.layout import Box, Layout
-from tabletop.table.placement import free_place, place, place_near, solid, written
+from tabletop.table.layout import Box, Layout, free_place, place, place_near, solid, written
 from tabletop.table.stops import Stop
 from tabletop.table.talk.parts import Desk
 from tabletop.theme import BRASS_DARK, CREAM, DIM, MUSTARD
@@ -31,6 +30,32 @@ if TYPE_CHECKING:
 
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.lesson.screen import LessonScreen
+
+class LessonWords(Words):
+    """Sentences that are put together."""
+
+    def again(self, teacher: str) -> str:
+        """Name what brings the teacher's plate back."""
+        return self.AGAIN(name=character(teacher).short.upper())
+
+    def rule(self, number: str) -> str:
+        """Say which rule a button opens."""
+        return self.RULE(number=number)
+
+    def step(self, word: str, at: int, all_: int) -> str:
+        """Say how far the lesson is, for the title plate."""
+        return self.STEP(word=word, at=at, all=all_)
+
+    def done(self, said: str) -> str:
+        """Say what was achieved and where the rest is to be read; keys are put in by the page."""
+        return self.DONE_SAID.replace("{done}", said)
+
+    def count(self, at: int, all_: int) -> str:
+        """Say how far the lesson is, beside the dots."""
+        return self.COUNT(at=at, all=all_)
+
+
+words: Final = LessonWords("tabletop", "lesson")
 
 
 WIDE, LEAST, LOW = 620.0, 182.0, 144.0  # its usual width and least height, and the least of one that is wider

@@ -9,10 +9,8 @@ import pygame
 from rules.core.types import ORDER, PASS
 from tabletop.inputs import Verb, verb_of
 from tabletop.paint.text import cited
-from tabletop.screens.lesson.guide import Guide
-from tabletop.screens.lesson.places import WORDS
-from tabletop.screens.lesson.plate import taught
-from tabletop.screens.lesson.words import words
+from tabletop.screens.lesson.guide import WORDS, Guide
+from tabletop.screens.lesson.plate import taught, words
 from tabletop.screens.play import PlayScreen
 from tabletop.table.prompts import Action, Prompt
 
@@ -25,7 +23,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Move, Refusal
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.lesson.session import LessonSession
+    from tabletop.screens.lesson.ways import LessonSession
 
 DONE = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN)
 SHOW_MS = 900.0  # between choosing the cards and playing them, when the teacher shows how

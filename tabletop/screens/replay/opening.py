@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from rules.save.disk import load
 from rules.save.faults import LoadError
-from tabletop.screens.replay.branching import ReplayWays
+from tabletop.screens.replay.furniture import words
 from tabletop.screens.replay.recording import Recording
-from tabletop.screens.replay.words import words
+from tabletop.screens.replay.thoughts import ReplayWays
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,12 +11,11 @@ from tabletop.games import poster as poster_of
 from tabletop.inputs import Verb, verb_of
 from tabletop.paint.room import room
 from tabletop.screens.replay.bar import Bar
-from tabletop.screens.replay.branching import ReplayWays, ask_chair
 from tabletop.screens.replay.furniture import Fans, Furniture
+from tabletop.screens.replay.furniture import words as replay_words
 from tabletop.screens.replay.recording import STEP
 from tabletop.screens.replay.stage import Stage, angles, turn_table
-from tabletop.screens.replay.thoughts import Said, Thoughts
-from tabletop.screens.replay.words import words as replay_words
+from tabletop.screens.replay.thoughts import ReplayWays, Said, Thoughts, ask_chair
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.match.lookback import TURNINGS, Lookback
 from tabletop.table.notes import Notes

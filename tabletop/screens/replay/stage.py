@@ -9,7 +9,7 @@ from rules.core.talk.statement import Said
 from tabletop.anim import AnimClock, Timeline, lerp
 from tabletop.games import kit
 from tabletop.screen import Screen
-from tabletop.screens.replay.layout import PublicLayout, ReplayLayout
+from tabletop.screens.replay.furniture import PublicLayout, ReplayLayout
 from tabletop.screens.replay.recording import Onlooker
 from tabletop.silence import NullAudio
 from tabletop.table.story import KEPT, Story

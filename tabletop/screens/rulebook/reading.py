@@ -11,9 +11,7 @@ from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
 from tabletop.paint.sprites import Svg, path, render
 from tabletop.paint.text import fit, height, text
 from tabletop.screens.parts import Pressable, field_high
-from tabletop.screens.rulebook.drawn import lay_drawing, lying
-from tabletop.screens.rulebook.prose import EDGE, PAPER_INK, RUST, Prose, lay_prose
-from tabletop.screens.rulebook.words import words
+from tabletop.screens.rulebook.drawn import EDGE, PAPER_INK, RUST, Prose, lay_drawing, lay_prose, lying, words
 from tabletop.screens.words import words as page_words
 from tabletop.theme import CREAM, GARNET, INK, LEAF, PAPER2
 from tabletop.widgets.button import Button, IconButton

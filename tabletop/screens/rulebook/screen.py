@@ -12,9 +12,8 @@ from tabletop.inputs import Verb, verb_of
 from tabletop.paint.soft import Surface, blank
 from tabletop.screens.lesson.ways import teach_button, teach_width
 from tabletop.screens.page import Page
-from tabletop.screens.rulebook.prose import PAPER_INK, RUST
+from tabletop.screens.rulebook.drawn import PAPER_INK, RUST, words
 from tabletop.screens.rulebook.reading import INDEX, book, lay_index, lay_rule, lay_turns, left_page, show_here
-from tabletop.screens.rulebook.words import words
 from tabletop.widgets.button import Button
 from tabletop.widgets.flow import Flow
 from tabletop.widgets.plain import Label, Picture, line_height, line_width

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from tabletop.paint.frames import notch
 from tabletop.paint.soft import Surface, stamp, stamp_mid
 from tabletop.screens.parts import field_high
-from tabletop.screens.saves.rows import no_table, thumb
-from tabletop.screens.saves.stock import FILTERS, game_title, is_broken, people_of, title_of
-from tabletop.screens.saves.words import words
+from tabletop.screens.saves.rows import FILTERS, game_title, is_broken, no_table, people_of, thumb, title_of, words
 from tabletop.theme import ALARM, BRASS, CREAM, DIM, SOFT, WELL
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field

@@ -10,7 +10,7 @@ from rules.save.faults import plain
 from tabletop.games import kit
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.soft import Surface
-from tabletop.screens.saves.words import words
+from tabletop.screens.saves.rows import words
 from tabletop.table.match.keeping import Unkept, deal_code
 from tabletop.thinking import InlineThinker
 

@@ -1,11 +1,15 @@
-"""One row of the list: table, name, stage, company, when, and what it is."""
+"""The saved games as a list to look through: read in portions, filtered, searched, put in order, a row each."""
 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, NamedTuple
+import time
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules import games
+from rules import front, games
+from rules.core.sentences import Words
+from rules.save.disk import listed, plain, summary
 from tabletop.games import look as room_of
 from tabletop.games import poster as poster_of
 from tabletop.inputs import Verb
@@ -16,13 +20,12 @@ from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.paint.text import fitted, height, text, width
 from tabletop.screens.aftermath.outcome import portrait_number
-from tabletop.screens.saves.stock import game_title, is_broken, title_of, winners_of, won
-from tabletop.screens.saves.words import words
 from tabletop.theme import ALARM, ALARM_FILL, BRASS, CREAM, DESK, DIM, INK, ON_FILL, ROW_EDGE, SOFT
 from tabletop.widgets.scroll import Scroller
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from pygame import Rect
 
@@ -31,6 +34,188 @@ if TYPE_CHECKING:
     from tabletop.theme import TableLook as Room
     from tabletop.widgets.base import Box
     from tabletop.widgets.mouse import Gesture
+
+class SavesWords(Words):
+    """Sentences that are put together."""
+
+    MOST_NAMED = 3
+
+    def tally(self, n: int, size: int) -> str:
+        """Say how many games there are and what they weigh."""
+        if not n:
+            return self.no_games_in_your_user_folder
+        weight = f"{size / 1e6:.1f} MB" if size >= 100_000 else f"{max(1, round(size / 1000))} kB"
+        return self.n_game_n_weight_in_your_user(n=n, weight=weight)
+
+    def shown(self, n: int, of: int, size: int) -> str:
+        """Say how many of how many are listed."""
+        return self.tally(of, size) if n == of else self.n_game_n_of_of(n=n, of=of)
+
+    def when(self, moment: float, now: float) -> str:
+        """Say when a game was last played: today, 21:40; yesterday; Thursday; 4 March; March 2024."""
+        then, today = datetime.fromtimestamp(moment).astimezone(), datetime.fromtimestamp(now).astimezone()
+        days = (today.date() - then.date()).days
+        if days <= 0:
+            return self.today_then(then=f"{then:%H:%M}")
+        if days == 1:
+            return self.yesterday_then(then=f"{then:%H:%M}")
+        if days < 7:
+            return f"{then:%A}"
+        return f"{then.day} {then:%B}" if today - then < timedelta(days=300) else f"{then:%B %Y}"
+
+    def begun(self, created: str) -> str:
+        """Say when a game was begun; "" if that is not known."""
+        try:
+            then = datetime.fromisoformat(created).astimezone()
+        except ValueError:
+            return ""
+        return f"{then.day} {then:%B %Y}, {then:%H:%M}"
+
+    def plain_name(self, stage: str, created: str) -> str:
+        """Make up a name for a game that is to be kept."""
+        day = self.begun(created).split(",", maxsplit=1)[0]
+        return " · ".join(filter(None, (stage or "Game", day)))
+
+    def some(self, names: Sequence[str]) -> str:
+        """Name some people: three at most, or the first of more and how many others there are."""
+        if len(names) > self.MOST_NAMED:
+            return self.names_and_names_other_names(names=names[0], names2=len(names) - 1)
+        return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+
+    def won_by(self, names: Sequence[str]) -> str:
+        """Say who won."""
+        return self.some_won(some=self.some(names)) if names else "finished"
+
+    def salvage(self, turns: int, base: int) -> str:
+        """Say what can still be had from a broken file."""
+        if base:
+            return self.it_can_be_played_on_after(turns=turns, base=base)
+        if not turns:
+            return self.its_cards_can_be_dealt_again
+        return self.the_first_turns_turn_turns(turns=turns)
+
+    def to_act(self, names: Sequence[str]) -> str:
+        """Say whose turn it is."""
+        return self.some_to_act(some=self.some(names)) if names else ""
+
+    def why(self, fault: OSError) -> str:
+        """Say in a few words what the system says."""
+        return (fault.strerror or self.the_disk_refuses).lower()
+
+
+words: Final = SavesWords("tabletop", "saves")
+
+
+AT_ONCE = 24  # read before the page is first shown
+
+
+def is_broken(s: Summary) -> bool:
+    """Whether a file is no game that can simply be gone on with."""
+    return bool(s.broken) or s.aside
+
+
+FILTERS: tuple[tuple[str, Callable[[Summary], bool], str], ...] = (  # name, what passes, what to say if nothing does
+    (words.ALL, lambda _s: True, words.NOTHING_YET),
+    (words.UNFINISHED, lambda s: not s.finished and not is_broken(s), words.NO_UNFINISHED),
+    (words.FINISHED, lambda s: s.finished and not is_broken(s), words.NO_FINISHED),
+    (words.NAMED, lambda s: bool(s.name), words.NO_NAMED),
+    (words.BROKEN, is_broken, words.NO_BROKEN),
+)
+ORDERS: tuple[Callable[[Summary], tuple[object, ...]], ...] = (
+    lambda s: (-s.modified,),
+    lambda s: (s.modified,),
+    lambda s: (not s.name, title_of(s).casefold(), -s.modified),
+    lambda s: (s.game, -s.modified),
+    lambda s: (-s.turn, -s.modified),
+)
+
+
+def game_title(s: Summary) -> str:
+    """Give the title of a save's game, its id if the game is not known here."""
+    return front(s.game).title if s.game in games() else s.game
+
+
+def title_of(s: Summary) -> str:
+    """Give what a save is called."""
+    if is_broken(s):
+        name = plain(s.path.name)
+        return words.aside_title(name=name) if s.aside and not s.broken else words.broken_title(name=name)
+    return s.name or game_title(s)
+
+
+def people_of(s: Summary) -> tuple[str, ...]:
+    """Name the people at the table."""
+    return tuple(name for i, name in enumerate(s.names) if s.people >> i & 1)
+
+
+def winners_of(s: Summary) -> tuple[str, ...]:
+    """Name who won."""
+    return tuple(name for i, name in enumerate(s.names) if s.winners >> i & 1)
+
+
+def won(s: Summary) -> bool:
+    """Whether a person won, and not the opponent that took over the chair."""
+    return bool(s.winners & s.people & ~s.handed)
+
+
+def haystack(s: Summary) -> str:
+    """Give everything that a search looks at."""
+    practice = words.PRACTICE if s.practice else ""
+    return " ".join((title_of(s), game_title(s), *s.names, s.stage, practice)).casefold()
+
+
+class Stock:
+    """All saves of a folder. `read` goes on reading; `chosen` cuts the list down."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.all: list[Summary] = []
+        self._waiting = listed(folder)[::-1]
+        self.read(count=AT_ONCE)
+
+    @property
+    def waiting(self) -> int:
+        """How many files have not been read yet."""
+        return len(self._waiting)
+
+    @property
+    def size(self) -> int:
+        """How many bytes the files have that were read."""
+        return sum(s.size for s in self.all)
+
+    def read(self, *, ms: float = 0, count: int = 0) -> bool:
+        """Read some more files: for so long, or so many; True if there are more."""
+        until = time.perf_counter() + ms / 1000
+        number = 0
+        while self._waiting and (number < count or time.perf_counter() < until):
+            self.all.append(summary(*self._waiting.pop()))
+            number += 1
+        return bool(self._waiting)
+
+    def look_again(self, path: Path) -> Summary | None:
+        """Read one file anew, or take in a new one; None if it is not there."""
+        self.forget(path)
+        try:
+            found = summary(path, path.stat())
+        except OSError:
+            return None
+        self.all.append(found)
+        return found
+
+    def forget(self, path: Path) -> None:
+        """Take one off the list."""
+        self.all = [s for s in self.all if s.path != path]
+        self._waiting = [(at, about) for at, about in self._waiting if at != path]
+
+    def chosen(self, filter_: int = 0, query: str = "", order: int = 0) -> list[Summary]:
+        """Return what passes a filter and holds every word of a search, in one of the orders."""
+        wanted, terms = FILTERS[filter_][1], query.casefold().split()
+        found = [s for s in self.all if wanted(s) and (not terms or _holds(haystack(s), terms))]
+        return sorted(found, key=ORDERS[order])
+
+
+def _holds(text: str, terms: list[str]) -> bool:
+    return all(term in text for term in terms)
 
 
 TITLE, LINE, SMALL = 28, 19, 17

@@ -12,13 +12,10 @@ from tabletop import paths
 from tabletop.inputs import Verb
 from tabletop.screens.page import GUTTER, Deed, Foot, Page, put_foot
 from tabletop.screens.parts import chooser, field_high
-from tabletop.screens.saves.bringing import BringScreen
 from tabletop.screens.saves.details import Details
-from tabletop.screens.saves.doing import Acts
+from tabletop.screens.saves.doing import Acts, BringScreen
 from tabletop.screens.saves.looking import Looker
-from tabletop.screens.saves.rows import RowList, RowStyle, look_of, row, row_high
-from tabletop.screens.saves.stock import FILTERS, Stock, is_broken
-from tabletop.screens.saves.words import words
+from tabletop.screens.saves.rows import FILTERS, RowList, RowStyle, Stock, is_broken, look_of, row, row_high, words
 from tabletop.theme import ALARM, DIM
 from tabletop.widgets.choices import Select
 from tabletop.widgets.field import Field

@@ -11,22 +11,21 @@ from rules.core.words import taglines
 from tabletop.games import poster as poster_of
 from tabletop.games import scenes
 from tabletop.screens.about import AboutScreen, LicencesScreen
-from tabletop.screens.aftermath import pictures as aftermath
-from tabletop.screens.crash import pictures as crash
 from tabletop.screens.first import FirstScreen
-from tabletop.screens.hotseat import pictures as hotseat
-from tabletop.screens.lesson.pictures import lesson
-from tabletop.screens.menu.title import TitleScreen
+from tabletop.screens.menu import TitleScreen
 from tabletop.screens.pause import PauseScreen, PauseWays
-from tabletop.screens.replay import pictures as replay
 from tabletop.screens.router import Router
-from tabletop.screens.rulebook import pictures as rulebook
-from tabletop.screens.saves import pictures as saves
+from tabletop.screens.scenes import pages as crash
+from tabletop.screens.scenes import pages as rulebook
+from tabletop.screens.scenes import pages as settings
+from tabletop.screens.scenes import pages as statistics
+from tabletop.screens.scenes import played as aftermath
+from tabletop.screens.scenes import played as hotseat
+from tabletop.screens.scenes import played as replay
+from tabletop.screens.scenes import played as saves
 from tabletop.screens.scenes import posed, samples
-from tabletop.screens.scenes.components import ComponentsScreen
-from tabletop.screens.settings import pictures as settings
+from tabletop.screens.scenes.pages import ComponentsScreen, lesson
 from tabletop.screens.setup.screen import SetupScreen
-from tabletop.screens.statistics import pictures as statistics
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,20 +72,20 @@ LESSONS = {
 SCENES: dict[str, Callable[[App], object]] = {
     "menu": menu,
     "setup": setup,
-    **aftermath.SCENES,
-    **settings.SCENES,
-    **rulebook.SCENES,
+    **aftermath.AFTERMATH,
+    **settings.SETTINGS,
+    **rulebook.RULEBOOK,
     "about": lambda app: app.push(AboutScreen("1.0")),
     "licences": lambda app: app.push(LicencesScreen()),
     "pause": pause,
     "components": lambda app: app.push(ComponentsScreen()),
     "contrast": contrast,
     "first-start": lambda app: app.push(FirstScreen(Router(app))),
-    **crash.SCENES,
-    **hotseat.SCENES,
-    **replay.SCENES,
-    **saves.SCENES,
-    **statistics.SCENES,
+    **crash.CRASH,
+    **hotseat.HOTSEAT,
+    **replay.REPLAY,
+    **saves.SAVES,
+    **statistics.STATISTICS,
     **{name: scene for game in games() for name, scene in scenes(game).items()},
     **{name: partial(lesson, game=game, which=which) for name, (game, which) in LESSONS.items()},
 }

@@ -9,14 +9,14 @@ from rules import front, games
 from rules import game as game_of
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing
 from tabletop.screens.aftermath.results import ResultsWays
-from tabletop.screens.menu.lately import Tally
 from tabletop.screens.router import Router
 from tabletop.screens.setup.order import Chair, Table
+from tabletop.screens.statistics.figures import Tally
 from tabletop.screens.words import words
 from tabletop.settings import Settings
 
 if TYPE_CHECKING:
-    from tabletop.screens.menu.lately import Unfinished
+    from tabletop.screens.statistics.figures import Unfinished
 
 GAME = games()[0]
 SEED = 0x5C7F19AB42

@@ -1,24 +1,90 @@
-"""DATA: where things lie, statistics, everything as it was made."""
+"""DATA: where things lie, statistics, everything as it was made; and rows that several settings pages have."""
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from tabletop import paths
-from tabletop.screens.settings.folders import lines, open_folder
-from tabletop.screens.settings.words import words
+from tabletop.screens.parts import chooser, toggle
 from tabletop.theme import CREAM, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.overlay import Choice, ask
 from tabletop.widgets.plain import line_height, line_width
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from tabletop.paint.metrics import Metrics
     from tabletop.screens.settings.screen import SettingsScreen
     from tabletop.widgets.flow import Flow
+
+words: Final = Words("tabletop", "settings")
+
+
+def put_toggle(page: SettingsScreen, flow: Flow, name: str, said: tuple[str, str], *, relay: bool = False) -> None:
+    """Add the toggle of a setting."""
+
+    def put(on: bool) -> None:
+        page.put(name, on)
+        if relay:
+            page.relay()
+
+    control, wide, high = toggle(flow.m, bool(getattr(page.settings, name)), put, name=name)
+    flow.row(*said, control, wide=wide, high=high)
+
+
+def put_choice(
+    page: SettingsScreen, flow: Flow, name: str, said: tuple[str, str], *, values: Sequence[object],
+    shown: Sequence[str], relay: bool = False, usual: int = 0, below: bool = False,
+) -> None:  # fmt: skip
+    """Add the switch of a setting that has a few values."""
+    now = getattr(page.settings, name)
+
+    def put(at: int) -> None:
+        page.put(name, values[at])
+        if relay:
+            page.relay()
+
+    at = values.index(now) if now in values else usual
+    control, wide, high = chooser(flow.m, shown, at, put, name=name, room=flow.w)
+    flow.row(*said, control, wide=wide, high=high, below=below)
+
+
+OPENERS = {"darwin": "open", "win32": "explorer"}
+
+
+def open_folder(place: Path) -> bool:
+    """Show a folder in the system's own window; False where nothing here can."""
+    opener = shutil.which(OPENERS.get(sys.platform, "xdg-open"))
+    if opener is None:
+        return False
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        subprocess.Popen(  # noqa: S603 - the system's own opener, and a folder of ours
+            [opener, str(place)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )  # fmt: skip
+    except OSError:
+        return False
+    return True
+
+
+def lines(m: Metrics, place: str, wide: float) -> list[str]:
+    """Break a path where its folders end, so that every line fits."""
+    out = [""]
+    for part in place.replace(os.sep, os.sep + "\n").split("\n"):
+        if out[-1] and line_width(m, out[-1] + part, 18, "body") > wide:
+            out.append("")
+        out[-1] += part
+    return out
+
 
 PUT_AWAY = "results.jsonl.bak"
 

@@ -12,8 +12,7 @@ from tabletop.paint.frames import notch
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.paint.text import fit, height, text, width
 from tabletop.screens.parts import Pressable
-from tabletop.screens.settings.rows import put_choice, put_toggle
-from tabletop.screens.settings.words import words
+from tabletop.screens.settings.data import put_choice, put_toggle, words
 from tabletop.theme import ALARM, BRASS, CREAM, DIM, OFF_EDGE, ON_FILL, SOFT, TROUGH
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import line_height

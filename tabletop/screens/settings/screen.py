@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from tabletop.screens.page import GUTTER, PAD, SAVE_MS, Page, Section
 from tabletop.screens.parts import Entry
 from tabletop.screens.person import keep_settings
+from tabletop.screens.settings.data import words
 from tabletop.screens.settings.keys import GAMEPAD, KEYBOARD, Editor
 from tabletop.screens.settings.tabs import PARTS, TABS
-from tabletop.screens.settings.words import words
 from tabletop.settings import Settings, reset
 from tabletop.theme import ALARM, DIM
 from tabletop.widgets.button import Button

@@ -8,13 +8,11 @@ from tabletop.inputs import Verb
 from tabletop.paint import cards
 from tabletop.paint.cards import CardState, card
 from tabletop.paint.sprites import sprite
-from tabletop.screens import faces
+from tabletop.screens import person
 from tabletop.screens.parts import chooser, field_high
-from tabletop.screens.settings.data import everything, statistics, where
+from tabletop.screens.person import put_sizes
+from tabletop.screens.settings.data import everything, put_choice, put_toggle, statistics, where, words
 from tabletop.screens.settings.keys import buttons, how_keys, how_pad, keys, on_table, signs
-from tabletop.screens.settings.rows import put_choice, put_toggle
-from tabletop.screens.settings.words import words
-from tabletop.screens.sizes import put_sizes
 from tabletop.screens.words import words as all_words
 from tabletop.settings import SPEEDS
 from tabletop.theme import ALARM, CREAM, DIM
@@ -75,7 +73,7 @@ def you(page: SettingsScreen, flow: Flow) -> None:
 
     flow.x, flow.w = flow.x + 6, flow.w - 12
     across = 6 if flow.w < 1000 else 12
-    faces.grid(flow, s.portrait, take, d=min(96.0, (flow.w - (across - 1) * 20) / across), gap=20)
+    person.grid(flow, s.portrait, take, d=min(96.0, (flow.w - (across - 1) * 20) / across), gap=20)
     flow.x, flow.w = flow.x - 6, flow.w + 12
 
 

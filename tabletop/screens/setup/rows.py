@@ -8,7 +8,7 @@ from tabletop.paint import controls
 from tabletop.paint.soft import blank
 from tabletop.paint.sprites import sprite
 from tabletop.scene import Node
-from tabletop.screens import faces
+from tabletop.screens import person
 from tabletop.screens.parts import FaceButton, Handle, Levels, Pressable, field_high, row_plate
 from tabletop.screens.words import words
 from tabletop.theme import DIM
@@ -229,7 +229,7 @@ class SeatRow:
 
     def choose_face(self) -> None:
         """Open the wall of faces."""
-        faces.choose(self.screen.ui, self.screen.table.chairs[self.at].portrait, lambda n: self.change(portrait=n))
+        person.choose(self.screen.ui, self.screen.table.chairs[self.at].portrait, lambda n: self.change(portrait=n))
 
     def send_home(self) -> None:
         """Take the seat away."""

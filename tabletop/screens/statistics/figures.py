@@ -1,18 +1,61 @@
-"""What the matches of one person come to. No pygame."""
+"""What the matches of one person come to, and what was played lately. No pygame."""
 
 from __future__ import annotations
 
 import math
+import time
 from collections import Counter
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rules import front
+from rules import games as all_games
 from rules.save.files import uncollected
+from tabletop import paths
+from tabletop.screens.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from pathlib import Path
 
     from rules.core.game import Habit
+
+class Unfinished(NamedTuple):
+    """The newest game that can be gone on with."""
+
+    path: Path
+    game: str
+    line: str  # the game, "hand 3, saved 5 minutes ago"
+
+
+class Tally(NamedTuple):
+    """What the person has done at one game so far."""
+
+    played: int = 0
+    won: int = 0
+    last: tuple[int, int] | None = None  # place and seats of the last match
+
+
+def unfinished() -> Unfinished | None:
+    """Find the newest game that can be gone on with."""
+    from rules.save.disk import newest_unfinished  # noqa: PLC0415 - not before the first frame
+
+    found = newest_unfinished(paths.saves())
+    if found is None or found.game not in all_games():
+        return None
+    saved = words.saved(when=words.ago(max(0.0, time.time() - found.modified)))
+    said = (front(found.game).title, found.stage.lower(), saved)
+    return Unfinished(found.path, found.game, ", ".join(filter(None, said)))
+
+
+def tally(game: str, name: str) -> Tally:
+    """Count what a person has done at a game, as the statistics do; practice games do not count."""
+    from rules.save.disk import results  # noqa: PLC0415 - not before the first frame
+
+    records = [record for record in results(paths.folder("data")).records if record.get("game") == game]
+    own = chosen(matches(records, name), Choice())
+    last = (own[-1].place, own[-1].seats) if own else None
+    return Tally(len(own), sum(one.won for one in own), last)
 
 
 TEN = 10  # games to a point of the form

@@ -16,8 +16,7 @@ from tabletop.screens.parts import chooser, field_high, toggle
 from tabletop.screens.person import me
 from tabletop.screens.settings.data import PUT_AWAY, put_away
 from tabletop.screens.statistics import figures
-from tabletop.screens.statistics.panels import Panels
-from tabletop.screens.statistics.words import words
+from tabletop.screens.statistics.panels import Panels, words
 from tabletop.theme import ALARM, BRASS, DIM, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Select

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from tabletop.inputs import Verb
 from tabletop.paint.cache import kept
 from tabletop.paint.soft import blank
-from tabletop.table.actionbar import NAMES as BAR
-from tabletop.table.cover import Cover
+from tabletop.table.bars import NAMES as BAR
+from tabletop.table.bars import Cover, Icon
 from tabletop.table.forms.asked import Asked, Press
-from tabletop.table.iconbar import Icon
 from tabletop.table.stops import Stop
 from tabletop.table.talk.parts import Desk
 from tabletop.widgets.flow import head_height

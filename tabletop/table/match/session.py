@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from rules.core.types import PASS, TABLE, IllegalMove, Move
 from tabletop.table.match import keeping, pace
 from tabletop.table.match.opponents import Opponents
+from tabletop.table.match.pace import by_itself, steps_back, take_back
 from tabletop.table.match.perspective import Perspective
-from tabletop.table.match.unpressed import by_itself, steps_back, take_back
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.core.types import Ask, Refusal, Seat, SeatMask
     from rules.save.model import Header, SeatPlan
-    from tabletop.table.match.unpressed import Reflex
+    from tabletop.table.match.pace import Reflex
     from tabletop.thinking import Thinks
 
 

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
     from rules.core.game import Game
     from rules.core.types import Ask, Refusal, Seat
-    from tabletop.table.talk.manner import Manner
-    from tabletop.table.talk.ways import Way
+    from tabletop.table.talk.manner import Manner, Way
 
 TARGET, DONE = 1, "done"
 NOBODY: Seat = -1

@@ -14,8 +14,8 @@ from tabletop.inputs import Verb
 from tabletop.paint.text import cited
 from tabletop.table.prompts import Action, Prompt
 from tabletop.table.talk.draft import NOBODY, Draft, Form
+from tabletop.table.talk.manner import words
 from tabletop.table.talk.tray import Tray
-from tabletop.table.talk.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,8 +23,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Move, Seat
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
-    from tabletop.table.talk.manner import Manner
-    from tabletop.table.talk.ways import Way
+    from tabletop.table.talk.manner import Manner, Way
     from tabletop.widgets.base import Widget
 
 DIGITS = 10

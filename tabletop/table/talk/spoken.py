@@ -17,10 +17,9 @@ from rules.core.talk.statement import NOTHING, RECORD, Statement, how_of
 from rules.core.talk.tongue import Scene, day_of
 from rules.core.types import TABLE
 from rules.core.words import character
-from tabletop.table.talk.board.squares import CLASH, FALSE, GONE, PLAIN, PROVEN, Proof, Sheet, Square, Tie
-from tabletop.table.talk.manner import Manner
-from tabletop.table.talk.pickers import Picker
-from tabletop.table.talk.words import words
+from tabletop.table.talk.manner import Manner, words
+from tabletop.table.talk.squares import CLASH, FALSE, GONE, PLAIN, PROVEN, Proof, Sheet, Square, Tie
+from tabletop.table.talk.tray import Picker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Seat
     from tabletop.table.match.session import Session
     from tabletop.table.talk.draft import Draft
-    from tabletop.table.talk.ways import Way
+    from tabletop.table.talk.manner import Way
 
 
 A = 3  # where a, b and c stand among the numbers of a move

@@ -4,7 +4,7 @@ from tabletop import paths, settings
 from tabletop.app import App
 from tabletop.display import open_window
 from tabletop.early import Early, read_early
-from tabletop.late import finish_start, remember
+from tabletop.screens.start import finish_start, remember
 from tabletop.settings import Settings
 
 

@@ -12,7 +12,7 @@ import sounds
 from tabletop import settings
 from tabletop.app import App
 from tabletop.audio import CHANNELS, Audio, Bag, open_audio
-from tabletop.screens.menu.title import TitleScreen
+from tabletop.screens.menu import TitleScreen
 from tabletop.screens.router import Router
 from tabletop.screens.start import open_menu
 from tabletop.silence import NullAudio

@@ -86,7 +86,7 @@ def test_where_there_is_nothing_to_print_to_it_is_written_to_the_log(start, monk
 
 def test_no_control_character_of_a_name_reaches_the_terminal(run, tmp_path):
     from rules.save.disk import load
-    from tabletop.screens.saves.pictures import _played
+    from tabletop.screens.scenes.played import _played
 
     save = _played(tmp_path, 3, 5, 1, 12, {})
     first, newline, rest = save.read_bytes().partition(b"\n")

@@ -15,7 +15,7 @@ from tabletop.games import kit
 from tabletop.games.plain.prompt import PlainPrompt, prompt_for
 from tabletop.games.plain.words import words
 from tabletop.screens.aftermath.results import ResultsScreen
-from tabletop.screens.aftermath.words import words as aftermath_words
+from tabletop.screens.aftermath.story import words as aftermath_words
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.router import Router
 from tabletop.screens.words import words as screens_words

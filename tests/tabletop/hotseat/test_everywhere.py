@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from tabletop.screens.lesson.pictures import lesson as open_lesson
+from tabletop.screens.scenes.pages import lesson as open_lesson
 from tabletop.table.curtain.screen import CurtainScreen
 from tabletop.table.match.session import Session
 from tests.tabletop.hotseat.hot_kit import FRAME, Room, deal, plan_of

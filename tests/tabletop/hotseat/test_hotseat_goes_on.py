@@ -113,7 +113,7 @@ def test_all_hand_over_and_the_table_is_watched_by_everybody(app):
 
 
 def test_the_page_of_seats_hands_over_and_takes_back(app):
-    from tabletop.screens.hotseat.chairs import ChairsScreen
+    from tabletop.screens.pause import ChairsScreen
     from tabletop.screens.router import Router
     from tabletop.screens.tables import chairs, ways
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 
 from rules.core.types import PASS
-from tabletop.screens.lesson.session import LessonSession
-from tabletop.screens.lesson.ways import table
+from tabletop.screens.lesson.ways import LessonSession, table
 from tests.tabletop import kit
 from tests.tabletop.table.table_kit import FRAME, SCUM, Sitting
 

@@ -5,7 +5,7 @@ import pytest
 
 from rules.core.types import PASS, Move
 from tabletop.paint.text import tied
-from tabletop.screens.lesson.words import words
+from tabletop.screens.lesson.plate import words
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen
 from tests.tabletop import kit

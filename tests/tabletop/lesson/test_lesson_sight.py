@@ -7,7 +7,7 @@ from rules import games
 from rules.core.lesson import lessons
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.screens.lesson.places import places
+from tabletop.screens.lesson.guide import places
 from tabletop.screens.router import Router
 from tabletop.settings import Settings
 from tests.tabletop.lesson.lesson_kit import Pupil

@@ -4,10 +4,11 @@ import pygame
 import pytest
 
 from tabletop.games.masquerade.pages import art
-from tabletop.paint import controls, plot
+from tabletop.paint import controls
 from tabletop.paint.controls import Segment
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.text import width
+from tabletop.screens.aftermath import standings
 from tabletop.table.forms.rows import painted
 from tabletop.theme import MUSTARD
 
@@ -110,27 +111,27 @@ def test_a_stepper_widens_for_its_value():
     assert controls.stepper(M, "1000000").get_width() > controls.stepper(M, "25").get_width() >= 84
 
 
-LINES = tuple(plot.Line(f"Player {i}", "portrait-01", tuple(k * (i % 4) for k in range(5))) for i in range(10))
+LINES = tuple(standings.Line(f"Player {i}", "portrait-01", tuple(k * (i % 4) for k in range(5))) for i in range(10))
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_a_plot_has_the_size_asked_for(text):
-    drawn = plot.points(Metrics(1920, 1080, text), 700, 340, LINES, MUSTARD, goal=25)
+    drawn = standings.points(Metrics(1920, 1080, text), 700, 340, LINES, MUSTARD, goal=25)
     assert drawn.get_size() == (700, 340)
 
 
 def test_a_plot_of_nothing_draws():
-    assert plot.points(M, 300, 200, ()).get_size() == (300, 200)
+    assert standings.points(M, 300, 200, ()).get_size() == (300, 200)
 
 
 def test_lines_are_never_told_apart_by_colour_alone():
-    styles = [plot.style(i, MUSTARD) for i in range(10)]
+    styles = [standings.style(i, MUSTARD) for i in range(10)]
     assert len({colour for colour, _ in styles}) == 10
     assert sum(not dash for _, dash in styles) == 2
 
 
 def test_names_at_the_end_are_spread_apart_above_the_foot():
-    places = plot.spread([10.0, 11.0, 12.0, 90.0, 99.0, 100.0], 12, 100)
+    places = standings.spread([10.0, 11.0, 12.0, 90.0, 99.0, 100.0], 12, 100)
     assert all(b - a >= 12 for a, b in pairwise(places))
     assert places[-1] == 100
     assert places[0] == 10

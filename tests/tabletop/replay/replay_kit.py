@@ -7,9 +7,9 @@ from rules.core.match import Match
 from rules.core.rng import Die
 from rules.save.journal import Journal
 from rules.save.model import SeatPlan, new_header
-from tabletop.screens.replay.branching import ReplayWays
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
+from tabletop.screens.replay.thoughts import ReplayWays
 from tests.kit.drive import any_answer
 from tests.tabletop import kit
 

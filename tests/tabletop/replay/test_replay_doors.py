@@ -3,7 +3,7 @@
 import pytest
 from replay_kit import played
 
-from tabletop.screens.menu.title import TitleScreen
+from tabletop.screens.menu import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.screen import ReplayScreen

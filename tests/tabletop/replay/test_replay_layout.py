@@ -5,9 +5,9 @@ from replay_kit import played
 
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.screens.replay.pictures import SCENES
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
+from tabletop.screens.scenes.played import REPLAY as SCENES
 from tabletop.settings import Settings
 from tests.tabletop.layout_check import troubles, unreachable
 

@@ -7,9 +7,9 @@ from replay_kit import Viewing, played, view
 from rules.core.advice import Turning
 from rules.core.rng import Die
 from rules.core.types import TABLE
+from tabletop.screens.replay.furniture import words
 from tabletop.screens.replay.recording import Recording
-from tabletop.screens.replay.words import words
-from tabletop.table.placement import solid
+from tabletop.table.layout import solid
 from tests.tabletop import kit
 
 PAGE_DOWN, PAGE_UP = pygame.K_PAGEDOWN, pygame.K_PAGEUP

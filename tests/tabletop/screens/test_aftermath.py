@@ -14,13 +14,12 @@ from rules.save.disk import summaries
 from rules.save.model import SeatPlan
 from tabletop import paths, worker
 from tabletop.screens import tables
-from tabletop.screens.aftermath.naming import NamingScreen
 from tabletop.screens.aftermath.results import ResultsScreen
-from tabletop.screens.aftermath.story import Story, Weight
+from tabletop.screens.aftermath.story import Story, Weight, words
 from tabletop.screens.aftermath.why import WhyScreen
-from tabletop.screens.aftermath.words import words
 from tabletop.screens.router import Router
 from tabletop.screens.scenes import posed
+from tabletop.screens.tables import NamingScreen
 from tabletop.screens.words import words as pages
 from tabletop.table.match.lookback import Lookback
 from tabletop.table.match.session import Session

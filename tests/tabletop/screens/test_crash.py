@@ -10,11 +10,9 @@ from rules.save.disk import load
 from tabletop import paths
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.screens.crash import rescue
-from tabletop.screens.crash.rescue import Rescue
-from tabletop.screens.crash.screen import CrashScreen
-from tabletop.screens.crash.words import words
-from tabletop.screens.menu.title import TitleScreen
+from tabletop.screens import crash
+from tabletop.screens.crash import CrashScreen, Rescue, words
+from tabletop.screens.menu import TitleScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.router import Router
 from tabletop.settings import Settings
@@ -78,7 +76,7 @@ def test_the_table_falls_and_is_carried_on_where_it_was(router):
 def test_what_was_written_down_names_no_card_and_no_seed(router):
     session = router.app.top.session
     assert fall(router, f"{session.match.seed} of {session.view.hand} and three Sevens")
-    written = rescue.written(router.app, KeyError("Sevens"), session) + "".join(
+    written = crash.written(router.app, KeyError("Sevens"), session) + "".join(
         file.read_text() for file in paths.folder("log").iterdir()
     )
     assert "KeyError" in written
@@ -90,12 +88,12 @@ def test_what_was_written_down_names_no_card_and_no_seed(router):
 
 def test_the_report_is_the_same_whatever_is_held(router, monkeypatch):
     session = router.app.top.session
-    before = rescue.written(router.app, KeyError(1), session)
+    before = crash.written(router.app, KeyError(1), session)
     monkeypatch.setattr(type(session), "view", property(lambda _self: pytest.fail("somebody's view was looked at")))
     asked = type(session.match).view
     seats = []
     monkeypatch.setattr(type(session.match), "view", lambda match, seat: seats.append(seat) or asked(match, seat))
-    assert rescue.written(router.app, KeyError(2), session) == before
+    assert crash.written(router.app, KeyError(2), session) == before
     assert fall(router)
     assert set(seats) <= {TABLE}
 
@@ -195,11 +193,11 @@ def test_where_there_can_be_no_report_it_is_said(router, tmp_path, monkeypatch):
 
 
 def test_old_reports_go():
-    for i in range(rescue.KEPT + 5):
-        made = rescue.keep(f"number {i}")
+    for i in range(crash.KEPT + 5):
+        made = crash.keep(f"number {i}")
         os.utime(made, (1000 + i, 1000 + i))
     left = [file.read_text() for file in paths.folder("log").glob("*-fault.txt")]
-    assert sorted(left) == sorted(f"number {i}" for i in range(5, rescue.KEPT + 5))
+    assert sorted(left) == sorted(f"number {i}" for i in range(5, crash.KEPT + 5))
 
 
 def test_the_loop_goes_on_after_a_fault(router, monkeypatch):

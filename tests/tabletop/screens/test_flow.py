@@ -6,7 +6,7 @@ import pytest
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.screens.aftermath.results import ResultsScreen
-from tabletop.screens.menu.title import TitleScreen
+from tabletop.screens.menu import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen
 from tabletop.screens.play import PlayScreen

@@ -3,9 +3,9 @@
 import pytest
 
 from tabletop.paint.metrics import Metrics
-from tabletop.screens.aftermath.ladder import Ladder
 from tabletop.screens.aftermath.outcome import Outcome, Standing
 from tabletop.screens.aftermath.results import LADDER
+from tabletop.screens.aftermath.standings import Ladder
 from tabletop.screens.page import PAD
 from tabletop.widgets.flow import Flow
 from tabletop.widgets.plain import Label, line_width

@@ -7,19 +7,18 @@ from rules import hindsight
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.paint.metrics import Metrics
-from tabletop.screens import page
-from tabletop.screens.menu import title
-from tabletop.screens.rulebook import pictures as rulebook
-from tabletop.screens.saves import pictures as saves
+from tabletop.screens import menu, page
+from tabletop.screens.scenes import pages as rulebook
+from tabletop.screens.scenes import pages as settings
+from tabletop.screens.scenes import pages as statistics
+from tabletop.screens.scenes import played as saves
 from tabletop.screens.scenes.pictures import SCENES
-from tabletop.screens.settings import pictures as settings
-from tabletop.screens.statistics import pictures as statistics
 from tabletop.settings import Settings
 from tests.tabletop.layout_check import troubles, unreachable
 
 PAGES = (
     "menu", "setup", "results", "results-said", "why-did-they", "keep-game",
-    *settings.SCENES, *saves.SCENES, *statistics.SCENES, *rulebook.SCENES, "about", "pause", "first-start",
+    *settings.SETTINGS, *saves.SAVES, *statistics.STATISTICS, *rulebook.RULEBOOK, "about", "pause", "first-start",
 )  # fmt: skip
 SHAPES = (((1366, 768), 1.3), ((1920, 1080), 1.5))  # what the walk of the scenes does not see
 
@@ -33,7 +32,7 @@ def _bare_rooms(monkeypatch):
 
     monkeypatch.setattr(page, "page_room", bare)
     monkeypatch.setattr(hindsight, "ROUNDS", ((20, 1), (8, 2), (8, 4)))  # nor does a long look back
-    monkeypatch.setattr(title, "strewn", bare)
+    monkeypatch.setattr(menu, "strewn", bare)
 
 
 def opened(scene, size, text):

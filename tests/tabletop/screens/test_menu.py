@@ -17,13 +17,13 @@ from tabletop.display import open_offscreen
 from tabletop.paint.metrics import Metrics
 from tabletop.screens import parts
 from tabletop.screens.first import FirstScreen
-from tabletop.screens.menu import lately
-from tabletop.screens.menu.lately import Unfinished
-from tabletop.screens.menu.title import COLUMN, TitleScreen, spread
+from tabletop.screens.menu import COLUMN, TitleScreen, spread
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.settings import SettingsScreen
 from tabletop.screens.setup.screen import SetupScreen
+from tabletop.screens.statistics import figures
+from tabletop.screens.statistics.figures import Unfinished
 from tabletop.screens.words import words
 from tabletop.settings import Settings, load
 from tests.tabletop.kit import click, key, pad, write
@@ -81,7 +81,7 @@ def test_continue_names_its_game(game, tmp_path):
     played = game_of(game)
     plan = [SeatPlan(name=f"P{i}", person=not i) for i in range(played.seats[1])]
     Journal.create(paths.saves(), new_header(played, played.read_options({}, len(plan)), plan, 7)).close()
-    assert lately.unfinished().line == f"{played.title}, saved a moment ago"
+    assert figures.unfinished().line == f"{played.title}, saved a moment ago"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -10,8 +10,8 @@ from rules.save.disk import newest_unfinished
 from tabletop import paths
 from tabletop.app import App
 from tabletop.paint import cache, sprites
-from tabletop.screens import problems
-from tabletop.screens.menu.title import TitleScreen
+from tabletop.screens import message
+from tabletop.screens.menu import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.router import Router, plan_of
 from tabletop.screens.scenes.samples import table
@@ -110,7 +110,7 @@ def test_many_broken_saves_make_one_short_message(said):
     for n in range(12):
         lay(f"{n}.jsonl", "no save", 0)
     assert open_menu() == 0
-    assert said[0][1].count("it is kept as") == problems.MOST
+    assert said[0][1].count("it is kept as") == message.MOST
     assert said[0][1].endswith("Nine more saves cannot be opened either; nothing was thrown away.")
     assert len(list(paths.saves().glob("*.broken"))) == 12
 
@@ -139,7 +139,7 @@ def test_where_nothing_can_be_kept_the_start_says_so(said, tmp_path, place, word
 
 def test_where_only_settings_cannot_be_kept_games_are_not_said_to_be_lost(tmp_path):
     (tmp_path / "config").write_text("a file where the folder should be")
-    (sentence,) = problems.folders()
+    (sentence,) = message.folders()
     assert sentence.endswith(words.SETTINGS_HOLD)
 
 
@@ -169,7 +169,7 @@ def test_stumbles_of_opponents_go_to_the_log_once(app, monkeypatch):
     monkeypatch.setattr(sprites, "_problems", {})
     thinker = InlineThinker()
     router = Router(app, lambda: thinker)
-    watch = problems.Watch(router)
+    watch = message.Watch(router)
     assert watch()
     assert not paths.log_file().exists()
     assert router.thinker is thinker
@@ -187,7 +187,7 @@ def test_stumbles_of_opponents_go_to_the_log_once(app, monkeypatch):
 def test_another_program_at_the_games_file_is_said_once_and_logged(app):
     app.apply(Settings(name="Morgan", welcomed=True))
     router = Router(app, InlineThinker)
-    watch = problems.Watch(router)
+    watch = message.Watch(router)
     router.sit(session := begin(router.thinker))
     session.path.write_bytes(b"from another computer\n")
     watch()
@@ -242,7 +242,7 @@ def test_the_longest_message_has_room(size, text):
     app.push(TitleScreen(router))
     name = "20261231235959-scum-of-the-earth-0123456789abcdef.jsonl"
     why = f"{name} is not a saved game of this table."
-    said = [words.put_aside(why, f"{name}.broken")] * problems.MOST
+    said = [words.put_aside(why, f"{name}.broken")] * message.MOST
     router.say(words.BEFORE_WE_BEGIN, " ".join([*said, words.more_like_it(n=9)]))
     app.step(0, [])
     broken = "a word is wider than its column"  # a file's name, which is broken where the line ends

@@ -8,7 +8,7 @@ from tabletop.inputs import Verb
 from tabletop.paint.text import tied
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.rulebook import RulebookScreen
-from tabletop.screens.rulebook.prose import MARK, Mention, Prose, number_in
+from tabletop.screens.rulebook.drawn import MARK, Mention, Prose, number_in
 from tabletop.screens.rulebook.reading import INDEX
 from tests.tabletop.kit import click, key, write
 

@@ -9,8 +9,8 @@ from tabletop import paths
 from tabletop.inputs import BUTTONS, KEYS, WORDS, KeyMap, Verb
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.settings import SettingsScreen
+from tabletop.screens.settings.data import words
 from tabletop.screens.settings.keys import KeyRow, groups
-from tabletop.screens.settings.words import words
 from tabletop.settings import Settings, load
 from tests.tabletop.kit import click, hover, key, pad
 

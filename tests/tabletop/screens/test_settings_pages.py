@@ -9,9 +9,9 @@ import pytest
 from tabletop import paths
 from tabletop.paint import metrics
 from tabletop.screens.about import AboutScreen
-from tabletop.screens.settings import SettingsScreen, data, folders
+from tabletop.screens.settings import SettingsScreen, data
+from tabletop.screens.settings.data import words
 from tabletop.screens.settings.tabs import PARTS, TABS
-from tabletop.screens.settings.words import words
 from tabletop.screens.words import words as all_words
 from tabletop.settings import Settings, load
 from tests.tabletop.kit import key, write
@@ -154,21 +154,21 @@ def test_counting_again_goes_on_beside_the_frames(settings, press, act, monkeypa
 
 
 def test_no_opener_is_said_and_a_folder_is_made_for_one(settings, press, monkeypatch, tmp_path):
-    monkeypatch.setattr(folders.shutil, "which", lambda _: None)
+    monkeypatch.setattr(data.shutil, "which", lambda _: None)
     settings.show("data")
     press("open games")
     assert str(paths.saves()) in settings.said["where"]
     asked = []
-    monkeypatch.setattr(folders.shutil, "which", lambda name: name)
-    monkeypatch.setattr(folders.subprocess, "Popen", lambda words, **_: asked.append(words[1]))
-    assert folders.open_folder(tmp_path / "new")
+    monkeypatch.setattr(data.shutil, "which", lambda name: name)
+    monkeypatch.setattr(data.subprocess, "Popen", lambda words, **_: asked.append(words[1]))
+    assert data.open_folder(tmp_path / "new")
     assert asked == [str(tmp_path / "new")]
     assert (tmp_path / "new").is_dir()
 
 
 def test_a_long_path_is_broken_where_folders_end(app):
     place = "/home/" + "/".join("folder-with-a-name" for _ in range(12))
-    broken = folders.lines(app.metrics, place, 500)
+    broken = data.lines(app.metrics, place, 500)
     assert len(broken) > 2
     assert "".join(broken) == place
 

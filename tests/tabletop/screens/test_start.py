@@ -12,7 +12,7 @@ from tabletop import paths
 from tabletop.app import App
 from tabletop.screens import start
 from tabletop.screens.first import FirstScreen
-from tabletop.screens.menu.title import TitleScreen
+from tabletop.screens.menu import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.start import open_menu, open_table
@@ -41,7 +41,7 @@ def test_the_first_start_asks_who_is_there(seen):
 def test_the_menus_cards_are_drawn_in_a_program_that_has_seen_no_game_yet():
     code = (
         "from tabletop.display import open_offscreen; from tabletop.paint.metrics import Metrics;"
-        "from tabletop.screens.menu.title import strewn; open_offscreen((960, 540)); strewn(Metrics(960, 540))"
+        "from tabletop.screens.menu import strewn; open_offscreen((960, 540)); strewn(Metrics(960, 540))"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
 

@@ -16,12 +16,11 @@ from rules.core.rng import Die
 from rules.core.types import TABLE, Move
 from rules.save.disk import results
 from tabletop import paths
-from tabletop.screens.saves.pictures import _played as saved
+from tabletop.screens.scenes.pages import records as made_up
+from tabletop.screens.scenes.played import _played as saved
 from tabletop.screens.statistics import figures
-from tabletop.screens.statistics.panels import Panels
-from tabletop.screens.statistics.pictures import records as made_up
+from tabletop.screens.statistics.panels import Panels, words
 from tabletop.screens.statistics.screen import StatisticsScreen
-from tabletop.screens.statistics.words import words
 from tabletop.screens.words import words as pages
 from tabletop.widgets.plain import Label
 from tests.kit.drive import any_answer
@@ -138,7 +137,7 @@ def test_a_game_that_an_opponent_finished_is_not_the_persons_and_is_marked():
 
 def test_who_finished_a_match_is_in_its_record_and_on_the_shelf(tmp_path):
     from rules.save.disk import add_result, load, rebuild, record, summaries
-    from tabletop.screens.saves.stock import won as won_of
+    from tabletop.screens.saves.rows import won as won_of
 
     path = saved(tmp_path, 5, 4, 1, 40, QUICK)
     found = load(path)

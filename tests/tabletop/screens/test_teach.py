@@ -6,7 +6,7 @@ import pytest
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.lesson.screen import LessonScreen
-from tabletop.screens.menu.title import TitleScreen
+from tabletop.screens.menu import TitleScreen
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.scenes import samples
 from tabletop.screens.setup.screen import SetupScreen

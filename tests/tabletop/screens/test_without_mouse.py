@@ -8,7 +8,7 @@ from rules.core.types import PASS
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.inputs import Verb
-from tabletop.screens.menu.title import TitleScreen
+from tabletop.screens.menu import TitleScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.router import Router
 from tabletop.screens.setup.order import SetupOrder

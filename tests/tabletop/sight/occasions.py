@@ -7,11 +7,11 @@ from rules.save.faults import trouble
 from tabletop.games.scum_of_the_earth.choosers import SeatChooser
 from tabletop.games.scum_of_the_earth.scenes import WILD
 from tabletop.games.scum_of_the_earth.words import words
-from tabletop.screens.lesson.pictures import lesson
 from tabletop.screens.play import PlayScreen
-from tabletop.screens.replay.pictures import replay
 from tabletop.screens.scenes import posed
+from tabletop.screens.scenes.pages import lesson
 from tabletop.screens.scenes.pictures import GAME
+from tabletop.screens.scenes.played import replay
 from tabletop.table.match.session import Session
 from tabletop.table.prompts import Action
 from tests.tabletop.table.table_kit import Sleepers

@@ -8,7 +8,7 @@ from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.paint import cache, room
 from tabletop.scene import Scene
-from tabletop.screens.menu import title
+from tabletop.screens import menu
 from tabletop.screens.scenes import posed
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
@@ -51,7 +51,7 @@ def quick(monkeypatch):
     monkeypatch.setattr(Scene, "draw", unseen)
     monkeypatch.setattr(posed, "FRAME_MS", LONG_MS)
     monkeypatch.setattr(hindsight, "ROUNDS", ((20, 1), (8, 2), (8, 4)))  # nor a long look back
-    monkeypatch.setattr(title, "strewn", lambda m, **_: pygame.Surface((m.width, m.height)))
+    monkeypatch.setattr(menu, "strewn", lambda m, **_: pygame.Surface((m.width, m.height)))
 
 
 def sat_down(size, grown):

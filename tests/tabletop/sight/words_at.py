@@ -8,8 +8,8 @@ from pygame import Rect
 
 from tabletop.screens.lesson.plate import Plate
 from tabletop.screens.lesson.spotlight import Hand, Shade
+from tabletop.table.bars import Cover
 from tabletop.table.cardnode import CardNode
-from tabletop.table.cover import Cover
 from tabletop.table.talk.parts import Desk
 from tabletop.widgets.button import Button
 from tabletop.widgets.overlay import Veil

@@ -13,10 +13,9 @@ from rules.core.talk.codes import ACTS
 from rules.core.talk.statement import Statement, how_of
 from tabletop.games.plain import kit as plain
 from tabletop.table.match.session import Session
-from tabletop.table.talk.board.squares import CLASH, PLAIN, Sheet, Square, Tie
-from tabletop.table.talk.manner import Manner
-from tabletop.table.talk.pickers import Picker
-from tabletop.table.talk.ways import Way
+from tabletop.table.talk.manner import Manner, Way
+from tabletop.table.talk.squares import CLASH, PLAIN, Sheet, Square, Tie
+from tabletop.table.talk.tray import Picker
 from tests.tabletop.hotseat.hot_kit import Room, plan_of
 from tests.tabletop.table.table_kit import Sitting, Sleepers
 

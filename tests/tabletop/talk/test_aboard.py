@@ -21,8 +21,8 @@ from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.stage import Tale
 from tabletop.table.match.session import Session
 from tabletop.table.story import Story
-from tabletop.table.talk.board.words import words as board_words
 from tabletop.table.talk.draft import Draft
+from tabletop.table.talk.squares import words as board_words
 from tabletop.widgets.plain import Label
 from tests.conformance.games import some_match
 from tests.kit.drive import walk

@@ -12,8 +12,8 @@ from rules.core.types import Move
 from rules.save.disk import load
 from rules.save.exchange import bring_in, export_to
 from tabletop.table.match.session import Session
-from tabletop.table.talk.board.words import words
 from tabletop.table.talk.notebook import Note, Notebook
+from tabletop.table.talk.squares import words
 from tests.tabletop.hotseat.hot_kit import FOCUS_LOST, FRAME
 from tests.tabletop.kit import key, write
 from tests.tabletop.table.table_kit import Sleepers

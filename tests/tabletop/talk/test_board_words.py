@@ -3,10 +3,9 @@
 import pytest
 
 from tabletop.paint.metrics import Metrics
-from tabletop.table.talk.board import paint
-from tabletop.table.talk.board.noting import summary
-from tabletop.table.talk.board.words import words
-from tabletop.table.talk.notebook import Note
+from tabletop.table.talk import squares
+from tabletop.table.talk.notebook import Note, summary
+from tabletop.table.talk.squares import words
 from tests.tabletop.sight.ink import Record
 
 ROLES = ("Captain", "Scallywag", "Cook", "Lookout", "Mutineer", "Deckhand")
@@ -25,7 +24,7 @@ def test_a_note_says_less_before_it_is_cut(record, size):
     m = Metrics(*size)
     for roles in range(1 << len(ROLES)):
         said = summary(Note(0, roles, "was seen ashore with the Cook and twice with the Captain"), ROLES)
-        paint.within(m, said, "italic", 17, "#FFFFFF", m.px(140), m.px(42))
+        squares.within(m, said, "italic", 17, "#FFFFFF", m.px(140), m.px(42))
     assert not record.cut
 
 

@@ -11,8 +11,8 @@ from tabletop.display import open_offscreen
 from tabletop.paint.metrics import Metrics
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
-from tabletop.table.talk.board import paint
-from tabletop.table.talk.board.squares import CLASH, FALSE, GONE, PLAIN, PROVEN
+from tabletop.table.talk import squares
+from tabletop.table.talk.squares import CLASH, FALSE, GONE, PLAIN, PROVEN
 from tests.tabletop.layout_check import unreachable
 from tests.tabletop.sight.test_sight_grey import SHARE, apart
 
@@ -22,14 +22,14 @@ M = Metrics(1280, 720)
 @pytest.mark.parametrize(("one", "two"), list(combinations((PLAIN, CLASH, PROVEN, FALSE, GONE), 2)))
 def test_what_became_of_a_claim_is_seen_without_colour(one, two):
     first, second = (
-        paint.square(M, 130, 42, "Tolerance", "7", "icon-claim", mark, "") for mark in (one, two)
+        squares.square(M, 130, 42, "Tolerance", "7", "icon-claim", mark, "") for mark in (one, two)
     )  # fmt: skip
     assert apart(first, second) > SHARE
 
 
 @pytest.mark.parametrize(("one", "two"), list(combinations(range(-2, 3), 2)))
 def test_a_mark_is_seen_without_colour(one, two):
-    assert apart(paint.bead(M, 120, 40, one, lit=False), paint.bead(M, 120, 40, two, lit=False)) > SHARE
+    assert apart(squares.bead(M, 120, 40, one, lit=False), squares.bead(M, 120, 40, two, lit=False)) > SHARE
 
 
 @pytest.mark.parametrize("scene", ["talk-verbs", "talk-palette", "talk-pickers", "claim-board", "claim-note"])

@@ -5,7 +5,7 @@ import pytest
 from tabletop.games.great_table.picture import RingLayout
 from tabletop.paint.coins import name_plate_size
 from tabletop.paint.metrics import Metrics
-from tabletop.table.talk.board import page
+from tabletop.table.talk import board
 from tabletop.table.talk.tray import places
 
 VERBS = 15
@@ -43,6 +43,6 @@ def test_the_palette_lies_below_everybody_and_inside_the_window(size, text, seat
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("seats", [6, 12, 16])
 def test_the_claim_board_shows_whole_rows(size, text, seats):
-    where = page.places(Metrics(*size, text), seats, 3, notes=True)
-    rows = (where.rows[3] - page.PAD) / where.row
+    where = board.places(Metrics(*size, text), seats, 3, notes=True)
+    rows = (where.rows[3] - board.PAD) / where.row
     assert rows == pytest.approx(round(rows), abs=0.01) or rows > seats

@@ -12,9 +12,8 @@ from tabletop.paint import coins, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render
 from tabletop.table.forms.foot import FootPanel, head
-from tabletop.table.talk.board.paint import BEADS
-from tabletop.table.talk.board.parts import Bead
 from tabletop.table.talk.notebook import Notebook
+from tabletop.table.talk.squares import BEADS, Bead
 from tabletop.theme import ALARM, BEST, BRASS, BRASS_DARK, CREAM, DIM, INK
 from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.plain import Label

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Prompt, Table
-    from tabletop.table.talk.ways import Way
+    from tabletop.table.talk.manner import Way
 
 words: Final = Words("tabletop.games.great_table", "speaking")
 

@@ -17,8 +17,8 @@ from tabletop.screens.aftermath.results import ResultsScreen, ResultsWays
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
-from tabletop.screens.rulebook.pictures import book
 from tabletop.screens.scenes import posed, samples
+from tabletop.screens.scenes.pages import book
 from tabletop.screens.setup.order import Chair, Table
 from tabletop.screens.setup.screen import SetupScreen
 

@@ -13,8 +13,7 @@ from tabletop.games.masquerade.asking.dots import Dotted
 from tabletop.games.masquerade.asking.play import Draft
 from tabletop.games.masquerade.asking.respond import Respond
 from tabletop.games.masquerade.words import asking as words
-from tabletop.table.match.pace import Tempo
-from tabletop.table.match.unpressed import Reflex
+from tabletop.table.match.pace import Reflex, Tempo
 from tabletop.table.prompts import Action
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from tabletop.paint.soft import blank, stamp
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import width
 from tabletop.screens.page import rules as two_lines
-from tabletop.table.iconbar import Icon
+from tabletop.table.bars import Icon
 from tabletop.theme import DIM, PAGE, ROSE
 from tabletop.widgets.plain import SIDE, TOP, Label, Panel, Picture, line_height, line_width
 

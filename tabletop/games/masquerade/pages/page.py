@@ -14,8 +14,7 @@ from tabletop.games.masquerade.pages.sheet import Facts, Sheet
 from tabletop.games.masquerade.words import choosing as words
 from tabletop.inputs import DIRECTIONS, Verb
 from tabletop.paint.soft import blank
-from tabletop.table.cover import Cover
-from tabletop.table.iconbar import Icon
+from tabletop.table.bars import Cover, Icon
 from tabletop.theme import BRASS_DARK, DIM, ROSE
 from tabletop.widgets.flow import Flow, head_height
 from tabletop.widgets.plain import Label, Picture, line_height, line_width

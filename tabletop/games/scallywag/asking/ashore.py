@@ -14,7 +14,7 @@ from tabletop.games.scallywag.asking.base import AtSea, AtSeaFoot
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND
 from tabletop.paint import cards, soft
 from tabletop.table.forms.page import Part
-from tabletop.table.forms.sheet import Sheet
+from tabletop.table.forms.rows import Sheet
 from tabletop.table.prompts import Prompt
 from tabletop.widgets.overlay import Veil
 

@@ -13,8 +13,8 @@ from tabletop.games.scallywag.sea import inks
 from tabletop.inputs import Verb
 from tabletop.scene import Node
 from tabletop.table.forms.asked import Press
+from tabletop.table.forms.rows import Sheet
 from tabletop.table.forms.seats import Seats
-from tabletop.table.forms.sheet import Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

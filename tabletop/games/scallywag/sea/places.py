@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.room import Table
-    from tabletop.table.layout import Box
-    from tabletop.table.rim import Spot
+    from tabletop.table.layout import Box, Spot
 
 OFFSETS = (
     (-311, -144), (-146, -154), (56, -150), (250, -154),

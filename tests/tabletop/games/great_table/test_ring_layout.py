@@ -10,8 +10,8 @@ from tabletop.games.great_table.sitters import Sitter
 from tabletop.paint.coins import name_plate_size
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.text import paragraph_height
-from tabletop.screens.replay.layout import ReplayLayout
-from tabletop.table.placement import icons, solid
+from tabletop.screens.replay.furniture import ReplayLayout
+from tabletop.table.layout import icons, solid
 from tests.tabletop.games.great_table.ring_kit import picture_of, played
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1600, 1200), (2560, 1080))

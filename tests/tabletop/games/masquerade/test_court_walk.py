@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from tabletop.games.masquerade import scenes
-from tabletop.table.placement import solid
+from tabletop.table.layout import solid
 from tests.tabletop.sight.ink import Record
 from tests.tabletop.sight.walk import quick, sat_down, wrong
 

@@ -7,7 +7,7 @@ from tabletop.games.masquerade.pages import head
 from tabletop.paint import room
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.soft import blank, ready, stamp, stretched
-from tabletop.table.warm import Warmer
+from tabletop.table.cardnode import Warmer
 from tests.tabletop.games.masquerade.court_kit import scene, sit
 
 M = Metrics(640, 360, 1.0)

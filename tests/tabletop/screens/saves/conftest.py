@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop import paths
-from tabletop.screens.saves.pictures import _played
+from tabletop.screens.scenes.played import _played
 from tests.tabletop.screens.saves.saves_kit import QUICK, aged, looked
 
 

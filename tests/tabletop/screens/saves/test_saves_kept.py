@@ -4,8 +4,8 @@ import pygame
 
 from rules.save.disk import load
 from tabletop import paths
-from tabletop.screens.saves.pictures import _played
-from tabletop.screens.saves.words import words
+from tabletop.screens.saves.rows import words
+from tabletop.screens.scenes.played import _played
 from tests.tabletop.kit import key, write
 
 

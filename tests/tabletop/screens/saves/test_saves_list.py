@@ -5,9 +5,8 @@ import pytest
 
 from rules.save.disk import load
 from tabletop.screens.saves.looking import look_into, painting
+from tabletop.screens.saves.rows import haystack, words
 from tabletop.screens.saves.screen import SavesScreen
-from tabletop.screens.saves.stock import haystack
-from tabletop.screens.saves.words import words
 from tests.tabletop.kit import click, key, pad, write
 from tests.tabletop.screens.saves.saves_kit import at, looked
 

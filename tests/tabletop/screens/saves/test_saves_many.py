@@ -7,10 +7,9 @@ import pytest
 
 from rules.save.disk import load
 from tabletop import paths
-from tabletop.screens.saves.pictures import _played
+from tabletop.screens.saves.rows import Stock, words
 from tabletop.screens.saves.screen import SavesScreen
-from tabletop.screens.saves.stock import Stock
-from tabletop.screens.saves.words import words
+from tabletop.screens.scenes.played import _played
 from tests.tabletop.kit import key, pad, write
 from tests.tabletop.screens.saves.saves_kit import looked
 

@@ -8,8 +8,8 @@ from pygame.event import Event
 from rules.save.disk import check, load
 from tabletop import paths
 from tabletop.screens.message import MessageScreen
-from tabletop.screens.saves.bringing import BringScreen
-from tabletop.screens.saves.words import words
+from tabletop.screens.saves.doing import BringScreen
+from tabletop.screens.saves.rows import words
 from tests.tabletop.kit import key, write
 from tests.tabletop.screens.saves.saves_kit import at, looked
 

@@ -11,7 +11,7 @@ from tabletop.games.great_table.asking.list import Rank
 from tabletop.games.great_table.asking.order import Orders
 from tabletop.games.great_table.asking.sheets import Steal
 from tabletop.games.great_table.asking.speaking import Listeners, Whisper
-from tabletop.table.iconbar import Icon
+from tabletop.table.bars import Icon
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay
 
 words = Words("tabletop.games.great_table", "between")

@@ -30,9 +30,8 @@ if TYPE_CHECKING:
 
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.menu.lately import Unfinished
     from tabletop.screens.router import Router
-
+    from tabletop.screens.statistics.figures import Unfinished
 
 COLUMN = 505  # width of the entries
 PITCH = 78

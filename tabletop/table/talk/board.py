@@ -6,12 +6,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.talk.statement import Statement
 from tabletop.paint.text import curly
-from tabletop.table.rim import BIG
-from tabletop.table.talk.board.noting import open_note, summary
-from tabletop.table.talk.board.paint import legend
-from tabletop.table.talk.board.parts import Bead, BoardFace, Bracket, ClaimRow, NoteLine, SquareButton
-from tabletop.table.talk.board.squares import CLASH
-from tabletop.table.talk.board.words import words
+from tabletop.table.layout import BIG
+from tabletop.table.talk.notebook import open_note, summary
+from tabletop.table.talk.squares import (
+    CLASH,
+    Bead,
+    BoardFace,
+    Bracket,
+    ClaimRow,
+    NoteLine,
+    SquareButton,
+    legend,
+    words,
+)
 from tabletop.theme import ALARM, BEST, CREAM, DIM
 from tabletop.widgets.button import Button, IconButton
 from tabletop.widgets.flow import head_height
@@ -26,13 +33,12 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
-    from tabletop.table.talk.board.squares import Proof, Square
     from tabletop.table.talk.manner import Manner
     from tabletop.table.talk.notebook import Notebook
     from tabletop.table.talk.palette import Palette
+    from tabletop.table.talk.squares import Proof, Square
     from tabletop.widgets.base import Widget
     from tabletop.widgets.ui import Ui
-
 
 FEW = 6  # ties that can be told apart
 NOTE_BEAD = 0.46  # of the notes' width

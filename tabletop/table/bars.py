@@ -1,4 +1,4 @@
-"""The icon bar at the upper right: rulebook, story, hint, sound, pause, and what else there is."""
+"""The bars of the table: icons at the upper right, at most three buttons for what can be done, and what covers both."""
 
 from __future__ import annotations
 
@@ -8,19 +8,56 @@ from tabletop.anim import lerp
 from tabletop.inputs import Verb
 from tabletop.paint import frames, soft, sprites
 from tabletop.scene import Node
-from tabletop.table.cover import Cover
+from tabletop.table.stops import Stop
 from tabletop.table.words import words
 from tabletop.widgets.base import Box, Widget
+from tabletop.widgets.button import Button
 from tabletop.widgets.overlay import Veil
+from tabletop.widgets.plain import Picture
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pygame import Surface
 
+    from tabletop.paint.metrics import Metrics
     from tabletop.screens.play import PlayScreen
-    from tabletop.table.picture import Picture
+    from tabletop.table.layout import Layout
+    from tabletop.table.picture import Picture as TablePicture
+    from tabletop.table.prompts import Action
     from tabletop.widgets.ui import Ui
+
+
+class Cover(Picture):
+    """A ground or a veil over the table: presses stop here."""
+
+    pressable = True
+
+    def __init__(self, m: Metrics, painter: Callable[[Metrics, int, int], Surface]) -> None:
+        super().__init__((0, 0, m.w, m.h), painter, z=-15)
+        self._quiet: list[Widget] = []  # the table's own stops, passed by meanwhile
+
+    def hush(self, ui: Ui) -> None:
+        """Let the focus pass by what lies under it."""
+        for widget in ui.layers[0].widgets:
+            if isinstance(widget, Stop) and widget.focusable:
+                widget.focusable = False
+                self._quiet.append(widget)
+
+    def lift(self) -> None:
+        """Let the focus find the table again."""
+        for widget in self._quiet:
+            widget.focusable = True
+        self._quiet = []
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """Be everywhere."""
+        return self.visible and self.body.collidepoint(pos)
+
+    def wheel(self, notches: float) -> bool:
+        """Keep the wheel to itself."""
+        del notches
+        return True
 
 
 MOST = 7  # icons side by side
@@ -86,7 +123,7 @@ def _icons(screen: PlayScreen) -> list[tuple[str, str, Callable[[], object], Ver
     return icons
 
 
-def toggle(picture: Picture, ui: Ui) -> None:
+def toggle(picture: TablePicture, ui: Ui) -> None:
     """Pull it out, or push it in; with reduced motion it is there, or gone. Under a page it stays, and that is said."""
     if any(isinstance(one, Cover | Veil) and one.visible for one in ui.layers[0].widgets):
         ui.toast.say(words.PAGE_FIRST)
@@ -105,9 +142,41 @@ def toggle(picture: Picture, ui: Ui) -> None:
         _slide(picture, picture.scene.add(Node(old, x, y, side.z)), x, picture.m.width, gone=True)
 
 
-def _slide(picture: Picture, node: Node, start: float, end: float, *, gone: bool = False) -> None:
+def _slide(picture: TablePicture, node: Node, start: float, end: float, *, gone: bool = False) -> None:
     def apply(t: float) -> None:
         node.x = lerp(start, end, t)
 
     apply(0.0)
     picture.timeline.add("drawer", apply, on_end=node.kill if gone else None)
+
+
+NAMES, SIZES = ("main", "second", "third"), (29, 24, 24)
+
+
+class ActionBar:
+    """The buttons stay; what they say and do changes."""
+
+    def __init__(self, ui: Ui, layout: Layout) -> None:
+        self.layout = layout
+        self.buttons = [
+            ui.add(Button(box, "", name=name, size=size, signed=True))
+            for name, box, size in zip(NAMES, layout.actions, SIZES, strict=True)
+        ]
+
+    def show(self, actions: Sequence[Action]) -> None:
+        """Offer these, the main one first; buttons without an action are not there."""
+        for i, button in enumerate(self.buttons):
+            there = i < len(actions)
+            button.visible = button.focusable = there
+            if not there and button.page.focus is button:
+                button.page.set_focus(None)
+            if there:
+                self._dress(button, actions[i])
+                x, y, w, h = self.layout.actions[i]
+                button.place((x, y, self.layout.actions[0][2] if i == 1 and len(actions) == 2 else w, h))
+
+    def _dress(self, button: Button, action: Action) -> None:
+        button.icon, button.on_press = action.icon, action.press
+        button.key = Verb.ACTIVATE if button is self.buttons[0] else action.key
+        button.say(action.label, action.sub, action.kind)
+        button.stale()

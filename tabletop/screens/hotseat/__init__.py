@@ -1,1 +1,0 @@
-"""Pages of a table with several people: who plays which seat just now."""

@@ -1,1 +1,0 @@
-"""The menu, and what it tells of games played so far."""

@@ -1,0 +1,227 @@
+"""Pages as pictures: parts in every state, lesson, rulebook, settings, statistics, and a fault that never happened."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import PurePosixPath
+from random import Random
+from typing import TYPE_CHECKING, Any, cast
+
+from rules import games as all_games
+from rules.core.words import cast as characters
+from tabletop.inputs import Verb
+from tabletop.paint import cards
+from tabletop.paint.cards import BACK, BACKS, CardState, card
+from tabletop.paint.room import page_room
+from tabletop.paint.soft import stamp, stamp_mid
+from tabletop.paint.text import text
+from tabletop.screen import Screen
+from tabletop.screens.crash import CrashScreen, Fallen, words
+from tabletop.screens.lesson.ways import LessonSession, table
+from tabletop.screens.router import Router
+from tabletop.screens.rulebook.reading import INDEX
+from tabletop.screens.rulebook.screen import RulebookScreen
+from tabletop.screens.scenes import samples
+from tabletop.screens.scenes.posed import GAME
+from tabletop.screens.settings.screen import SettingsScreen
+from tabletop.screens.settings.tabs import TABS
+from tabletop.screens.statistics.screen import StatisticsScreen
+from tabletop.theme import CREAM, MUSTARD, SUITS
+from tabletop.widgets.button import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from pygame import Surface
+
+    from tabletop.app import App
+    from tabletop.paint.controls import Kind
+    from tabletop.paint.metrics import Metrics
+    from tabletop.screens.lesson.screen import LessonScreen
+
+MARGIN, STATE_W, FRENCH_W, BACK_W = 60, 120, 98, 98
+TITLE, SIGN = 30, 19
+KINDS: tuple[Kind, ...] = ("main", "quiet", "bad")
+
+
+class ComponentsScreen(Screen):
+    """The sheet."""
+
+    def layout(self, metrics: Metrics) -> None:
+        """Paint it."""
+        made = page_room(metrics).copy()
+        _states(made, metrics)
+        for i, four in enumerate((True, False)):
+            _deck(made, metrics, 300 + i * 370, four)
+        self.scene.background = made
+        self.ui.clear()
+        for i, kind in enumerate(KINDS):
+            box = (1240.0 + i * 200, 280.0, 180.0, 52.0)
+            self.ui.add(Button(box, kind.upper(), kind=kind, size=22, name=kind))
+
+
+def _title(made: Surface, m: Metrics, words: str, y: float) -> None:
+    stamp(made, text(words, "display", m.font_px(TITLE), MUSTARD, m.px(1)), m.px(MARGIN), m.px(y))
+
+
+def _states(made: Surface, m: Metrics) -> None:
+    _title(made, m, "CARD STATES", 20)
+    for i, state in enumerate(CardState):
+        x = MARGIN + STATE_W / 2 + i * 180
+        stamp_mid(made, card(5, m.px(STATE_W), state), m.px(x), m.px(160))
+        stamp_mid(made, text(state.value, "semibold", m.font_px(SIGN), CREAM), m.px(x), m.px(268))
+    for i, back in enumerate(BACKS.values()):
+        stamp_mid(made, cards.french(BACK, back.removeprefix("back-"), m.px(BACK_W)), m.px(1240 + i * 140), m.px(160))
+
+
+def _deck(made: Surface, m: Metrics, y: float, four: bool) -> None:
+    _title(made, m, "FOUR-COLOUR DECK" if four else "TWO-COLOUR", y)
+    wide = m.px(FRENCH_W)
+    for row, pair in enumerate((SUITS[:2], SUITS[2:])):
+        for i, (suit, rank) in enumerate((suit, rank) for suit in pair for rank in cards.RANKS):
+            x, top = MARGIN + i * 69.5, y + 46 + row * 158
+            stamp(made, cards.french(rank, suit, wide, four_colour=four), m.px(x), m.px(top))
+
+
+FALLEN = Fallen(
+    words.where(kind="KeyError", place="board.py, line 57, in fan_of"), "a report",
+    cast("Path", PurePosixPath("scum-and-scallywags/log/2026-11-21-fault.txt")),
+    words.safe(turn=96, last="*Vera* leads *three Sevens*."), 95, words.again(2, 1),
+)  # fmt: skip
+NO_TABLE = Fallen(
+    words.where(kind="KeyError", place="rows.py, line 12, in build"), "a report", None, words.NO_TABLE, -1
+)
+
+
+def _crash(fallen: Fallen) -> Callable[[App], object]:
+    return lambda app: app.push(CrashScreen(fallen, carry_on=app.pop, menu=app.pop))
+
+
+CRASH = {"crash": _crash(FALLEN), "crash-menu": _crash(NO_TABLE)}
+
+
+FRAME_MS = 1000 / 60
+PATIENCE = 20_000
+USUAL = 9  # the picture without a number
+
+
+def lesson(app: App, game: str, number: int = USUAL, which: int = 1) -> LessonScreen:
+    """Open the lesson of a game at a step, from 1; ValueError if it has fewer."""
+    session = LessonSession.sit(game, "Morgan", "portrait-21", which)
+    if not 1 <= number <= len(session.lesson.steps):
+        raise ValueError(f"The lesson has steps 1 to {len(session.lesson.steps)}.")
+    for move in session.lesson.line[: session.lesson.start(number - 1)]:
+        session.match.submit(move)
+    session.at, session.epoch = number - 1, 1
+    session._moved()  # noqa: SLF001 - it was played without the session
+    screen = table(Router(app), session)
+    app.push(screen)
+    for _ in range(PATIENCE):
+        app.step(FRAME_MS, [])
+        if screen.speaking and not screen.timeline.busy:
+            break
+    return screen
+
+
+def book(app: App, rule: str, game: str = GAME) -> RulebookScreen:
+    """Open the rulebook of a game at a rule."""
+    screen = RulebookScreen(game, rule, learn=lambda: None)
+    app.push(screen)
+    return screen
+
+
+def _searching(app: App) -> None:
+    screen = book(app, "SE 3.8")
+    screen.look_for("wild")
+    screen.next_hit(2)
+
+
+RULEBOOK: dict[str, Callable[[App], object]] = {
+    "rulebook": lambda app: book(app, "SE 1"),
+    "rulebook-search": _searching,
+    "rulebook-link": lambda app: book(app, "SE 3.0").follow("SE 3.12"),
+    "rulebook-words": lambda app: book(app, "SE 1").open(INDEX),
+}
+
+
+def _settings(tab: str) -> Callable[[App], object]:
+    return lambda app: app.push(SettingsScreen(samples.Quiet(app), tab))
+
+
+def _waiting(app: App) -> None:
+    page = SettingsScreen(samples.Quiet(app), "keys")
+    app.push(page)
+    page.editors["keys"].begin(Verb.HINT)
+
+
+SETTINGS: dict[str, Callable[[App], object]] = {
+    "settings": _settings("look"),
+    **{f"settings-{tab}": _settings(tab) for tab in TABS},
+    "settings-keys-waiting": _waiting,
+}
+
+
+BEGIN = datetime(2026, 4, 3, 20, 15, tzinfo=UTC)
+
+
+def records(
+    n: int, *, games: tuple[str, ...] = (GAME,), people: tuple[str, ...] = ("Morgan",), sides: bool = False
+) -> list[dict[str, Any]]:
+    """Make up so many finished games; the person gets a little better. Sides: the better half wins."""
+    rng = Random(7)
+    others = characters()
+    found = []
+    for i in range(n):
+        seats = rng.choice((4, 5, 6, 6, 6, 6, 7))
+        hands = rng.randint(4, 8)
+        company = rng.sample(others[:9], seats - len(people))
+        plan: list[dict[str, Any]] = [{"name": name, "portrait": f"portrait-{21 + j}", "person": True} for j, name in
+                                      enumerate(people)]  # fmt: skip
+        plan += [{"name": who.short, "portrait": who.portrait, "person": False, "character": who.id, "personality": "",
+                  "opponent": f"level-{rng.randint(1, 5)}"} for who in company]  # fmt: skip
+        skill = [0.9 + i / n] + [0.4 + int(who.get("opponent", "level-3")[-1]) / 5 for who in plan[1:]]
+        rounds = [_finish(rng, skill) for _ in range(hands)]
+        places = _finish(rng, skill)
+        half = seats - seats // 2
+        if sides:
+            places = [1 if place <= half else half + 1 for place in places]
+        found.append({
+            "id": f"made-up-{i}", "game": games[i % len(games)], "ruleset": 1, "options": {}, "practice": i % 11 == 10,
+            "created": (BEGIN + timedelta(days=i * 1.7)).isoformat(), "turns": 90 + rng.randint(0, 60),
+            "places": places, "points": [seats - place for place in places], "winners": 1 << places.index(1),
+            "plan": plan, "tally": {} if sides else _tally(rng, rounds, seats),
+        })  # fmt: skip
+    return found
+
+
+def _finish(rng: Random, skill: list[float]) -> list[int]:
+    order = sorted(range(len(skill)), key=lambda seat: -skill[seat] - rng.gauss(0, 0.8))
+    return [order.index(seat) + 1 for seat in range(len(skill))]
+
+
+def _tally(rng: Random, rounds: list[list[int]], seats: int) -> dict[str, list[int]]:
+    found = {f"place_{p}": [sum(r[s] == p for r in rounds) for s in range(seats)] for p in range(1, seats + 1)}
+    found["rounds"] = [len(rounds)] * seats
+    found["tricks"] = [rng.randint(3, 14) for _ in range(seats)]
+    found["all_tricks"] = [sum(found["tricks"])] * seats
+    found["leads"] = list(found["tricks"])
+    found["groups"] = [rng.randint(0, n) for n in found["leads"]]
+    found["wilds"] = [rng.randint(2, 6) for _ in range(seats)]
+    found["wild_leads"] = [rng.randint(0, 2) for _ in range(seats)]
+    found["turns"] = [rng.randint(30, 60) for _ in range(seats)]
+    found["passes"] = [rng.randint(10, 25) for _ in range(seats)]
+    return found
+
+
+def _statistics(app: App, n: int, **more: Any) -> None:
+    app.push(StatisticsScreen(samples.Quiet(app), records(n, **more)))
+
+
+STATISTICS: dict[str, Callable[[App], object]] = {
+    "statistics": lambda app: _statistics(app, 142),
+    "statistics-all": lambda app: _statistics(app, 96, games=all_games()[:2], people=("Morgan", "Anwen")),
+    "statistics-sides": lambda app: _statistics(app, 48, games=all_games()[-1:], sides=True),
+    "statistics-few": lambda app: _statistics(app, 1),
+    "statistics-empty": lambda app: _statistics(app, 0),
+}

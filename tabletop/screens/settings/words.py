@@ -1,9 +1,0 @@
-"""Every sentence of the settings pages."""
-
-from __future__ import annotations
-
-from typing import Final
-
-from rules.core.sentences import Words
-
-words: Final = Words("tabletop", "settings")

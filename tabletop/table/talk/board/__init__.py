@@ -1,1 +1,0 @@
-"""The claim board: who said what on which day, what excludes what, and what one makes of it."""
