@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import (
     FULL_HOUSE,
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from rules.games.masquerade.view import Sight
 
 FREE, SOMETHING, AS_HIGH, AS_LOW, THIS_CARD = 0, 1, 2, 3, 4  # THIS_CARD + kind
-MOST_ORDER: Final = THIS_CARD + 51
 
 
 def plain_plays(x: Sight, seat: int) -> list[int]:

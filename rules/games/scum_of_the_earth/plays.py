@@ -15,7 +15,6 @@ from rules.games.scum_of_the_earth.cards import (
     FIELD,
     INFINITY,
     KING,
-    NINE,
     ONE,
     STAR_OF,
     WILD,
@@ -36,7 +35,6 @@ _RANK_AT: Final = tuple((length - 5) // 5 for length in range(100))  # bit_lengt
 _ZERO_CODE: Final = ZERO | 1 << SIZE_AT
 _WILDS_SHIFT: Final = 5 * WILD
 _STAR_SHIFT: Final = tuple(5 * STAR_OF[rank] if rank in STAR_OF else 5 * 30 for rank in range(15))
-_NINE_BIT: Final = ONE[NINE]
 _EIGHT_BIT: Final = ONE[EIGHT]
 
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from rules.core.rng import Die
+from rules.games.masquerade import GAME
 from rules.games.masquerade.cards import STRAIGHT, pack, unpack
 from rules.games.masquerade.codes import (
+    AUSPEX,
     CELERITY,
     CHIMERSTRY,
     DARK_THAUMATURGY,
@@ -21,8 +25,10 @@ from rules.games.masquerade.codes import (
     QUIETUS,
     TEMPORIS,
     THAUMATURGY,
+    THREE,
     TRUE_MAGIC,
     VISCERATIKA,
+    Holding,
 )
 from rules.games.masquerade.declared import dots_in, parts_of
 from rules.games.masquerade.marking import cards_in_plays, dots_in_plays
@@ -36,6 +42,7 @@ from tests.games.masquerade.test_legal_hands import hand_of, high_of, laid, posi
 
 if TYPE_CHECKING:
     from rules.games.masquerade.state import State
+
 
 def test_sm_3_12_a_barred_suit_is_barred_for_the_second_hand_of_the_turn() -> None:
     sets = {B: "celerity", C: "thaumaturgy"}
@@ -125,3 +132,32 @@ def test_sm_3_3_there_is_no_hand_of_nine_of_a_kind() -> None:
     t.to(B, "play")
     assert t.refused(B, nine, "protean:10h>9h").text == "As these cards would count then, they are no hand."
     assert cards_in_plays(t.match.view(B), B) == ()
+
+
+def dots(pile, **more):
+    """Return the dots C may lay on his hand; he has all four."""
+    found = scene(
+        {0: "9s Kd", 1: "4h 10h", 2: "6c Jd", 3: "7c 8h"},
+        {2: Holding(THREE, -1, (OBFUSCATE, CELERITY, POTENCE, AUSPEX))},
+        turn=2, pile=pile,
+    )  # fmt: skip
+    s = found.state
+    s.phase, s.asked = PLAY, 2
+    for name, value in more.items():
+        setattr(s, name, value)
+    return set(dots_in_plays(GAME.view(s, 2), 2))
+
+
+def test_on_a_lead_and_on_the_lead_nothing_can_be_hidden():
+    assert dots(()) == {POTENCE}
+    assert dots(((1, "3c"),)) == {POTENCE}
+
+
+def test_beneath_a_second_hand_a_hand_can_be_hidden():
+    assert dots(((0, "3c"), (1, "4c"))) == {POTENCE, OBFUSCATE}
+    assert not {AUSPEX, CELERITY} & dots(((0, "3c"), (1, "4c")))
+
+
+@pytest.mark.parametrize("stilled", [{"shroud": 1}, {"hushed": 1 << 2}])
+def test_nothing_goes_with_cards_for_who_is_hushed_or_shrouded(stilled):
+    assert dots(((0, "3c"), (1, "4c")), **stilled) == set()

@@ -1,16 +1,31 @@
 """Dots are pressed, dragged and reached by keys; what is open is asked; a play laid down follows by itself."""
 
+from __future__ import annotations
+
+from types import SimpleNamespace
+
 import pygame
+import pytest
 
 from rules.core.types import PASS, Move
-from rules.games.masquerade.codes import AUSPEX, DOMINATE, POTENCE, PRESENCE
+from rules.games.masquerade import GAME
+from rules.games.masquerade.codes import AUSPEX, DOMINATE, DOMITOR, OBFUSCATE, POTENCE, POWERS, PRESENCE, left
+from rules.games.masquerade.content import power_name
+from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.obey import AS_LOW, THIS_CARD
 from rules.games.masquerade.powers import deed_of
-from tabletop.games.masquerade.asking import standing
+from rules.games.masquerade.uses import worthwhile
+from tabletop.games.masquerade.asking import stakes, standing
+from tabletop.games.masquerade.asking.play import Own
 from tabletop.settings import Settings
+from tabletop.table.forms.rows import RowButton
+from tabletop.table.match.session import Session
+from tabletop.thinking import InlineThinker
 from tests.games.masquerade.notation import card, cards
+from tests.kit import drive
 from tests.tabletop import kit
-from tests.tabletop.games.masquerade.court_kit import scene, sit
+from tests.tabletop.games.masquerade.court_kit import MASQ, Court, scene, sit
+from tests.tabletop.table.table_kit import plan_of
 
 LOOKS = {0: "auspex fortitude potence"}
 ORDERS = {0: "dominate presence potence"}
@@ -194,4 +209,246 @@ def test_who_can_play_nothing_passes_by_himself_after_the_usual_pause(app):
 def test_who_could_fetch_a_card_is_asked_though_he_can_play_nothing(app):
     table = own(app, hand="4s", sets={0: "animalism fortitude celerity"})
     table.wait(6000)
+    assert not table.moves
+
+
+NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
+USED_WITH_CARDS = ("play", "second", "outside")
+USED_ALONE = ("own", "before", "deed", "undo", "stop", "eyes", "fortify", "raise", "answer")
+
+
+def whole(title, line, dots):
+    """Whether all of the bargain stands there."""
+    effect, price, cost = line.partition("Price: ")
+    named = all(power_name(dot) in title for dot in dots)
+    paid = all(power_name(dot) in cost for dot in dots if dot != DOMITOR)
+    return named and paid and bool(price) and len(effect) > 10 and "{" not in title + line and cost.endswith(".")
+
+
+# -- of every power, whenever it is asked for
+def bargains(match, seat, ask):
+    """Every sort of bargain there is in an ask: (dots, what it does, title, line)."""
+    view = match.view(seat)
+    over = SimpleNamespace(view=view, seat=seat, name=lambda one: NAMES[one])
+    if ask.id in USED_WITH_CARDS:
+        move = drive.answer(match, seat, ask)
+        for form in GAME.forms(view, ask, move.picks) if move.picks != (PASS,) else ():
+            if form:
+                parts = parts_of(form)
+                dots = tuple(part.dot for part in parts)
+                yield dots, parts[0].power, *stakes.put_down(over, move.picks, form)
+        return
+    for dot in ask.options:
+        deeds = worthwhile(GAME.forms(view, ask, (dot,))) if dot != PASS else []
+        for deed in {(deed.power, deed.suit): deed for deed in deeds}.values():
+            yield (dot,), deed.power, *stakes.bargain(over, dot, deed)
+
+
+def test_every_power_says_what_it_does_now_and_its_price_wherever_it_is_asked_for():
+    seen, seed = set(), 0
+    while seen != set(range(len(POWERS))):
+        seed, seats = seed + 1, 4 + seed % 5
+        assert seed < 60, f"never used: {[name for dot, name in enumerate(POWERS) if dot not in seen]}"
+        options = {"extended": True, "librarian": True, "dares": True, "sharp": True, "rounds": 4, "manners": "off"}
+        match = drive.begin(GAME, seats, seed, **options)
+        for _ in drive.walk(match, seed):
+            for seat, asks in match.asks().items():
+                for ask in (one for one in asks if one.id in USED_ALONE + USED_WITH_CARDS):
+                    for dots, does, title, line in bargains(match, seat, ask):
+                        assert whole(title, line, dots), (ask.id, title, line)
+                        seen |= {*dots, does}
+
+
+# -- at the table
+class Watched(Court):
+    """A table that knows which row was being pressed when a dot was spent."""
+
+    def __init__(self, app, session, monkeypatch):
+        self.pressed, self.bought, self.drafts = [], [], []
+        press, submit, later = RowButton.press, session.submit, Own.answer
+        self.by_die = submit
+
+        def pressing(row):
+            self.pressed.append(row)
+            press(row)
+            self.pressed.pop()
+
+        def submitting(move):
+            if move.seat == 0 and move not in self.drafts:
+                self.spend(move.ask, move.picks, move.how)
+            return submit(move)
+
+        def drafting(own, *picks, how=(), ask=""):
+            if ask != own.own.id:
+                self.spend(ask or own.ask.id, picks, how)
+            later(own, *picks, how=how, ask=ask)
+            if own.picture.draft is not None:
+                self.drafts.append(own.picture.draft.move)
+
+        monkeypatch.setattr(RowButton, "press", pressing)
+        monkeypatch.setattr(session, "submit", submitting)
+        monkeypatch.setattr(Own, "answer", drafting)
+        super().__init__(app, session)
+
+    def spend(self, ask, picks, how):
+        """Look at what was pressed for a move."""
+        alone = picks if ask in USED_ALONE and picks != (PASS,) else ()
+        dots = tuple(part.dot for part in parts_of(how)) if ask in USED_WITH_CARDS else alone
+        if dots:
+            assert self.pressed, f"{[power_name(dot) for dot in dots]} went unasked"
+            assert whole(self.pressed[-1].row.title, self.pressed[-1].row.line, dots), self.pressed[-1].row.title
+            self.bought += dots
+
+    @property
+    def state(self):
+        """What a press can change."""
+        front = self.screen.front
+        said = getattr(front, "head", ""), front.banner(), tuple(action[0] for action in front.actions())
+        return front, said, self.rows, len(self.said), self.session.match.turn, len(self.hand.selected)
+
+    def changes(self, press, what):
+        """Press; something has to come of it, if only a sentence."""
+        before = self.state
+        press()
+        assert self.state != before, what
+
+    def back(self):
+        """Put away what was opened."""
+        for _ in range(6):
+            if self.screen.chooser is None and not self.hand.selected and not getattr(self.screen.front, "laid", ()):
+                return
+            self.wait(500)
+            self.key(pygame.K_ESCAPE)
+        raise AssertionError("there is no way back")
+
+    def try_dots(self, what):
+        """Press every medal."""
+        for dot in range(len(POWERS)):
+            spot = self.table.dot_spot(dot)
+            if spot is not None:
+                self.changes(
+                    lambda spot=spot: self.click((round(spot[0]), round(spot[1]))), f"{power_name(dot)}: {what}"
+                )
+                self.back()
+
+
+def asked(table):
+    """Let time pass until the person is asked something."""
+
+    def ready():
+        front = table.screen.front
+        due = any(ask.due for ask in table.session.asks) and not table.busy
+        return table.session.match.result is not None or (due and front.yours and table.screen.chooser is None)
+
+    table.until(ready, limit=600_000, step=200.0)
+    table.wait(500)
+
+
+@pytest.mark.parametrize(("seed", "seats", "extended"), [(3, 4, False), (12, 5, True)])
+def test_through_a_whole_match_no_dot_goes_unasked_and_no_press_is_for_nothing(app, monkeypatch, seed, seats, extended):
+    app.settings = Settings()
+    standing.put(app.settings, standing.LINGER, standing.WAIT)
+    session = Session.new(MASQ, {"rounds": 3, "extended": extended}, plan_of(seats), seed, None, InlineThinker())
+    table = Watched(app, session, monkeypatch)
+    while True:
+        asked(table)
+        match = session.match
+        if match.result is not None:
+            break
+        ask = next((one for one in session.asks if one.due), None)
+        turn = match.turn
+        if ask is None:
+            continue
+        if ask.id in USED_ALONE + USED_WITH_CARDS:
+            table.try_dots(f"alone, at {ask.id}")
+            if table.screen.front.takes_cards and table.hand.cards:
+                for dot in [dot for dot in range(len(POWERS)) if left(session.view.dots[0], dot)]:
+                    table.pick(table.hand.cards[-1])
+                    table.changes(
+                        lambda dot=dot: table.click(table.dot(POWERS[dot])), f"{power_name(dot)}: with a card"
+                    )
+                    table.back()
+            table.changes(lambda: table.key(pygame.K_RETURN), f"Enter at {ask.id}")
+            table.step()
+        if match.turn == turn and table.screen.chooser is not None:
+            table.key(pygame.K_RETURN)
+            table.step()
+        if match.turn == turn:
+            table.screen.swap(None)
+            table.by_die(drive.answer(match, 0, ask))
+    assert table.bought
+
+
+# -- the cases that were found
+def test_an_only_order_says_what_it_is_before_enter_gives_it(app):
+    app.settings = Settings()
+    standing.put(app.settings, standing.LINGER, standing.WAIT)
+    position = scene({0: "9s Kd"}, {1: "dominate auspex obfuscate"}, turn=0, pile=((2, "8d"),))
+    table = sit(app, position, people=(1,))
+    ((title, line),) = table.rows
+    assert "Play something" in title
+    assert whole(title, line, [POWERS.index("dominate")])
+
+
+def test_what_can_only_be_hidden_is_not_called_beating_and_play_asks_first(app):
+    table = sit(app, scene({0: "5s"}, {0: "potence obfuscate fortitude"}, turn=0, pile=((2, "4d"), (1, "8d"))))
+    assert "beat" not in table.screen.front.banner()
+    table.choose("5s")
+    assert table.labels()[0] == "PLAY…"
+    assert table.button("main").sub == "with a power"
+    table.key(pygame.K_RETURN)
+    assert not table.moves
+    assert whole(*table.rows[0], [OBFUSCATE])
+    table.key(pygame.K_RETURN)
+    assert table.moves[-1][2][:2] == (OBFUSCATE, OBFUSCATE)
+
+
+def test_a_power_pressed_without_cards_waits_for_them_and_says_so(app):
+    table = sit(app, scene({0: "8c Kd"}, {0: "potence fortitude celerity"}, turn=0, pile=((1, "8d"),)))
+    table.click(table.dot("fortitude"))
+    assert table.note is not None
+    table.click(table.dot("potence"))
+    assert table.note is None
+    assert table.screen.front.banner() == "WITH POTENCE: pick the cards"
+    table.choose("8c")
+    assert table.labels()[0] == "PLAY…"
+    table.click(table.dot("potence"))
+    assert not table.moves
+    table.key(pygame.K_RETURN)
+    assert table.moves[-1][2][:2] == (POTENCE, POTENCE)
+
+
+def test_a_power_that_waits_for_cards_is_put_away_by_esc(app):
+    table = sit(app, scene({0: "8c Kd"}, {0: "potence fortitude celerity"}, turn=0, pile=((1, "8d"),)))
+    table.click(table.dot("potence"))
+    table.key(pygame.K_ESCAPE)
+    assert "POTENCE" not in table.screen.front.banner()
+    assert table.app.top is table.screen
+
+
+def test_a_pass_on_a_lead_says_why_not(app):
+    table = sit(app, scene({0: "8c Kd"}, {}, turn=0))
+    table.key(pygame.K_p, "p")
+    assert "leads" in table.note[0]
+    assert not table.moves
+
+
+def test_another_power_pressed_takes_the_place_of_the_one_that_is_open(app):
+    position = scene({0: "9s Kd"}, {1: "dominate presence obfuscate"}, turn=0, pile=((2, "8d"),))
+    app.settings = Settings()
+    standing.put(app.settings, standing.LINGER, standing.WAIT)
+    table = sit(app, position, people=(1,))
+    table.click(table.dot("dominate"))
+    assert "Dominate" in table.rows[0][0]
+    table.click(table.dot("presence"))
+    assert "Presence" in table.rows[0][0]
+
+
+def test_a_dot_let_go_where_it_has_no_use_says_where_it_has(app):
+    app.settings = Settings()
+    standing.put(app.settings, standing.LINGER, standing.WAIT)
+    table = sit(app, scene({1: "9s Kd"}, {0: "presence fortitude potence"}, turn=1, pile=((2, "8d"),)))
+    table.held(table.dot("presence"), table.face(2))
+    table.release(table.face(2))
+    assert table.session.names(1) in table.note[0]
     assert not table.moves

@@ -7,7 +7,9 @@ import pytest
 from rules.games.masquerade.codes import CHOSE, FORCED, HIDDEN, NORMAL, QUICK, STAKED, TIMELESS, UPON
 from rules.games.masquerade.events import Looked, Passed, Played, Round, Stands, Trick
 from rules.games.masquerade.obey import SOMETHING
+from tabletop.games.masquerade.pages.reign import Placing, _points
 from tabletop.games.masquerade.shown import Shown, pile_of
+from tabletop.games.masquerade.words import words
 from tabletop.table.story import Story, Teller
 from tests.games.masquerade.notation import A, B, C, D
 from tests.games.masquerade.scenes import scene
@@ -83,3 +85,21 @@ def test_a_second_hand_after_a_hidden_one_is_never_shown_as_the_high_hand():
         shown.hear(event)
     assert shown.top.seat == B
     assert C in shown.passed
+
+
+@pytest.mark.parametrize(("total", "said"), [(0, "0 points"), (1, "1 point"), (2, "2 points")])
+def test_a_single_point_is_one(total, said):
+    assert _points(Placing("", "", "", "", 0, "", 0, total, mine=False)) == said
+
+
+@pytest.mark.parametrize(
+    ("cards", "more", "said"),
+    [
+        (9, {}, "9 cards in the crypt"),
+        (1, {"brief": True}, "1 card"),
+        (9, {"face_down": True}, "9 cards face down"),
+        (0, {"out": True}, "out of cards"),
+    ],
+)
+def test_the_own_plate_says_what_is_held(cards, more, said):
+    assert words.own_line(cards, None, **{"out": False, "face_down": False, **more}) == said
