@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 import pygame
 
 from rules.core.types import PASS
+from tabletop.scene import Scene
 from tabletop.screens.lesson.ways import LessonSession, table
 from tests.tabletop import kit
 from tests.tabletop.table.table_kit import FRAME, SCUM, Sitting
@@ -31,6 +34,11 @@ class Pupil(Sitting):
     def now(self):
         """The step that is spoken, as the lesson has it."""
         return self.session.step
+
+    def until(self, *how, **more):
+        """Let time pass unpainted: what came up meanwhile is painted in the next frame."""
+        with patch.object(Scene, "draw", lambda *_: []):
+            return super().until(*how, **more)
 
     def spoken(self):
         """Let the others play until the teacher has the word (or the lesson is over)."""
