@@ -48,8 +48,7 @@ from rules.games.great_table.numbers import (
 )
 from rules.games.great_table.phases import debate
 from rules.games.great_table.state import LOVERS_TALK, NO_VOTE, NOBODY, bonds_of, put, shut_out
-from tests.games.great_table.dealing import deal
-from tests.games.great_table.reference import facts, resolve
+from tests.games.great_table.reference import deal, facts, resolve
 from tests.games.great_table.scene import worded
 
 if TYPE_CHECKING:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from difflib import unified_diff
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,11 +16,42 @@ from rules.games.great_table.numbers import MASTER
 from tests.games.great_table.hidden import CHANGED, check_hidden
 from tests.games.great_table.invariants import sound
 from tests.games.great_table.mass import RULES, SEATS, Cell, Evening, Tally, grid, play_cell, some_move
+from tests.games.great_table.nights import FILE, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.games.great_table.state import State
+
+
+def reached(seed: int, moves: int) -> State:
+    """Return a position so many answers into a game, under any house rules."""
+    die = Die(seed)
+    cell = Cell(7 + seed % 10, tuple(name for name in RULES if not die.below(3)))
+    s, _ = GAME.new(cell.options(die), cell.seats, die.below(1 << cell.seats) & die.below(1 << cell.seats), seed)
+    for _ in range(moves):
+        if s.phase != at.OVER:
+            GAME.apply(s, some_move(s, die))
+    return s
+
+
+def test_every_phase_comes_back_as_it_was() -> None:
+    seen = set()
+    for seed in range(5):
+        s, die = reached(seed, 0), Die(seed)
+        while s.phase != at.OVER:
+            GAME.apply(s, some_move(s, die))
+            if s.phase not in seen or not die.below(90):
+                seen.add(s.phase)
+                assert GAME.load(json.loads(json.dumps(GAME.dump(s)))).key() == s.key()
+    assert seen == set(at.PHASES) - {at.LOOK} | (seen & {at.LOOK})
+
+
+def test_every_card_guarded_stolen_healed_does_what_is_written():
+    kept = FILE.read_text(encoding="utf-8")
+    found = text()
+    assert found == kept, "".join(unified_diff(kept.splitlines(keepends=True), found.splitlines(keepends=True), n=0))
+
 
 GRID = grid()
 

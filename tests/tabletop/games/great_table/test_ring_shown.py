@@ -1,11 +1,20 @@
 """What is told adds up to what the View says, from every chair, at every moment of whole games."""
 
+from __future__ import annotations
+
 from collections import deque
+from types import SimpleNamespace
 
 import pytest
 
-from rules.games.great_table.events import Beside, Dealt, Lover, Mates, Role, Shots
+from rules.core.talk.codes import ACT
+from rules.core.talk.statement import Statement
+from rules.games.great_table.events import Beside, Dealt, Lover, Mates, Role, Said, Shots
+from tabletop.games.great_table.kit import tempo
+from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.shown import DARK, DAY, DUSK, MORNING, Shown, hour_of
+from tabletop.table.match import pace
+from tabletop.table.talk import hearing
 from tests.tabletop.games.great_table.ring_kit import played
 
 FIELDS = (
@@ -51,3 +60,36 @@ def test_others_secrets_are_not_taken_for_ones_own():
                 shown.hear(told)
     assert (shown.role, shown.mates, shown.card, shown.lover, shown.shots) == (-1, (), -1, -2, -1)
     assert shown.beside == (-1, -1, 0)
+
+
+def claims(*acts):
+    return [Statement(seat, ACT[name]) for seat, name in enumerate(acts)]
+
+
+@pytest.mark.parametrize(("acts", "quick"), [
+    (["claim_neighbours"], False),
+    (["suspect", "claim_neighbours"], False),
+    (["claim_neighbours", "claim_neighbours"], True),
+    (["claim_neighbours", "silence", "claim_neighbours"], True),
+    (["announce_vote", "claim_neighbours"], False),
+    (["suspect", "suspect"], False),
+])  # fmt: skip
+def test_only_plain_words_that_follow_their_like_go_by_quickly(acts, quick):
+    said = claims(*acts)
+    eyes = SimpleNamespace(view=SimpleNamespace(said=[tuple(one) for one in said]))
+    assert hearing.runs_on(MANNER, eyes, said[-1], len(said) - 1) is quick
+
+
+@pytest.mark.parametrize(("acts", "quick"), [
+    (["claim_neighbours"], False), (["claim_neighbours", "claim_neighbours"], True), (["suspect", "suspect"], False),
+])  # fmt: skip
+def test_and_so_does_the_pause_after_them(acts, quick):
+    public = [Said(one) for one in claims(*acts)]
+    pauses = {pace.pause_ms(seed, 4, 16, public, tempo) for seed in range(20)}
+    assert (pauses == {pace.BRISK}) is quick
+    assert quick or min(pauses) >= pace.TALK[0]
+
+
+def test_a_run_is_read_faster_than_any_sentence_alone():
+    shortest = "I sit by Bo."
+    assert hearing.LOOK_MS + hearing.LETTER_MS * len(shortest) > hearing.RUN_MS

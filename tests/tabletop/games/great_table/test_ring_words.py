@@ -1,11 +1,126 @@
 """What the narrator reads at the turns of a day, and what there is to know of a card."""
 
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pygame
 import pytest
 
-from rules.games.great_table.events import Beside, Dawn, Debate, Died, Ended, Lynched, Night, NightCalled, Voted
-from rules.games.great_table.numbers import pack_of
-from tabletop.games.great_table.kit import about_card, held, narration
+from rules.core.data import words_of
+from rules.core.sentences import Words
+from rules.core.types import PASS, TABLE, Move
+from rules.games.great_table.content import cards
+from rules.games.great_table.events import (
+    Beside,
+    Dawn,
+    Day,
+    Debate,
+    Died,
+    Ended,
+    Lynched,
+    Night,
+    NightCalled,
+    PackGone,
+    Voted,
+)
+from rules.games.great_table.numbers import PLAYER, pack_of
+from tabletop.games.great_table.kit import about_card, held
+from tabletop.games.great_table.narrator import advised, narration, order_words
+from tabletop.games.great_table.shown import Step, Thief
+from tests.games.great_table.words_kit import names, random_game
+from tests.tabletop.games.great_table.asking.ask_kit import Asked, night, vote
 from tests.tabletop.games.great_table.ring_kit import begun, played
+
+words = Words("tabletop.games.great_table", "advice")
+
+
+@pytest.mark.parametrize(("move", "said"), [
+    (Move(0, "vote", (4,)), "vote for Oona"), (Move(0, "vote", (12,)), "vote for night"),
+    (Move(0, "vote", (PASS,)), words.leave), (Move(0, "steal", (4,)), "steal from Oona"),
+    (Move(0, "list", (5, 7, 11, 2)), "ask for the Guard, the Role Finder and the Healer first"),
+    (Move(0, "order", (0,), (4, -1, 8)), "guard Oona and kill Egon"),
+    (Move(0, "order", (0,), (-1, -1, -1)), words.sleep), (Move(0, "say", (15,)), ""),
+])  # fmt: skip
+def test_moves_in_words(move, said):
+    table = night({1: "guard"}, role="master") if move.ask == "order" else Asked(vote())
+    assert advised(table.session, move) == said
+
+
+def test_every_card_that_names_somebody_has_words_for_it():
+    for card, one in enumerate(cards()):
+        said = order_words(card, 3, 4, lambda seat: f"P{seat}")
+        assert bool(said) == bool(one.will), one.name
+        assert "{" not in said
+
+
+def test_a_friends_order_is_chosen_but_not_given(monkeypatch):
+    table = night({1: "guard"})
+    found = ("Think of who talks most.", Move(0, "order", (0,), (4, -1, -1)), "He has much to hide.")
+    monkeypatch.setattr(table.session, "hint", lambda: found)
+    table.typed(pygame.K_h, "h")
+    table.typed(pygame.K_h, "h")
+    assert table.front.order.how == (4, -1, -1)
+    assert table.answers == []
+
+
+WORDS = words_of("rules", "narration.json")
+PHASES, DEATHS = WORDS["phases"]["great-table"], WORDS["deaths"]
+STEPS = ("guard", "find", "swap", "kill", "heal")
+NAMES = ("target", "day", "number")
+
+
+def read(told, day=3, tape=()):
+    view = random_game(7, 1).view(TABLE)._replace(day=day)
+    session = SimpleNamespace(
+        view=view, names=names, header=SimpleNamespace(id="key"), tape=lambda: tape, match=SimpleNamespace(seats=7)
+    )
+    return narration(session, told)
+
+
+def made_from(line, lines):
+    """Whether a line is one of a list with its slots filled."""
+
+    def plain(text):
+        for word in ("Vera", "vera", "Two", "two", *map(str, range(1, 9))):
+            text = text.replace(word, "_")
+        for word in NAMES:
+            text = text.replace(f"{{{word}}}", "_")
+        return text
+
+    return plain(line) in map(plain, lines)
+
+
+@pytest.mark.parametrize(
+    ("told", "phase"),
+    [
+        (Day(1, 127), "seating"), (Day(2, 127), "lists"), (PackGone(127, 0), "deal"),
+        (Debate(1, 3), "debate"), (NightCalled(4), "vote_night"), (Lynched(1, 4), "voted_out"),
+        (Dawn(3, 0), "dawn_quiet"), (Dawn(3, 1), "dawn_deaths"), (Ended(0, 3), "win_house"),
+        (Ended(1, 2), "win_players"), (Ended(2, 4), "draw"),
+        (Thief(), "steal"), *((Step(at), f"step_{name}") for at, name in enumerate(STEPS)),
+    ],
+)  # fmt: skip
+def test_every_turn_is_read_from_its_list(told, phase):
+    assert made_from(read(told), PHASES[phase]["lines"])
+
+
+def test_several_dead_are_counted_and_each_is_read_by_how():
+    assert made_from(read(Dawn(3, 2)), DEATHS["many_deaths"]["lines"])
+    for how, kind in enumerate(("night_death", "voted_out", "bomber_death")):
+        assert made_from(read(Died(1, PLAYER, how)), DEATHS[kind]["lines"])
+
+
+def test_a_night_that_nobody_called_is_time_running_out():
+    talked = (Debate(3, 3), Night(3))
+    called = (Debate(3, 3), NightCalled(4), Night(3))
+    assert read(Night(3), tape=talked) in PHASES["time_up"]["lines"]
+    assert made_from(read(Night(3), tape=called), PHASES["night"]["lines"])
+
+
+def test_no_line_comes_back_before_the_rest_and_what_the_log_says_is_not_read():
+    assert len({read(Debate(1, 3), day=day) for day in range(1, 7)}) == 6
+    assert read(Debate(2, 3)) == read(Voted(1, 2, 1)) == read(Beside(1, 2, 3)) == ""
 
 
 @pytest.fixture(scope="module")

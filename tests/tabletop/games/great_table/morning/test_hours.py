@@ -1,5 +1,7 @@
 """The first look, the pack in hand, the Thief's hour: by mouse, keys and gamepad, and nothing betrays the Thief."""
 
+from __future__ import annotations
+
 import pygame
 import pytest
 
@@ -7,9 +9,88 @@ from rules.core.sentences import Words
 from rules.core.types import PASS
 from rules.games.great_table.news import Beside, Gone, Held, Holders, Named, NoKing, NoLover, TheKing
 from rules.games.great_table.numbers import CARDS, GUARD, LOVER, NO_CARD, THIEF
+from tabletop.games.great_table import own_card
 from tabletop.games.great_table.asking import letter
 from tabletop.games.great_table.asking.sheets import Steal
-from tests.tabletop.games.great_table.morning.morning_kit import arrow, at_look, at_pick, at_steal, enter, shown, tile
+from tabletop.games.great_table.cards import ABILITIES
+from tests.games.great_table.scene import lay
+from tests.tabletop.games.great_table.asking.ask_kit import Asked, vote
+from tests.tabletop.games.great_table.morning.morning_kit import (
+    arrow,
+    at_lists,
+    at_look,
+    at_night,
+    at_pick,
+    at_steal,
+    enter,
+    shown,
+    tile,
+)
+
+words = Words("tabletop.games.great_table", "own")
+
+
+def beside(cards, *, steal=(), **more):
+    table = lay(12, cards, people=(1,), **more)
+    if steal:
+        table.steal(*steal)
+    table.until("vote")
+    table.state.turn = 0
+    return Asked(table)
+
+
+def said_beside(table):
+    return own_card.notes(table.table)
+
+
+def test_the_vigilante_reads_how_many_shots_are_left():
+    assert said_beside(beside({1: "vigilante"}, shots=1)) == ("One shot left for the whole game.",)
+    assert said_beside(beside({1: "vigilante"}, shots=0)) == ("No shot is left: it is a blank.",)
+
+
+def test_a_lover_reads_who_the_other_is():
+    assert said_beside(beside({1: "lover", 4: "lover"})) == ("The other Lover is *Rufus*.",)
+    assert said_beside(beside({1: "lover"})) == (words.no_other_lover,)
+
+
+def test_a_thief_reads_whom_he_robbed_and_the_robbed_one_nothing():
+    cards = {1: "thief", 4: "king"}
+    assert said_beside(beside(cards, steal=(1, 4))) == ("Stolen from *Rufus*.",)
+    assert said_beside(beside({4: "thief", 1: "king"}, steal=(4, 1))) == ()
+
+
+def test_the_house_reads_what_the_card_costs():
+    assert said_beside(beside({1: "vigilante"}, master=1, shots=2))[-1] == "The House can hold it, not fire it."
+
+
+def test_the_words_go_where_the_card_goes():
+    table = Asked(vote())
+    assert not table.table.own_words.node.visible  # no card
+    table = beside({1: "guard"})
+    assert table.table.own_words.node.visible
+    table.table.show_hand(shown=False)
+    assert not table.table.own_words.node.visible
+    table.table.show_hand(shown=True)
+    assert table.table.own_words.node.visible
+    for other in (at_lists(), at_night()):
+        assert not other.table.own_words.node.visible
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_they_lie_between_the_own_plate_and_the_card(text):
+    table = beside({1: "guard"})
+    table.app.apply(table.app.settings.model_copy(update={"text_size": text}))
+    table.wait(200)
+    node, picture = table.table.own_words.node, table.table
+    assert not node.rect.colliderect(picture.box(picture.layout.own))
+    assert node.rect.right <= min(card.rect.left for card in picture.board.hand.cards)
+    assert node.rect.bottom <= table.app.metrics.height
+
+
+def test_every_card_can_be_read_about():
+    assert all(own_card.about_card(kind) for kind in ABILITIES)
+    assert own_card.about_card(ABILITIES.stop) is None
+
 
 pick_words = Words("tabletop.games.great_table", "pick")
 letter_words = Words("tabletop.games.great_table", "letter")
