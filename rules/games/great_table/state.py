@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.simple import Slots
 from rules.games.great_table.news import NO_LOVER
-from rules.games.great_table.numbers import APPRENTICE, LOVER, MASTER, NO_CARD, PERSON_A_DAY, PLAYER
+from rules.games.great_table.numbers import APPRENTICE, LOVER, NO_CARD, PERSON_A_DAY, PLAYER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -215,11 +215,6 @@ def fresh(house: House, n: int, people: int, seed: int) -> State:
 def living(s: State) -> tuple[int, ...]:
     """Return the living in roster order."""
     return tuple(seat for seat in range(s.n) if s.alive >> seat & 1)
-
-
-def house_seats(s: State) -> tuple[int, ...]:
-    """Return the living of the House."""
-    return tuple(seat for seat in living(s) if s.roles[seat] in (MASTER, APPRENTICE))
 
 
 def waiting(answers: Answers) -> int:
