@@ -9,8 +9,8 @@ from rules.core.sentences import Words
 from rules.core.simple import Slots
 from rules.games.scallywag.chart import BASE, ISLAND_SPOTS, ISLANDS, SPOTS
 from rules.games.scallywag.events import Crew, Dealt, Laid, Map, Mates, Watch
-from rules.games.scallywag.roles import LEADERS, PLOT, ROLES, bonus, side_of
-from rules.games.scallywag.roles.base import JOINED, MUTINOUS
+from rules.games.scallywag.roles import LEADERS, PLOT, ROLES, bonus
+from rules.games.scallywag.roles.base import JOINED, LOYAL, MUTINOUS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -156,7 +156,7 @@ def told_of_press(s: State) -> bool:
 
 def side(s: State, seat: int) -> int:
     """Return the side a seat is on now (SW 3.2, 3.9)."""
-    return MUTINOUS if seat == turned(s) else side_of(s.roles[seat])
+    return MUTINOUS if s.roles[seat] in PLOT or seat == turned(s) else LOYAL
 
 
 def from_left(n: int, seat: int) -> tuple[int, ...]:

@@ -122,7 +122,8 @@ def _own(s: State, seat: int, public: tuple[Any, ...], opened: int) -> View:
         found[tried] = presser
     if pressed >= 0 and what != REFUSED:
         mates |= 1 << pressed
-    maps = tuple(number if opened or role == leader else NOBODY for leader, number in zip(LEADERS, s.maps, strict=True))
+    captain, scallywag = s.maps
+    maps = s.maps if opened else (captain if role == LEADERS[0] else NOBODY, scallywag if role == presser else NOBODY)
     return View._make((
         *public, tuple(found), maps, role, s.cards[seat], side(s, seat), bool(s.due >> seat & 1), mates,
         tuple(night for night in s.nights if night.watch == seat),

@@ -20,7 +20,7 @@ from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.roles import bonus
 from tests.games.great_table_opponents.evenings import evening
 from tests.games.scallywag.talk_kit import at_random, deal, until
-from tests.games.scallywag_opponents.voyages import voyage
+from tests.games.scallywag_opponents.measure import voyage
 from tests.kit.drive import begin, walk
 
 ACCUSE = ACT["accuse_lie"]

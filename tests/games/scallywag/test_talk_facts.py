@@ -6,10 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rules.core.talk.codes import DEED, FACT, OPINION, TOPIC
-from rules.games.scallywag.chart import route
+from rules.core.talk.bank import reasons
+from rules.core.talk.codes import ACT, DEED, FACT, FACTS, OPINION, TOPIC
+from rules.core.talk.legal import fault
+from rules.core.talk.phrase import Company, Telling
+from rules.games.scallywag.chart import ISLANDS, route
 from rules.games.scallywag.state import Landfall
 from rules.games.scallywag.talk import TONGUE
+from rules.games.scallywag.talk.facts import JUDGES, honest
+from rules.games.scallywag.talk.ready import ready
 from tests.games.scallywag.talk_kit import say
 from tests.games.scallywag.test_talk_checker import N, above, at, below, role, tolerance
 
@@ -238,3 +243,138 @@ def test_a_reason_about_somebody_is_so_or_is_refused(fact: str) -> None:
         assert so(view, act, 1, fact, **values) is wanted, values
     if other:
         assert so(view, act, other.get("target", 1), fact, **{k: v for k, v in other.items() if k != "target"}) is False
+
+
+PULLS = (pull(1, TO6), pull(2, TO9))
+CHART = {
+    "route_for.drink.rest": ([(TO6, {"f_value": 6})], [(TO9, {"f_value": 9}), (TO6, {"f_value": 9})], {}),
+    "route_for.drink.deserted": (
+        [(R(5, 10), {"f_value": 10})],
+        [(TO6, {"f_value": 6})],
+        {"tiles": (*TILES[:10], 11, 9, *TILES[12:])},
+    ),
+    "route_against.drink.grog": ([(TO9, {"f_value": 9})], [(TO6, {"f_value": 6}), (TO9, {"f_value": 1})], {}),
+    "route_for.drink.driest": ([(TO4, {})], [(TO6, {}), (TO9, {})], {}),
+    "route_for.drink.near_loaded": (
+        [(TO6, {}), (TO6, {"f_other": 2})],
+        [(TO6, {"f_other": 3})],
+        {"tokens": (0, 0, 6, 0, 0)},
+    ),
+    "route_for.drink.grog_before": (
+        [(TO6, {})],
+        [(TO9, {})],
+        {"landfalls": (LAND(9, 8, (2,) * N, (3,) * N),), "day": 2},
+    ),
+    "route_for.sea.only_way": ([(TO6, {})], [], {"used": sum(1 << one for one in (TO9, TO10, TO1, TO2, TO4))}),
+    "route_for.sea.few_lanes": ([(TO6, {})], [], {"used": sum(1 << one for one in (TO10, TO1, TO2, TO4))}),
+    "route_for.sea.lane_used": ([(TO6, {})], [(TO9, {})], {"used": 1 << R(6, 5)}),
+    "route_for.sea.way_back": ([(TO6, {})], [(TO4, {}), (TO9, {})], {"used": 1 << R(9, 5)}),
+    "route_for.sea.two_ways": ([(TO6, {})], [(TO9, {})], {"used": sum(1 << R(9, x) for x in (4, 5, 8, 10, 12, 13))}),
+    "route_against.sea.dead_end": (
+        [(TO9, {})],
+        [(TO6, {})],
+        {"used": sum(1 << R(9, x) for x in (4, 5, 8, 10, 12, 13))},
+    ),
+    "route_against.sea.one_lane": ([(TO9, {})], [(TO6, {})], {"used": sum(1 << R(9, x) for x in (4, 5, 8, 10, 12))}),
+    "route_for.sea.new_waters": ([(TO9, {})], [(TO6, {})], {"markers": (TO6, R(6, 5))}),
+    "route_against.sea.visited": ([(TO6, {}), (TO6, {"f_value": 6})], [(TO9, {})], {"markers": (TO6, R(6, 5))}),
+    "route_against.sea.turns_back": ([(TO6, {})], [(TO9, {})], {"markers": (R(5, 6), R(6, 5))}),
+    "route_for.trust.asked_by": ([(TO6, {"f_other": 1})], [(TO6, {"f_other": 2}), (TO9, {"f_other": 1})], {}),
+    "route_against.trust.wanted_by": ([(TO9, {"f_other": 2})], [(TO9, {"f_other": 1})], {}),
+    "route_against.trust.no_reason": ([(TO9, {})], [(TO10, {})], {}),
+    "route_for.trust.suspect_against": (
+        [(TO6, {"f_other": 2})],
+        [(TO9, {"f_other": 2}), (TO6, {"f_other": 1})],
+        {"doubt": 2},
+    ),
+    "route_against.trust.suspects_for": ([(TO9, {})], [(TO6, {})], {"doubt": 2}),
+    "route_for.trust.no_suspect_for": ([(TO6, {})], [(TO9, {})], {"doubt": 2}),
+    "route_for.trust.promised": (
+        [(TO6, {"f_other": 3})],
+        [(TO6, {"f_other": 1}), (TO9, {"f_other": 3})],
+        {"promise": 3},
+    ),
+}
+
+
+@pytest.mark.parametrize("fact", CHART)
+def test_a_reason_for_or_against_a_route_is_so_or_is_refused(fact: str) -> None:
+    yes, no, rest = CHART[fact]
+    fields = dict(rest)
+    said = list(PULLS)
+    if "doubt" in fields:
+        said.append(say(0, "distrust", fields.pop("doubt")))
+    if "promise" in fields:
+        said.append(say(0, "promise", fields.pop("promise"), a=DEED["vote_route"], b=TO6))
+    view = day(1, *said)._replace(**fields)
+    act = "pull" if fact.startswith("route_for") else "oppose"
+    for where, values in yes:
+        assert TONGUE.on_record(view, say(0, act, a=where, fact=fact, **values)), where
+    for where, values in no:
+        assert not TONGUE.on_record(view, say(0, act, a=where, fact=fact, **values)), where
+
+
+def test_the_tiles_of_the_test_lie_as_it_says() -> None:
+    assert [ISLANDS[TILES[spot]].effect for spot in (6, 9, 4, 10)] == [-2, 2, -3, 2]
+
+
+OWN = {
+    "self.sobriety.drew_card": (day(2, drew=1), day(2, drew=2)),
+    "self.contradiction.slip": (day(1, tolerance(0, 5), tolerance(0, 6)), day(1, tolerance(0, 5))),
+    "self.silence.no_result": (day(3), day(2)),
+    "self.watch.watch_shared": (day(2, above(0, 6, 1, 1)), day(2)),
+    "self.route_pull.no_map": (day(1), None),
+    "self.silence.withheld_safe": (day(1), None),
+}
+
+
+@pytest.mark.parametrize("fact", OWN)
+def test_what_one_says_for_oneself_is_what_one_knows(fact: str) -> None:
+    yes, no = OWN[fact]
+    assert TONGUE.on_record(yes, say(0, "defend_self", fact=fact))
+    assert no is None or not TONGUE.on_record(no, say(0, "defend_self", fact=fact))
+
+
+OWN_CARDS = {
+    "self.sobriety.high_cards": (day(1, cards=(3, 2, 2)), day(1, cards=(1, 2, 2))),
+    "self.sobriety.near_loaded": (day(2, cards=(1, 1, 1), role=5, tokens={0: 2}), day(1, cards=(1, 1, 1), role=0)),
+}
+
+
+@pytest.mark.parametrize("fact", OWN_CARDS)
+def test_what_nobody_can_check_anybody_may_say_and_the_honest_only_if_it_is_so(fact: str) -> None:
+    yes, no = OWN_CARDS[fact]
+    said = say(0, "defend_self", fact=fact)
+    assert TONGUE.on_record(yes, said)
+    assert TONGUE.on_record(no, said), "a reason let through proves nothing"
+    assert honest(yes, said)
+    assert not honest(no, said)
+
+
+def test_hands_are_cited_after_they_are_reported_even_by_who_saw_them() -> None:
+    """SW 3.10: the program checks no report, so no reason may stand for one."""
+    saw = ((0, 1, 2 * 11, 0b10),)
+    said = say(0, "suspect", 1, fact="against.sobriety.above", f_value=6)
+    assert not TONGUE.on_record(day(3, nights=saw), said)
+    assert TONGUE.on_record(day(3, above(0, 6, 1, 1), nights=saw), said)
+    assert TONGUE.on_record(day(3, above(0, 6, 1, 1)), said), "a made-up report will do as well"
+
+
+def test_a_number_below_nothing_is_a_number_too() -> None:
+    view = day(3, above(0, -4, 1, 1), tolerance(1, 5), nights=((0, 1, 2 * 1, 0b10), (0, 1, 2 * 4, 0b10)))
+    company = Company(tuple("ABCDE"), (None,) * N)
+    telling = Telling(TONGUE, "k", company)
+    said = say(0, "suspect", 1, fact="against.sobriety.above", f_value=-4)
+    assert fault(TONGUE, view, said) == ""
+    assert "\N{MINUS SIGN}4" in telling.reason(view, said)
+    assert "\N{MINUS SIGN}4" in telling.preview(view, said)
+    every = [one for act in ("suspect", "vouch", "defend_self") for one in ready(TONGUE, view, ACT[act])]
+    assert every
+    assert all(telling.reason(view, one) and telling.preview(view, one) for one in every)
+
+
+def test_every_reason_aboard_has_its_judge() -> None:
+    for group in ("against", "for", "self", "route_for", "route_against"):
+        for fact in reasons("scallywag", group):
+            if fact != OPINION and FACTS[fact] not in ("against.contradiction.seats_clash", "for.silence.withheld_for"):
+                assert JUDGES.knows(fact), FACTS[fact]

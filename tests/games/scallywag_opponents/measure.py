@@ -7,8 +7,9 @@ guess), their Brier score (beside an even guess's), how often the press gang suc
 from __future__ import annotations
 
 import sys
+from functools import cache
 from time import process_time
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.core.opponent import die_for
 from rules.core.rng import stream
@@ -17,6 +18,28 @@ from rules.games.scallywag.minds.agent import Player, player
 from rules.games.scallywag.minds.beliefs import SCA
 from rules.games.scallywag.roles.base import SCALLYWAG
 from rules.games.scallywag.state import SHOW, State, side
+from tests.kit.drive import begin
+
+if TYPE_CHECKING:
+    from rules.core.match import Match
+
+TILTS = ("", "climber", "survivor", "hoarder", "bully", "gambler", "", "bully", "climber")
+
+
+@cache
+def voyage(seats: int, seed: int, name: str = "level-4", tilted: bool = False, **raw: Any) -> Match:
+    """Return a finished voyage; nobody changes it."""
+    match = begin(GAME, seats, seed, **raw)
+    minds = [GAME.opponent(name, seat, TILTS[seat] if tilted else "") for seat in range(seats)]
+    heard = [0] * seats
+    while asked := match.asks():
+        seat, asks = min(asked.items())
+        for told in match.events(seat, heard[seat]):
+            minds[seat].hear(told)
+        heard[seat] = match.heard(seat)
+        match.submit(minds[seat].answer(match.view(seat), asks[0], die_for(seed, seat, match.turn)))
+    return match
+
 
 DAYS = 6
 

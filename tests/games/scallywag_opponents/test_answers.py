@@ -7,7 +7,7 @@ import pytest
 from rules.core.opponent import die_for
 from rules.core.rng import Die
 from rules.games.scallywag import GAME
-from tests.games.scallywag_opponents.voyages import voyage
+from tests.games.scallywag_opponents.measure import voyage
 from tests.kit.drive import begin, choices
 
 LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")

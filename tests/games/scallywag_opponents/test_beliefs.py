@@ -11,8 +11,7 @@ from rules.games.scallywag.minds.steering import question, telling
 from rules.games.scallywag.minds.worth import prospect, standing
 from rules.games.scallywag.options import House
 from rules.games.scallywag.roles.base import COOK, MUTINEER
-from tests.games.scallywag_opponents.measure import play
-from tests.games.scallywag_opponents.voyages import voyage
+from tests.games.scallywag_opponents.measure import play, voyage
 
 HOUSE = House()
 

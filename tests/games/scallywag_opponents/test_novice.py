@@ -9,7 +9,7 @@ from rules.core.talk.codes import ACT
 from rules.core.types import PASS
 from rules.games.scallywag import GAME
 from rules.games.scallywag.minds import agent, steering
-from tests.games.scallywag_opponents.voyages import voyage
+from tests.games.scallywag_opponents.measure import voyage
 from tests.kit.drive import begin
 
 NAMING = (ACT["pull"], ACT["announce_route"])

@@ -15,7 +15,7 @@ from rules.core.types import TABLE
 from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import MUTINEER, SCALLYWAG
 from rules.games.scallywag.talk import TONGUE
-from tests.games.scallywag_opponents.voyages import voyage
+from tests.games.scallywag_opponents.measure import voyage
 
 if TYPE_CHECKING:
     from rules.core.match import Match

@@ -11,7 +11,7 @@ from rules.games.scallywag import advice
 from rules.games.scallywag.advice import PACKAGE, hint
 from rules.games.scallywag.minds.agent import LEVELS
 from rules.hindsight import thought
-from tests.games.scallywag_opponents.voyages import TILTS, voyage
+from tests.games.scallywag_opponents.measure import TILTS, voyage
 
 EVERY = 9
 

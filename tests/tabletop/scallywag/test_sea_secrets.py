@@ -1,17 +1,91 @@
 """Nobody sees more than the own view: the map lies under its lock, spectators see no card, map or hand."""
 
+from __future__ import annotations
+
+from collections import Counter
+
 import pygame
 import pytest
 
 from rules.core.match import Match
+from rules.core.opponent import die_for
+from rules.core.types import PASS
 from tabletop.anim import AnimClock, Timeline
+from tabletop.app import App
+from tabletop.display import open_offscreen
 from tabletop.games.scallywag import scenes
 from tabletop.games.scallywag.picture import SeaPicture
 from tabletop.paint.metrics import Metrics
 from tabletop.scene import Scene
 from tabletop.screens.scenes import posed
+from tabletop.settings import Settings
+from tabletop.table.match.session import Session
+from tabletop.thinking import InlineThinker
 from tests.tabletop import kit
-from tests.tabletop.scallywag.sea_kit import at
+from tests.tabletop.hotseat.hot_kit import Room, plan_of
+from tests.tabletop.scallywag.sea_kit import Voyage, at
+from tests.tabletop.sight.ink import Record
+from tests.tabletop.sight.walk import LEAST, quick, sat_down, wrong
+
+FRIENDS = 0b00101
+LOOKS = 6
+
+
+@pytest.fixture
+def room():
+    app = App(open_offscreen((1280, 720)))
+    app.apply(Settings(name="Morgan", portrait=21, welcomed=True, speed=0))
+    session = Session.new("scallywag", {}, plan_of(5, FRIENDS), 9, None, InlineThinker())
+    return Room(app, session)
+
+
+def answer(room):
+    """Answer whatever the one who looks is asked, by a die."""
+    session = room.session
+    for ask in session.asks:
+        mind = session.match.game.opponent("random", session.watcher)
+        room.screen.submit(mind.answer(session.view, ask, die_for(3, session.watcher, session.match.turn)))
+        return
+
+
+def test_only_ones_own_is_ever_in_the_picture(room):
+    seen = set()
+    for _ in range(LOOKS):
+        if room.session.finished:
+            break
+        room.to_curtain()
+        picture, state = room.screen.picture, room.session.match.state
+        assert picture.me == -1
+        assert picture.board.hand.cards == []
+        assert not picture.cabin.map.visible
+        assert not picture.cabin.know.visible
+        assert not picture.cabin.steady_node.visible
+        assert picture.shown.maps == (-1, -1)
+        room.open()
+        room.read()
+        picture, me = room.screen.picture, room.session.watcher
+        seen.add(me)
+        room.wait(400)
+        kinds = picture.board.hand.kinds
+        assert sorted(kinds) == sorted((100 + state.roles[me], *(110 + card for card in state.cards[me])))
+        assert not picture.cabin.peeking
+        for _ in range(200):
+            if room.curtain is not None or room.session.finished:
+                break
+            answer(room)
+            room.step(50)
+    assert seen == {0, 2}
+
+
+def test_private_sounds_stay_unheard(room):
+    room.to_curtain()
+    room.open()
+    room.read()
+    director = room.screen.director
+    before = list(room.app.audio.played)
+    director.whisper("coin-found")
+    assert room.app.audio.played == before
+
 
 SIZE = (1280, 720)
 
@@ -113,3 +187,115 @@ def test_spectators_see_the_same_whatever_is_secret(day):
         pytest.skip("a card is shown")
     assert painted(match, -1) == painted(turned_about(match), -1)
     assert painted(match, 2) != painted(turned_about(match), 2)
+
+
+A, X = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_X
+RIGHT, DOWN = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_DOWN
+WAYS = {  # what is pressed for an ask, one after the other until it is answered
+    "look": (A,), "show": (A,), "rest": (A,), "question": (RIGHT, A), "act": (A, RIGHT, A, RIGHT, A, X),
+    "pull": (RIGHT, DOWN, A), "vote": (RIGHT, RIGHT, A), "tie": (RIGHT, A), "say": (RIGHT, X),
+}  # fmt: skip
+
+
+def asked(table):
+    return [ask for ask in table.session.asks if ask.due]
+
+
+def answer_by_pad(table):
+    """Press until it is answered; what was answered."""
+    ask, turn = asked(table)[0], table.session.match.turn
+    for button in WAYS[ask.id] * 4:
+        table.do(kit.pad(button))
+        table.wait(300)
+        own = [move for move in table.session.match.moves[turn:] if move.seat == table.session.watcher]
+        if own:
+            return own[0]
+    raise AssertionError(f"{ask.id} is not to be answered by pad: {table.screen.prompt}")
+
+
+@pytest.mark.parametrize(("seed", "gang"), [(4, True), pytest.param(9, False, marks=pytest.mark.long)])
+def test_a_voyage_is_sailed_by_gamepad(seed, gang):
+    table = Voyage(scenes.begun(seed, 6, press_gang=gang))
+    done = Counter()
+    while table.session.match.result is None:
+        table.until(lambda: table.session.match.result is not None or (asked(table) and not table.director.busy))
+        if table.session.match.result is None:
+            move = answer_by_pad(table)
+            done[move.ask] += 1
+            done[f"{move.ask} chosen"] += move.picks[0] != PASS
+    assert done["pull chosen"] >= 3
+    assert done["vote chosen"] >= 3
+    assert done["look"] == 1
+    assert done["say"] >= 3
+    assert done["question chosen"] + done["rest"] >= 1
+
+
+DAY, NIGHT = scenes.by_day(4), scenes.by_night(3)
+SMALL, USUAL = (1280, 720), (1920, 1080)
+
+
+@pytest.fixture(scope="module")
+def record():
+    """Every text of these tests remembered, on what was painted with it."""
+    with pytest.MonkeyPatch.context() as patch:
+        quick(patch)
+        record = Record()
+        record.open()
+        yield record
+        record.close()
+
+
+def table(size, text, seats, wanted):
+    app = sat_down(size, text)
+    screen = scenes.voyage(app, 5, wanted, seats)
+    screen.let_go()  # what is asked has tests of its own
+    app.step(16, [])
+    return app, screen
+
+
+@pytest.mark.parametrize("seats", [4, 7, 9])
+@pytest.mark.parametrize("text", [1.0, 1.3, 2.0])
+@pytest.mark.parametrize("wanted", [DAY, NIGHT])
+def test_words_have_room_in_a_small_window(wanted, text, seats, record):
+    app, _ = table(SMALL, text, seats, wanted)
+    assert wrong(app, SMALL, text, record) == []
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_no_place_is_cut_short_in_the_least_window(text, record):
+    app, _ = table(LEAST, text, 9, DAY)
+    assert wrong(app, LEAST, text, record) == []
+
+
+def test_sentences_are_as_large_as_they_should_be(record):
+    for wanted in (DAY, NIGHT):
+        app, _ = table(USUAL, 1.0, 5, wanted)
+        assert wrong(app, USUAL, 1.0, record) == []
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_votes_hide_no_words(text, record):
+    app, screen = table(SMALL, text, 8, DAY)
+    for berth in screen.picture.berths.values():
+        berth.vote("11", gold=True)
+    app.step(16, [])
+    assert wrong(app, SMALL, text, record) == []
+
+
+def test_an_open_map_has_room(record):
+    for text in (1.0, 1.3):
+        app, screen = table(SMALL, text, 9, DAY)
+        assert screen.picture.peek(held=True)
+        app.step(16, [])
+        assert wrong(app, SMALL, text, record) == []
+
+
+@pytest.mark.parametrize("seats", [4, 9])
+def test_the_drawer_holds_its_words(seats, record):
+    app, screen = table(SMALL, 2.0, seats, DAY)
+    before = wrong(app, SMALL, 2.0, record)
+    screen.picture.panel_open = True
+    screen.picture.refresh()
+    app.step(16, [])
+    found = [one for one in wrong(app, SMALL, 2.0, record) if "lies under" not in one]
+    assert found == before == []
