@@ -7,8 +7,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
-from rules.core.data import package
-from rules.core.front import Front, front_of
+from rules.core.data import Front, front_of, package
 from rules.core.match import Match
 
 if TYPE_CHECKING:

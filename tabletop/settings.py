@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from rules.save.faults import plain
+from rules.save.files import plain
 from tabletop import paths
 from tabletop.early import read_early, read_raw, read_text
 

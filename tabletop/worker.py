@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from rules.core.events import Event
-    from rules.core.opponent import Mind
-    from rules.core.types import Ask, Move, Seat
+    from rules.core.types import Ask, Mind, Move, Seat
 
 _LENGTH = struct.Struct(">I")
 

@@ -6,9 +6,11 @@ A game adds its evidence and beliefs (an `Observer` each), its topics (proposals
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
+from rules.core.advice import Hint
+from rules.core.data import words_of
 from rules.core.rng import Die
 from rules.core.talk.codes import ACT, FACT
 from rules.core.talk.statement import NOTHING, Reason, Statement, how_of
@@ -21,8 +23,41 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.talk.tongue import Heard
     from rules.core.types import Ask, Refusal, Seat
-
     Handler = Callable[[Any, Any], None]
+
+# act -> the reason to say such a thing; a game adds its own
+SPOKEN: Final[Mapping[str, str]] = {
+    "suspect": "suspect", "accuse_lie": "lie", "vouch": "vouch", "agree": "echo", "disagree": "echo",
+    "defend_self": "defend", "deny": "defend", "answer": "answer", "dodge": "dodge", "ask": "ask",
+    "withdraw": "withdraw",
+}  # fmt: skip
+
+
+class Motive(NamedTuple):
+    """The words of a reason."""
+
+    nudge: str  # the first step of a hint
+    why: str  # the second
+    own: str  # said by the one who had it, once the game is over
+
+
+@cache
+def motives(package: str) -> Mapping[str, Motive]:
+    """Return the words of a game's reasons, those that all games share among them."""
+    return {key: Motive(**row) for name in ("rules", package) for key, row in words_of(name, "motives.json").items()}
+
+
+def hint(
+    package: str, mind: Agent[Any], view: Any, tape: Sequence[Event], ask: Ask,
+    motive: Callable[[Any, Ask, Move], str],
+) -> Hint:  # fmt: skip
+    """Return what that agent would do, from the view and the own tape alone, with a nudge and one reason."""
+    for told in tape:
+        mind.hear(told)
+    move = mind.answer(view, ask, 0)
+    words = motives(package)[motive(mind.context(view), ask, move)]
+    return Hint(words.nudge, move, words.why)
+
 
 Answer = tuple[tuple[int, ...], tuple[int, ...]]  # picks and how
 

@@ -8,9 +8,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 from rules.core.climbing import Dealt, Out, Passed, Played, Won, card_word
-from rules.core.game import Game, OptionField, Options, Part
-from rules.core.phrases import listed
-from rules.core.position import slots
+from rules.core.game import Game, OptionField, Options, Part, slots
+from rules.core.sentences import listed
 from rules.core.types import NUMBER, ONE, ORDER, PASS, PLAY, Ask, Move, Refusal
 
 if TYPE_CHECKING:

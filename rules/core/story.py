@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from rules.core.phrases import people
+from rules.core.sentences import people
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules.core.events import Event
-    from rules.core.phrases import Names
-    from rules.core.sentences import Sentence
+    from rules.core.sentences import Names, Sentence
 
     More = Callable[[Any, Names, Any], "tuple[str, dict[str, object]] | None"]
 

@@ -1,11 +1,9 @@
 """Everything the rest of the program needs of saved games, under one name. Importing it does not import pydantic."""
 
 from rules.save.exchange import Report, bring_in, check, export, export_to, playable
-from rules.save.faults import LoadError, plain
-from rules.save.files import set_aside
+from rules.save.files import Busy, LoadError, plain, set_aside
 from rules.save.journal import Journal
 from rules.save.loading import Loaded, load
-from rules.save.lock import Busy
 from rules.save.results import Record, Results, add_result, rebuild, record, results, results_at_hand
 from rules.save.shelf import (
     Summary,

@@ -1,21 +1,93 @@
-"""Reading with a guard and writing whole: the few touches of the disk that all of `save` shares."""
+"""The few touches of the disk that all of `save` shares: faults in words, guarded reading, whole writing, locks."""
 
 from __future__ import annotations
 
 import contextlib
+import errno
 import gc
 import os
 import stat
+import sys
 from itertools import count
-from typing import TYPE_CHECKING, BinaryIO
-
-from rules.save.faults import LIMIT, LoadError, unreadable
+from typing import TYPE_CHECKING, BinaryIO, Final, Self
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
+    from types import TracebackType
 
     from rules.save.model import Header
+
+LIMIT: Final = 8 * 1024 * 1024  # bytes; two thousand moves are a quarter of a megabyte
+LINES: Final = 50_000  # of a file; the longest game has ten thousand
+LONGEST: Final = 256 * 1024  # bytes of a line; sixteen seats in the middle of a day are a tenth of that
+FEW: Final = 3  # faults of a kind that are told one by one
+
+_WHY = {
+    errno.ENOSPC: "the disk is full",
+    getattr(errno, "EDQUOT", errno.ENOSPC): "the disk is full",
+    errno.EROFS: "its folder cannot be written to",
+    errno.EACCES: "its folder cannot be written to",
+    errno.EPERM: "its folder cannot be written to",
+    errno.ENOENT: "its folder is gone",
+    errno.ENOTDIR: "its folder is gone",
+    errno.EIO: "the disk is failing",
+}
+_READ = {
+    errno.ENOENT: "is not there",
+    errno.ENOTDIR: "is not there",
+    errno.EISDIR: "is a folder, not a saved game",
+    errno.EACCES: "may not be read by you",
+    errno.EPERM: "may not be read by you",
+}
+
+
+def plain(text: str) -> str:
+    """Return a text of a file, or the name of one, without what neither a terminal nor a page should be given."""
+    return text if text.isprintable() else "".join(c if c.isprintable() else "?" for c in text)
+
+
+def few(said: Sequence[str]) -> list[str]:
+    """Return the first few of some sentences on broken lines, and one on how many more there are."""
+    more = len(said) - FEW
+    return [*said[:FEW], *([f"{more} more {'line' if more == 1 else 'lines'} cannot be used either."] * (more > 0))]
+
+
+class LoadError(Exception):
+    """Nothing can be had from a file; the message is one sentence for people."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(plain(sentence))
+
+
+class NewerError(ValueError):
+    """A newer version of this program wrote a file, which is sound for that one; the message is one sentence."""
+
+
+def trouble(fault: OSError) -> str:
+    """Return the sentence for the banner while the disk refuses."""
+    why = _WHY.get(fault.errno or 0, f"the disk refuses ({fault.strerror or 'no reason given'})")
+    return f"This game is not being saved just now: {why}."
+
+
+def played_elsewhere(name: str) -> str:
+    """Return the sentence for a save that another program plays just now."""
+    return f"{name} is being played in another window; go on there, or close that one first."
+
+
+def replaced(name: str, aside: str) -> str:
+    """Return the sentence for a file that somebody has put in the place of the one that is played."""
+    return f"Somebody else has written {name}. What they wrote is kept as {aside}; your game lies where it did."
+
+
+def split_off(name: str, new: str) -> str:
+    """Return the sentence for a game that goes on beside the file it came from."""
+    return f"{name} is written by another program as well. That one keeps it; your game goes on as {new}."
+
+
+def unreadable(name: str, fault: OSError) -> str:
+    """Return the sentence for a file that cannot be read."""
+    return f"{name} {_READ.get(fault.errno or 0, f'cannot be read ({fault.strerror or fault})')}."
 
 
 def read(path: Path, limit: int = LIMIT) -> bytes:
@@ -89,3 +161,86 @@ def set_aside(path: Path) -> Path:
     aside = free_name(path.with_name(path.name + ".broken"))
     path.rename(aside)
     return aside
+
+
+_NAME: Final = "table.lock"
+_FAR: Final = 1 << 30  # Windows forbids others to read a locked byte; this one lies behind all that is written
+_TAKEN: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+
+
+class Busy(Exception):  # noqa: N818 - the word for it
+    """Another program sits at these saved games; the message is one sentence for people."""
+
+
+class Lock:
+    """A lock that is held until `release`. `held` is False where a folder cannot be locked at all (read-only)."""
+
+    def __init__(self, handle: int | None) -> None:
+        self._handle = handle
+
+    @property
+    def held(self) -> bool:
+        """Whether others are kept out."""
+        return self._handle is not None
+
+    def release(self) -> None:
+        """Let others in. The file stays: removing it would let two programs lock two files of one name."""
+        if self._handle is not None:
+            with contextlib.suppress(OSError):
+                os.ftruncate(self._handle, 0)
+            os.close(self._handle)
+            self._handle = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:
+        self.release()
+
+
+def take(folder: Path) -> Lock:
+    """Return the lock of a folder, which is made if need be; Busy if another running program has it."""
+    path = folder / _NAME
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+    except OSError:
+        return Lock(None)  # nothing can be saved there, so nothing can be spoilt
+    if not grip(handle):
+        os.close(handle)
+        raise Busy(_sentence(path))
+    with contextlib.suppress(OSError):
+        os.ftruncate(handle, 0)
+        os.write(handle, str(os.getpid()).encode())
+    return Lock(handle)
+
+
+def grip(handle: int) -> bool:
+    """Lock an open file until it is closed; False if another has it. Where files cannot be locked nobody has them."""
+    try:
+        _lock(handle)
+    except OSError as fault:
+        return fault.errno not in _TAKEN
+    return True
+
+
+def _sentence(path: Path) -> str:
+    holder = ""
+    with contextlib.suppress(OSError, ValueError):
+        holder = f" (process {int(path.read_text(encoding='ascii'))})"
+    return f"The game is already running{holder}; close that window first, or go on there."
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        os.lseek(handle, _FAR, os.SEEK_SET)
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        os.lseek(handle, 0, os.SEEK_SET)
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

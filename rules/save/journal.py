@@ -15,10 +15,20 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple
 from weakref import WeakValueDictionary
 
-from rules.save.faults import played_elsewhere, replaced, split_off, trouble
-from rules.save.files import file_name, free_name, set_aside, write_all, write_whole
+from rules.save.files import (
+    Busy,
+    file_name,
+    free_name,
+    grip,
+    played_elsewhere,
+    replaced,
+    set_aside,
+    split_off,
+    trouble,
+    write_all,
+    write_whole,
+)
 from rules.save.lines import line, sealed
-from rules.save.lock import Busy, grip
 
 if TYPE_CHECKING:
     from pathlib import Path

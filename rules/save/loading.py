@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from rules import game as game_called
 from rules.core.match import Match
 from rules.core.types import TABLE
-from rules.save.faults import LoadError, few
-from rules.save.files import free_name, read
+from rules.save.files import LoadError, few, free_name, read
 from rules.save.journal import Journal, mark_of
-from rules.save.lines import SUM, Json, header_line, lifted, parse, split, unpacked
-from rules.save.migrate import FORMAT
+from rules.save.lines import FORMAT, SUM, Json, header_line, lifted, parse, split, unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Callable

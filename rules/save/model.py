@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, model_validator
 
 from rules.core.types import Move
-from rules.save.migrate import FORMAT
+from rules.save.lines import FORMAT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

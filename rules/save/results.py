@@ -6,8 +6,7 @@ import os
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.types import TABLE
-from rules.save.faults import LINES, LoadError, unreadable
-from rules.save.files import uncollected, write_all
+from rules.save.files import LINES, LoadError, uncollected, unreadable, write_all
 from rules.save.lines import clean, line, parse
 from rules.save.loading import load
 from rules.save.shelf import summaries

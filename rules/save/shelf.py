@@ -11,8 +11,7 @@ import stat
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from rules.save.faults import LIMIT, LoadError, NewerError, plain, unreadable
-from rules.save.files import free_name, write_whole
+from rules.save.files import LIMIT, LoadError, NewerError, free_name, plain, unreadable, write_whole
 from rules.save.journal import AT
 from rules.save.lines import header_line, line, parse, split
 

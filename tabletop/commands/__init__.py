@@ -23,7 +23,7 @@ def one_line(text: str) -> str:
     """Return a text that may be printed as a line, whatever names are in it."""
     if text.isprintable():
         return text
-    from rules.save.faults import plain  # noqa: PLC0415 - `--version` needs no rules
+    from rules.save.files import plain  # noqa: PLC0415 - `--version` needs no rules
 
     return plain(text)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules import game
 from rules.core.game import USUAL
-from rules.save.faults import plain
+from rules.save.files import plain
 from tabletop.commands import Wrong
 
 if TYPE_CHECKING:

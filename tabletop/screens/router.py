@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 
 from rules import front, games
 from rules import game as game_of
-from rules.save.faults import plain
+from rules.save.files import plain
 from tabletop import paths
 from tabletop.paint.coins import portrait
 from tabletop.screens.person import keep_settings, me, settings_of

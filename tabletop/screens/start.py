@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from rules.save.lock import Busy, take
+from rules.save.files import Busy, take
 from tabletop import paths
 from tabletop.app import App
 from tabletop.display import open_offscreen, open_window

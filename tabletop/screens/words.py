@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.core.phrases import few_word
-from rules.core.sentences import Words
+from rules.core.sentences import Words, few_word
 
 
 class PagesWords(Words):

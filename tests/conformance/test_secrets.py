@@ -5,8 +5,7 @@ Guesses and twins: a guess is made from what a seat sees, and would hide what th
 
 import pytest
 
-from rules.core.opponent import die_for
-from rules.core.types import TABLE
+from rules.core.types import TABLE, die_for
 from tests.conformance import twins
 from tests.conformance.games import GAMES, asked, identify, some_match, watched
 from tests.core.toy import GAME as TOY

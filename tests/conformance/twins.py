@@ -7,9 +7,8 @@ from typing import Any, NamedTuple
 
 from rules import game as game_called
 from rules import games
-from rules.core.opponent import die_for
 from rules.core.rng import Die, stream
-from rules.core.types import TABLE, Move
+from rules.core.types import TABLE, Move, die_for
 from tests.conformance.games import some_match
 from tests.kit.conforms import of_game
 from tests.kit.drive import any_answer

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.core.opponent import die_for
 from rules.core.rng import Die, below, next64, shuffled, stream
+from rules.core.types import die_for
 
 
 def test_splitmix64_gives_its_published_numbers() -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from rules.core import front
+from rules.core import data
 from rules.core.data import DataError
 
 
 def test_a_field_that_is_none_is_named(monkeypatch):
-    monkeypatch.setattr(front, "json_of", lambda *_: {"schema": 1, "title": "Big Two", "seats": [4, 4]})
+    monkeypatch.setattr(data, "json_of", lambda *_: {"schema": 1, "title": "Big Two", "seats": [4, 4]})
     with pytest.raises(DataError, match=r"'schema'.* there is title, seats"):
-        front.front_of.__wrapped__("rules.games.scallywag")
+        data.front_of.__wrapped__("rules.games.scallywag")

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pygame
 
-from rules.core.opponent import die_for
 from rules.core.rng import Die
+from rules.core.types import die_for
 from tabletop.app import App
 from tabletop.cli import run
 from tabletop.screens import start

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from rules import game as game_of
 from rules import games
-from rules.core.phrases import NUMBERS
+from rules.core.sentences import NUMBERS
 from tabletop.table.talk.squares import BoardFace
 from tabletop.widgets.plain import Label
 from tests.tabletop.sight.words_at import placed, seen

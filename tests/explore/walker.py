@@ -13,8 +13,8 @@ from pygame.event import Event
 from rules import game as game_of
 from rules import games
 from rules.core.lesson import lessons
-from rules.core.opponent import die_for
 from rules.core.rng import Die
+from rules.core.types import die_for
 from tabletop import paths
 from tabletop.app import App
 from tabletop.display import open_offscreen

@@ -16,7 +16,7 @@ import pytest
 
 from rules import game as game_of
 from rules import games
-from rules.save import branch, model
+from rules.save import exchange, model
 from tabletop import paths, worker
 from tabletop.screens.saves import doing, looking, rows
 from tabletop.screens.scenes import posed
@@ -119,7 +119,7 @@ class World:
         die, clock = Random(f"chance {seed}"), count()
         self.patch.setattr(order.secrets, "randbits", die.getrandbits)
         self.patch.setattr(order, "Random", lambda: Random(die.getrandbits(32)))
-        for module in (model, branch):
+        for module in (model, exchange):
             self.patch.setattr(module, "token_hex", lambda n: f"{die.getrandbits(8 * n):0{2 * n}x}")
         self.patch.setattr(ui, "perf_counter", lambda: 0.0)  # what is out of view is drawn in one frame
         self.patch.setattr(worker, "perf_counter", lambda: next(clock) / 1000)

@@ -1,8 +1,8 @@
 """Matches played at random, for any game: who answers next is a die's affair, and so is what."""
 
 from rules.core.match import Match
-from rules.core.opponent import die_for
 from rules.core.rng import Die
+from rules.core.types import die_for
 
 LIMIT = 60_000  # moves; no match of any game is that long
 

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from rules.core.advice import Advice
-from rules.core.front import Front
+from rules.core.data import Front
 from rules.core.game import Game
 from tabletop.games import Kit
 
@@ -18,7 +18,7 @@ SAME = {  # public names of Game that follow from the others
 }  # fmt: skip
 DATA = (
     ("options.py", "house rules: a form and who reads it (`fields`, `read`)", "rules/house_rules.py"),
-    ("data/front.json", "what stands on the menu, read without the game's code: these fields", "rules/core/front.py"),
+    ("data/front.json", "what stands on the menu, read without the game's code: these fields", "rules/core/data.py"),
     ("data/en/rulebook.json", "a rulebook behind F1 and every refusal", "rules/core/rulebook.py"),
     ("data/en/lesson.json", "a guided first hand; lesson-2.json is the second", "rules/core/lesson.py"),
 )
@@ -48,7 +48,7 @@ def hooks(of):
 def table():
     """Return the table as it has to stand there."""
     rows = [f"| `{name}` | {what} | `{where}` |" for name, what, where in DATA]
-    parts = ((Front, "rules/core/front.py"), (Game, "rules/core/game.py"), (Advice, "rules/core/advice.py"))
+    parts = ((Front, "rules/core/data.py"), (Game, "rules/core/game.py"), (Advice, "rules/core/advice.py"))
     seen = set()
     for of, where in parts:
         for name, what in hooks(of):

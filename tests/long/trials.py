@@ -9,7 +9,7 @@ from random import Random
 
 from rules.core.rng import stream
 from rules.games.scum_of_the_earth import GAME
-from rules.save.migrate import FORMAT
+from rules.save.lines import FORMAT
 from tests.explore.walker import Walker, starts
 from tests.explore.world import SIZES, TEXTS, Walk, world
 from tests.fuzz.trial import OTHERS, Trial

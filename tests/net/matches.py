@@ -10,9 +10,8 @@ from typing import NamedTuple
 import rules
 from rules.core.events import Event
 from rules.core.match import Match
-from rules.core.opponent import die_for
 from rules.core.rng import Die, stream
-from rules.core.types import MODERATOR, TABLE
+from rules.core.types import MODERATOR, TABLE, die_for
 from tests.kit.drive import any_answer, choices
 
 MATCHES = 100

@@ -11,7 +11,7 @@ import threading
 import time
 from contextlib import contextmanager
 
-from rules.core.opponent import die_for
+from rules.core.types import die_for
 from tests.perf.measure import Figure, share, spread
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"

@@ -3,7 +3,7 @@
 import time
 
 from rules.core.match import Match
-from rules.core.opponent import die_for
+from rules.core.types import die_for
 from rules.games.scum_of_the_earth import GAME
 from tests.perf.frames import FLYING, FULL_HD, Swarm, opened, table
 from tests.perf.measure import Figure, share

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from saves_kit import header, play, some_move
 
 from rules.core.rng import Die
-from rules.save import faults
+from rules.save import files
 from rules.save.disk import LoadError, bring_in, check, load, newest_unfinished, set_aside, summaries
 from rules.save.loading import loaded
 
@@ -343,9 +343,9 @@ def test_numbers_changed_at_random_are_loaded_or_refused(sound, data):
 def test_the_limits_leave_room_for_the_longest_game(tmp_path):
     match, journal = play(tmp_path, 50_000, header(10, 4, target=50, five=True, seven=True))
     assert match.result is not None
-    assert journal.path.stat().st_size * 5 < faults.LIMIT
-    assert len(journal.lines) * 4 < faults.LINES
-    assert max(map(len, journal.lines)) * 100 < faults.LONGEST
+    assert journal.path.stat().st_size * 5 < files.LIMIT
+    assert len(journal.lines) * 4 < files.LINES
+    assert max(map(len, journal.lines)) * 100 < files.LONGEST
 
 
 # -- very much of it
@@ -354,11 +354,11 @@ TRASH = {
     "half a megabyte of broken lines": b"%\n" * (MB // 4),
     "eight megabytes of empty lines": b"\n" * (8 * MB - 4000),
     "old ends of lines": b"\r" * (7 * MB),
-    "as many broken lines as may be": b"{x}\n" * (faults.LINES - 60),
-    "moves nobody could make": b'{"move":[0,"play",[14,14,14],[1,0,-1]]}\n' * (faults.LINES - 60),
-    "positions that are none": b'{"turn":5,"position":{}}\n' * (faults.LINES - 60),
+    "as many broken lines as may be": b"{x}\n" * (files.LINES - 60),
+    "moves nobody could make": b'{"move":[0,"play",[14,14,14],[1,0,-1]]}\n' * (files.LINES - 60),
+    "positions that are none": b'{"turn":5,"position":{}}\n' * (files.LINES - 60),
     "positions of all turns that are none": b"".join(
-        b'{"turn":%d,"position":{}}\n' % turn for turn in range(faults.LINES - 60)
+        b'{"turn":%d,"position":{}}\n' % turn for turn in range(files.LINES - 60)
     ),
     "one line of seven megabytes": b'{"move":[' + b"1," * (7 * MB // 2) + b"1]}\n",
     "seven megabytes of brackets": b"[" * (7 * MB),
@@ -380,7 +380,7 @@ def test_any_file_is_answered_within_a_second_in_a_few_sentences(tmp_path, trash
     for name, ask in asked.items():
         took, found = quickest(ask)
         assert took < 1, name
-        assert len(found) <= faults.FEW + 6
+        assert len(found) <= files.FEW + 6
         assert sum(len(str(line)) for line in found) < 1500
 
 

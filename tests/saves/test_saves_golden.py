@@ -12,7 +12,7 @@ from saves_kit import some_move
 
 from rules.core.rng import Die
 from rules.save.disk import bring_in, check, load, rename, summaries
-from rules.save.migrate import FORMAT, STEPS, lift_header, lift_line
+from rules.save.lines import FORMAT, STEPS, lift_header, lift_line
 
 GOLDEN = Path(__file__).parent / "golden"
 # format -> (turn, seat of rank 1 … n, packed hands, names, people at first, table lines)

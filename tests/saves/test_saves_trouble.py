@@ -14,10 +14,10 @@ import pytest
 from saves_kit import header, match_of, play, some_move
 
 from rules.core.rng import Die
-from rules.save import faults
+from rules.save import files
 from rules.save import journal as journals
 from rules.save.disk import Journal, check, load, newest_unfinished, rename
-from rules.save.lock import Busy, take
+from rules.save.files import Busy, take
 
 WRITER = """
 import sys
@@ -26,7 +26,7 @@ sys.path[:0] = [{root!r}, {here!r}]
 from saves_kit import header, match_of, some_move
 from rules.core.rng import Die
 from rules.save.disk import Journal
-from rules.save.lock import take
+from rules.save.files import take
 lock = take(Path(sys.argv[1]))
 match, die = match_of(header(6, 17)), Die(4)
 journal = Journal.create(Path(sys.argv[1]), header(6, 17))
@@ -396,14 +396,14 @@ def test_on_windows_a_byte_far_behind_all_lines_is_locked(tmp_path, monkeypatch)
     windows.locking, windows.LK_NBLCK = locking, 2
     monkeypatch.setitem(sys.modules, "msvcrt", windows)
     monkeypatch.setattr(sys, "platform", "win32")
-    spec = importlib.util.find_spec("rules.save.lock")
+    spec = importlib.util.find_spec("rules.save.files")
     there = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(there)
     monkeypatch.undo()
     monkeypatch.setattr(journals, "grip", there.grip)
     match, journal = play(tmp_path, 12)
     assert taken == [(2, 1 << 30, 1)]
-    assert taken[0][1] > faults.LIMIT
+    assert taken[0][1] > files.LIMIT
     journals._OPEN.clear()  # as if they were two programs
     other = load(journal.path)
     go_on(match, journal, 1, Die(3))

@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 from string import Formatter
 
-from rules.core import data  # and nothing that has read its words
+from rules.core import data
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MARKED = str.maketrans(LETTERS, "áḃćḋéḟǵḣíĵḱĺḿńóṕʠŕśťúṽẃẍýźÁḂĆḊÉḞǴḢÍĴḰĹḾŃÓṔɊŔŚŤÚṼẂẌÝŹ")
@@ -43,7 +43,7 @@ def names():
 
 def choices(how):
     """Mark what a field chooses from."""
-    from rules.core.sentences import alternatives  # its own words are in the language, too
+    from rules.core.sentences import alternatives
 
     return "|".join(map(mark, alternatives(how)))
 

@@ -13,8 +13,7 @@ from rules.core.banter import OWN_TURNS
 from rules.core.data import words_of
 from rules.core.events import Handed
 from rules.core.match import Match
-from rules.core.opponent import die_for
-from rules.core.types import TABLE
+from rules.core.types import TABLE, die_for
 from rules.core.words import SLOT, cast
 from rules.games.scum_of_the_earth import GAME, banter, cards, themes
 from rules.games.scum_of_the_earth import events as ev

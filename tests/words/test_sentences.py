@@ -16,9 +16,8 @@ import tabletop
 from rules.core.data import words_of
 from rules.core.rng import Die
 from rules.core.talk.bank import words
-from rules.core.talk.board import board, digest
+from rules.core.talk.board import board, digest, label, value_words
 from rules.core.talk.codes import ACTS
-from rules.core.talk.labels import label, value_words
 from rules.core.talk.legal import kinds_of
 from rules.core.talk.palette import few
 from rules.core.talk.phrase import Company, Telling

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, lies_of, of_seat
-from rules.core.talk.claims import rows_of
+from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, lies_of, of_seat, rows_of
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import day_of, unchecked

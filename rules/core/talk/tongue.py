@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
-from rules.core.phrases import signed
+from rules.core.sentences import signed
 from rules.core.talk.codes import FACTS, OPINION
 from rules.core.talk.statement import Statement
 

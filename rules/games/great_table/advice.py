@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.agents import motives
+from rules.agents import deduction
 from rules.agents.choice import WHOLE, five
-from rules.agents.motives import SPOKEN
+from rules.agents.deduction import SPOKEN
 from rules.core.advice import Thought, Turning, Valued, Weighed
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, ACTS
@@ -126,7 +126,7 @@ _KINDS: Final[dict[str, Callable[[Context, Move], str]]] = {
 
 def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     """Return what the best level would do if it had no hunches, from the view and the own tape alone."""
-    return motives.hint(PACKAGE, Player(view.seat, LEVELS[BEST]._replace(temperature=0.0)), view, tape, ask, motive)
+    return deduction.hint(PACKAGE, Player(view.seat, LEVELS[BEST]._replace(temperature=0.0)), view, tape, ask, motive)
 
 
 _ACCUSED: Final = frozenset((ACT["suspect"], ACT["accuse_lie"], ACT["announce_vote"], ACT["demand_vote"]))
@@ -155,7 +155,7 @@ def _reason(context: Context, ask: Ask, move: Move) -> str:
         target = move.how[1]
     if 0 <= target < context.view.n:
         return words.suspicion(percent=round(100 * context.house[target]))
-    return motives.motives(PACKAGE)[key].own
+    return deduction.motives(PACKAGE)[key].own
 
 
 def _ballots(context: Context, ask: Ask, move: Move) -> tuple[Weighed, ...]:

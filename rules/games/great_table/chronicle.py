@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.phrases import people
-from rules.core.sentences import Words
+from rules.core.sentences import Words, people
 from rules.core.types import TABLE
 from rules.games.great_table.cards import REGISTER, step_of
 from rules.games.great_table.cards.base import GUARDS, HEALS, KILLS
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.match import Match
-    from rules.core.phrases import Names
+    from rules.core.sentences import Names
     from rules.core.types import Seat
 
     Who = Callable[..., str]  # seats as names

@@ -6,13 +6,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.data import words_of
-from rules.core.phrases import people
-from rules.core.sentences import Sentence, Words
+from rules.core.sentences import Sentence, Words, people
 from rules.games.great_table import numbers
 from rules.games.great_table.numbers import CARDS, ROLES
 
 if TYPE_CHECKING:
-    from rules.core.phrases import Names
+    from rules.core.sentences import Names
     from rules.games.great_table.news import Found
 
 _PACKAGE: Final = "rules.games.great_table"

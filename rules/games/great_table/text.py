@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.phrases import capital, listed, members, people
-from rules.core.sentences import Words
+from rules.core.sentences import Words, capital, listed, members, people
+from rules.core.talk.board import Plain, line, with_common
 from rules.core.talk.codes import ACTS
-from rules.core.talk.labels import Plain, line, with_common
 from rules.core.talk.tongue import Scene
 from rules.core.talk.tongue import Words as Slots
 from rules.core.types import PASS, TABLE
@@ -56,7 +55,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from rules.core.events import Event
-    from rules.core.phrases import Names
+    from rules.core.sentences import Names
     from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
     from rules.games.great_table.view import View

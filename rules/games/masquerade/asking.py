@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.phrases import capital
-from rules.core.sentences import Words
+from rules.core.sentences import Words, capital
 from rules.core.types import PASS
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.codes import LIBRARIAN, TEMPLATE, kinds

@@ -11,7 +11,7 @@ from rules.games.masquerade.minds.levels import LEVELS, Player, player
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rules.core.opponent import Maker, Mind
+    from rules.core.types import Maker, Mind
 
 MAKERS: Final[Mapping[str, Maker]] = {
     "random": lambda seat, _: Anybody(seat),

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core import climbing
-from rules.core.phrases import listed
-from rules.core.sentences import Words
+from rules.core.sentences import Words, listed
 from rules.games.masquerade.cards import FULL_HOUSE, NO_HAND, RANKS, STRAIGHT, pack, plain, rank_of, suit_of
 from rules.games.masquerade.content import power_name
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.phrases import listed
-from rules.core.sentences import Words
+from rules.core.sentences import Words, listed
 from rules.core.types import PASS, Move, Refusal
 from rules.games.masquerade import rights
 from rules.games.masquerade.cards import unpack

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core import words
-from rules.core.phrases import listed, people
-from rules.core.sentences import Words
+from rules.core.sentences import Words, listed, people
 from rules.core.story import Story
 from rules.games.masquerade import events
 from rules.games.masquerade.codes import (
@@ -65,7 +64,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.events import Event
-    from rules.core.phrases import Names
+    from rules.core.sentences import Names
     from rules.core.types import Seat
     from rules.games.masquerade.declared import Part
     from rules.games.masquerade.view import View

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.agents import motives
+from rules.agents import deduction
 from rules.agents.choice import WHOLE, five, shares
-from rules.agents.motives import SPOKEN
+from rules.agents.deduction import SPOKEN
 from rules.core.advice import Thought, Turning, Valued, Weighed
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, ACTS, OPINION
@@ -275,7 +275,7 @@ _OTHERS: Final = {"say": _talk, "question": _night, "act": _night, "show": _show
 
 def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     """Return what the best level would do, from the view and the own tape alone."""
-    return motives.hint(PACKAGE, player(BEST, view.seat), view, tape, ask, motive)
+    return deduction.hint(PACKAGE, player(BEST, view.seat), view, tape, ask, motive)
 
 
 COOL: Final = 0.02  # the least temperature with which shares are told
@@ -292,7 +292,7 @@ def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: s
         mind.hear(told)
     context = mind.context(view)
     if ask.of == "route" and ask.id in ("pull", "vote", "tie"):
-        return Thought(move, _routes(context, ask, move), motives.motives(PACKAGE)[motive(context, ask, move)].own)
+        return Thought(move, _routes(context, ask, move), deduction.motives(PACKAGE)[motive(context, ask, move)].own)
     return Thought(move, (Weighed(move, WHOLE),), _reason(context, ask, move))
 
 
@@ -304,7 +304,7 @@ def _reason(context: Context, ask: Ask, move: Move) -> str:
         chance = context.chances.kinds[said.target][SCA]
         percent = round(100 * chance)
         return words.SURE if percent > 97 else words.share(percent=percent)
-    return motives.motives(PACKAGE)[motive(context, ask, move)].own
+    return deduction.motives(PACKAGE)[motive(context, ask, move)].own
 
 
 def _routes(context: Context, ask: Ask, move: Move) -> tuple[Weighed, ...]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.events import Event, Handed
-from rules.core.phrases import capital, listed, members, people, signed
-from rules.core.sentences import Words
-from rules.core.talk.labels import Plain, line, with_common
+from rules.core.sentences import Words, capital, listed, members, people, signed
+from rules.core.talk.board import Plain, line, with_common
 from rules.core.types import PASS
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import (
@@ -29,7 +28,7 @@ from rules.games.scallywag.talk.record import at_night, at_sailing, at_statement
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from rules.core.phrases import Names
+    from rules.core.sentences import Names
     from rules.core.talk.statement import Statement
     from rules.core.talk.tongue import Words as Slots
     from rules.core.types import Ask

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from rules.core.phrases import listed
-from rules.core.sentences import Words
+from rules.core.sentences import Words, listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

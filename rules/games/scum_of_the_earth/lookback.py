@@ -27,8 +27,7 @@ if TYPE_CHECKING:
 
     from rules.core.advice import Turning
     from rules.core.events import Event
-    from rules.core.opponent import Mind
-    from rules.core.types import Ask
+    from rules.core.types import Ask, Mind
     from rules.games.scum_of_the_earth.state import State, View
 
 say: Final = Words("rules.games.scum_of_the_earth", "advice")

@@ -10,7 +10,7 @@ from rules.games.scum_of_the_earth.cards import WILD, WILD39, cards_words, play_
 from rules.games.scum_of_the_earth.themes import theme
 
 if TYPE_CHECKING:
-    from rules.core.phrases import Names
+    from rules.core.sentences import Names
     from rules.games.scum_of_the_earth import events
     from rules.games.scum_of_the_earth.state import View
     Telling = tuple[str, dict[str, object]]

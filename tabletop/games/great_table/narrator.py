@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.phrases import NUMBERS, listed
-from rules.core.sentences import Words
+from rules.core.sentences import NUMBERS, Words, listed
 from rules.core.talk.statement import of_move
 from rules.core.types import PASS, TABLE
 from rules.core.words import death

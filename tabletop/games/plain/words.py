@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.core.phrases import PLACES
-from rules.core.sentences import Words
+from rules.core.sentences import PLACES, Words
 
 
 class PlainWords(Words):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.phrases import NUMBERS
-from rules.core.sentences import Words
+from rules.core.sentences import NUMBERS, Words
 from rules.core.types import ONE, PASS, Ask
 from rules.core.words import island, roll
 from rules.core.words import narration as line

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
-from rules.core.phrases import signed
-from rules.core.sentences import Words
+from rules.core.sentences import Words, signed
 from rules.games.scallywag import guess
 from rules.games.scallywag.chart import BASE, PAIRS, SPOTS
 from rules.games.scallywag.roles import LEADERS, bonus

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.save.disk import load
-from rules.save.faults import LoadError
+from rules.save.files import LoadError
 from tabletop.screens.replay.furniture import words
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.thoughts import ReplayWays
@@ -62,7 +62,7 @@ def ways(router: Router, recording: Recording) -> ReplayWays:
     """Say where a replay leads."""
 
     def play_on(turn: int, seat: Seat) -> None:
-        from rules.save.branch import BranchError  # noqa: PLC0415 - not before somebody sits down
+        from rules.save.exchange import BranchError  # noqa: PLC0415 - not before somebody sits down
         from tabletop import paths  # noqa: PLC0415
         from tabletop.table.match.session import Session  # noqa: PLC0415
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rules.core.game import Game
     from rules.core.match import Match
     from rules.core.types import Ask, Seat
-    from rules.save.branch import Branch
+    from rules.save.exchange import Branch
     from rules.save.model import Header
 
 STEP = -1  # the finest "part": one move
@@ -146,13 +146,13 @@ class Recording:
 
     def no_branch(self, turn: int) -> str:
         """Return why no practice game can begin at a turn, "" if one can."""
-        from rules.save.branch import refusal  # noqa: PLC0415 - not before somebody wants to play
+        from rules.save.exchange import refusal  # noqa: PLC0415 - not before somebody wants to play
 
         return refusal(self._match, turn)
 
     def branch(self, turn: int, seat: Seat, folder: Path) -> Branch:
         """Begin a practice game there, kept in a folder; BranchError says why not."""
-        from rules.save.branch import branch  # noqa: PLC0415 - not before somebody wants to play
+        from rules.save.exchange import branch  # noqa: PLC0415 - not before somebody wants to play
 
         return branch(self._match, self.header, turn, seat, folder, self._match.game.stage(self.view(turn, TABLE)))
 

@@ -6,7 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.core.types import TABLE
-from rules.save.faults import plain
+from rules.save.files import plain
 from tabletop.games import kit
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.soft import Surface

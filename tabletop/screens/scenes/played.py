@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rules import game as game_of
 from rules.core.advice import Turning
-from rules.core.opponent import die_for
+from rules.core.types import die_for
 from rules.core.words import cast
 from rules.save.disk import Journal, rename
 from rules.save.model import SeatPlan

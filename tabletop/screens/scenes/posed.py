@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules import game as game_of
 from rules import games
-from rules.core.opponent import die_for
+from rules.core.types import die_for
 from rules.core.words import cast
 from rules.save.model import SeatPlan
 from tabletop.screens.play import PlayScreen

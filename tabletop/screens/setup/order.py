@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.agents.personalities import personality_of
 from rules.core.words import Character, cast
-from rules.save.faults import plain
+from rules.save.files import plain
 from tabletop.screens.words import words
 
 if TYPE_CHECKING:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from rules.core.opponent import die_for
 from rules.core.rng import stream
-from rules.core.types import PASS, TABLE
+from rules.core.types import PASS, TABLE, die_for
 from tabletop.table.match import pace
 from tabletop.worker import Question, careless
 

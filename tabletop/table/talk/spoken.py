@@ -7,10 +7,20 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from weakref import WeakKeyDictionary
 
 from rules.core.talk.bank import GROUP, acts
-from rules.core.talk.board import CONTRADICTS, SAID, TAKEN_BACK, TRUE, UNTRUE, board, digest
+from rules.core.talk.board import (
+    CONTRADICTS,
+    SAID,
+    TAKEN_BACK,
+    TRUE,
+    UNTRUE,
+    board,
+    content,
+    digest,
+    label,
+    value_words,
+)
 from rules.core.talk.checker import CONTRADICTION, findings
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, OPINION, TOPIC, TOPICS
-from rules.core.talk.labels import content, label, value_words
 from rules.core.talk.legal import BIDS, kinds_of, why_closed
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, RECORD, Statement, how_of

@@ -3,9 +3,8 @@
 import pytest
 
 from rules.core.rulebook import rulebook
-from rules.core.talk.board import board
+from rules.core.talk.board import board, label
 from rules.core.talk.codes import ACTS
-from rules.core.talk.labels import label
 from rules.core.talk.tongue import Scene
 from rules.games.great_table.minds.evidence import Stories
 from rules.games.great_table.numbers import GUARD, KING, LOVER, MASTER, PLAYER

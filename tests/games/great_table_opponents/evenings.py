@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from rules.core.opponent import die_for
+from rules.core.types import die_for
 from rules.games.great_table import GAME
 from tests.kit.drive import begin
 

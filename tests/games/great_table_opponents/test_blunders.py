@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from rules.core.opponent import die_for
-from rules.core.types import PASS
+from rules.core.types import PASS, die_for
 from rules.games.great_table import GAME
 from rules.games.great_table.numbers import GUARD, HEALER, PLAYER, VIGILANTE
 from tests.kit.drive import begin

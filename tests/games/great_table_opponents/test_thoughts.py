@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.agents.motives import motives
+from rules.agents.deduction import motives
 from rules.core.talk.codes import ACTS, OPINION
 from rules.core.talk.tongue import today
 from rules.core.types import TABLE

@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.arena import seed_of
 from rules.core.data import words_of
-from rules.core.opponent import die_for
-from rules.core.types import PASS, PLAY, Move
+from rules.core.types import PASS, PLAY, Move, die_for
 from rules.games.masquerade import GAME, rounds
 from rules.games.masquerade.options import house_of
 from rules.games.masquerade.state import OVER, State
@@ -24,8 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from rules.core.events import Event
-    from rules.core.opponent import Mind
-    from rules.core.types import Ask
+    from rules.core.types import Ask, Mind
 
 ADVICE: Final = words_of("rules.games.masquerade", "words.json")["advice"]
 REASONS: Final = ADVICE["reasons"]

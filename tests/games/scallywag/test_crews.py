@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from rules.core.match import Match
-from rules.core.opponent import die_for
 from rules.core.rng import Die
-from rules.core.types import PASS, SAY
+from rules.core.types import PASS, SAY, die_for
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import BASE, GOAL, ROUTES, route
 from rules.games.scallywag.events import Hands

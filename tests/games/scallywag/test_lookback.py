@@ -4,8 +4,7 @@ import pytest
 
 from rules import hindsight
 from rules.core.match import Match
-from rules.core.opponent import die_for
-from rules.core.types import TABLE
+from rules.core.types import TABLE, die_for
 from rules.games.scallywag import GAME
 from rules.games.scallywag.advice import words
 from rules.games.scallywag.chart import GOAL

@@ -4,9 +4,9 @@
 import pytest
 
 from rules.core.events import Event
-from rules.core.phrases import listed
 from rules.core.rng import Die
 from rules.core.rulebook import rulebook
+from rules.core.sentences import listed
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACT, TOPIC
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE

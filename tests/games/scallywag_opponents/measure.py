@@ -11,8 +11,8 @@ from functools import cache
 from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.core.opponent import die_for
 from rules.core.rng import stream
+from rules.core.types import die_for
 from rules.games.scallywag import GAME
 from rules.games.scallywag.minds.agent import Player, player
 from rules.games.scallywag.minds.beliefs import SCA

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.opponent import die_for
 from rules.core.rng import Die
+from rules.core.types import die_for
 from rules.games.scallywag import GAME
 from tests.games.scallywag_opponents.measure import voyage
 from tests.kit.drive import begin, choices

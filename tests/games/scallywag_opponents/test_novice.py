@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.opponent import die_for
 from rules.core.talk.codes import ACT
-from rules.core.types import PASS
+from rules.core.types import PASS, die_for
 from rules.games.scallywag import GAME
 from rules.games.scallywag.minds import agent, steering
 from tests.games.scallywag_opponents.measure import voyage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.agents.motives import motives
+from rules.agents.deduction import motives
 from rules.core.talk.codes import ACT, ACTS, OPINION
 from rules.core.talk.tongue import today
 from rules.games.scallywag import advice

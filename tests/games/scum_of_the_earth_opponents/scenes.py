@@ -7,7 +7,7 @@ from itertools import count
 import rules
 from rules.core.data import words_of
 from rules.core.match import Match
-from rules.core.opponent import die_for
+from rules.core.types import die_for
 from rules.games.scum_of_the_earth.cards import pack
 from rules.games.scum_of_the_earth.options import house_of
 from rules.games.scum_of_the_earth.state import State, ring, view_of

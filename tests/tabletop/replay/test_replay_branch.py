@@ -6,8 +6,8 @@ from replay_kit import GAME, played
 from rules.core.match import Match
 from rules.core.rng import Die
 from rules.core.types import TABLE
-from rules.save.branch import BranchError
 from rules.save.disk import load
+from rules.save.exchange import BranchError
 from tabletop.screens.replay.opening import recording_of
 from tabletop.screens.replay.recording import Recording
 from tabletop.table.match.session import Session

@@ -6,7 +6,7 @@ import pygame
 
 from rules import game
 from rules.core.match import Match
-from rules.core.opponent import die_for
+from rules.core.types import die_for
 from rules.games.scallywag.state import sobriety
 from rules.save.model import SeatPlan
 from tabletop.app import App

@@ -1,6 +1,6 @@
 """A table of Scallywag for tests: seats, voyages begun and sailed on, gestures at places of the chart."""
 
-from rules.core.opponent import die_for
+from rules.core.types import die_for
 from tabletop.games.scallywag import scenes
 from tabletop.screens.scenes import posed
 from tests.tabletop import kit

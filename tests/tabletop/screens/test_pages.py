@@ -177,7 +177,7 @@ def test_a_practice_game_is_marked(router):
 def test_results_of_a_real_match(router, act, seats):
     from rules import Match
     from rules import game as game_of
-    from rules.core.opponent import die_for
+    from rules.core.types import die_for
     from rules.save.model import SeatPlan
     from tabletop.games import kit
     from tests.tabletop.layout_check import troubles

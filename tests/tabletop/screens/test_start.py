@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from rules.save.lock import Busy, take
+from rules.save.files import Busy, take
 from tabletop import paths
 from tabletop.app import App
 from tabletop.screens import start

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rules import Match, game
-from rules.core.opponent import die_for
+from rules.core.types import die_for
 from tabletop.thinking import RESTARTS, STILL_S, STOOD_STILL, InlineThinker, Thinker
 from tabletop.worker import SLICE_S, Errand, Question
 

@@ -3,7 +3,7 @@
 import errno
 
 from rules.core.types import PASS
-from rules.save.faults import trouble
+from rules.save.files import trouble
 from tabletop.games.scum_of_the_earth.choosers import SeatChooser
 from tabletop.games.scum_of_the_earth.scenes import WILD
 from tabletop.games.scum_of_the_earth.words import words

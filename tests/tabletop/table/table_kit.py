@@ -9,8 +9,8 @@ import pygame
 from pygame.event import Event
 
 from rules.core.match import Match
-from rules.core.opponent import die_for
 from rules.core.rng import Die
+from rules.core.types import die_for
 from rules.games.scum_of_the_earth import GAME
 from rules.games.scum_of_the_earth.cards import unpack
 from rules.save.model import SeatPlan

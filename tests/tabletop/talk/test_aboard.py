@@ -8,11 +8,10 @@ import pygame
 import pytest
 
 import rules
-from rules.core.opponent import die_for
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import EMPTY, Said, Statement, how_of
 from rules.core.talk.tongue import statements_of
-from rules.core.types import PASS, TABLE, Move
+from rules.core.types import PASS, TABLE, Move, die_for
 from tabletop import games
 from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.scenes import own_words

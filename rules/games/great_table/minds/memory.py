@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.agents.deduction import Observer, on
-from rules.core.talk.claims import Claims
+from rules.core.talk.checker import Claims
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import HOSTILE
 from rules.games.great_table.events import Beside, Day, Dealt, Died, InHand, News, Ordered, Stole, Whispered, Wished

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules.core.events import Event
-    from rules.core.opponent import Maker, Mind
+    from rules.core.types import Maker, Mind
     from rules.games.great_table.view import View
 
 

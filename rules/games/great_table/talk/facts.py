@@ -8,8 +8,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from rules.core.talk.checker import FALSE, PROVEN, Finding, findings, of_seat
-from rules.core.talk.claims import rows_of
+from rules.core.talk.checker import FALSE, PROVEN, Finding, findings, of_seat, rows_of
 from rules.core.talk.codes import ACT, DEED, TOPIC
 from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, Statement
 from rules.core.talk.stories import lies, stories

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.talk.claims import rows_of
+from rules.core.talk.checker import rows_of
 from rules.core.talk.codes import ACT, DEED
 from rules.core.talk.statement import EMPTY, FRIENDLY, NOTHING, Statement, entry, parts
 from rules.core.talk.tongue import Word, day_of

@@ -8,9 +8,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
-from rules.core.opponent import die_for
 from rules.core.rng import Die
-from rules.core.types import PASS, PLAY, Move
+from rules.core.types import PASS, PLAY, Move, die_for
 from rules.games.masquerade import GAME, rights, rounds
 from rules.games.masquerade.codes import NOT_DOTS, POWERS, left
 from rules.games.masquerade.minds.levels import LEVELS, Player

@@ -24,9 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from rules.agents.deduction import Answer
-    from rules.core.opponent import Maker
     from rules.core.rng import Die
-    from rules.core.types import Ask, Seat
+    from rules.core.types import Ask, Maker, Seat
     from rules.games.scallywag.minds.beliefs import Chances
     from rules.games.scallywag.minds.steering import Course
     from rules.games.scallywag.view import View

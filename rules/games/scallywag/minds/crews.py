@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.core.events import Event
-    from rules.core.opponent import Mind
-    from rules.core.types import Ask, Seat
+    from rules.core.types import Ask, Mind, Seat
     from rules.games.scallywag.view import View
 
     T = TypeVar("T")

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 from rules.agents import deduction
 from rules.agents.deduction import Proposal, reason, say
 from rules.core.rng import stream
-from rules.core.talk.checker import CONTRADICTION, FALSE, findings, lies_of
-from rules.core.talk.claims import withdrawn
+from rules.core.talk.checker import CONTRADICTION, FALSE, findings, lies_of, withdrawn
 from rules.core.talk.codes import ACT, ANSWER, DEED, TOPIC
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import today

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rules.core.phrases import listed
-from rules.core.sentences import Words
+from rules.core.sentences import Words, listed
 from rules.core.types import PASS, Move, Refusal
 from rules.games.scallywag.chart import words
 

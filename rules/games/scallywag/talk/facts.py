@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.talk.checker import PROVEN, Finding, findings, of_seat
-from rules.core.talk.claims import rows_of
+from rules.core.talk.checker import PROVEN, Finding, findings, of_seat, rows_of
 from rules.core.talk.codes import ACT, DEED, FACTS, OPINION
 from rules.core.talk.statement import EMPTY, Statement
 from rules.core.talk.stories import lies, stories

@@ -45,8 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules.core.events import Event
-    from rules.core.opponent import Maker
-    from rules.core.types import Ask, Seat
+    from rules.core.types import Ask, Maker, Seat
     from rules.games.scum_of_the_earth.minds.net import Outlook, Table
     from rules.games.scum_of_the_earth.state import View
     Choose = Callable[[Table, int, int, int], int]

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.phrases import members, people
-from rules.core.sentences import Words
+from rules.core.sentences import Words, members, people
 from rules.core.types import PASS
 from rules.games.great_table.cards import STEALING
 from rules.games.great_table.content import roles, the_card

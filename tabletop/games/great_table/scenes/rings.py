@@ -6,10 +6,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from rules import game as game_of
-from rules.core.opponent import die_for
 from rules.core.talk.codes import ACT, OPINION
 from rules.core.talk.statement import Statement, how_of
-from rules.core.types import PASS, Move
+from rules.core.types import PASS, Move, die_for
 from rules.games.great_table.events import Died, Night, PackGone
 from rules.games.great_table.numbers import THIEF
 from tabletop.games import kit
@@ -27,8 +26,7 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.match import Match
-    from rules.core.opponent import Mind
-    from rules.core.types import Ask
+    from rules.core.types import Ask, Mind
     from tabletop.app import App
     from tabletop.table.match.session import Session
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.opponent import die_for
-from rules.core.types import PASS, TABLE
+from rules.core.types import PASS, TABLE, die_for
 from rules.games.masquerade import GAME as RULES
 from rules.games.masquerade import codes
 from rules.games.masquerade.attempts import Wishes, spared

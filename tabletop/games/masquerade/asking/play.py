@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from rules.core.phrases import listed
+from rules.core.sentences import listed
 from rules.core.types import PASS, Move, Refusal
 from rules.games.masquerade import content
 from rules.games.masquerade.attempts import When

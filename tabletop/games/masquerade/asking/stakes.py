@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.core.phrases import listed
+from rules.core.sentences import listed
 from rules.core.types import PASS
 from rules.games.masquerade.attempts import failing, saved_by, turned_back
 from rules.games.masquerade.codes import HIDDEN, NOT_DOTS, QUICK, TIMELESS, left

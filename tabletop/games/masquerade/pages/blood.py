@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from rules.core.phrases import capital
+from rules.core.sentences import capital
 from rules.games.masquerade.cards import HEARTS
 from rules.games.masquerade.codes import CLAN, CLANS, COMMON, CORE_CLANS, KOLDUN, USUAL_THREE
 from rules.games.masquerade.content import clans, power_name, powers, title_at

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.phrases import listed
+from rules.core.sentences import listed
 from rules.games.masquerade import rights as rules_of
 from rules.games.masquerade.codes import COMMON, CORE_CLANS, NOTHING, THREE
 from rules.games.masquerade.content import clans, held_name, power_name, powers, title_at

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.phrases import members
-from rules.core.sentences import Words
+from rules.core.sentences import Words, members
 from rules.core.types import PASS
 from rules.games.scallywag.chart import island_word
 from rules.games.scallywag.roles import LEADERS, ROLES

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.phrases import members, signed
-from rules.core.sentences import Words
+from rules.core.sentences import Words, members, signed
 from rules.core.types import PASS
 from rules.games.scallywag.options import HIGHEST, LOWEST, code_of, question_of
 from rules.games.scallywag.roles import ROLES

@@ -1,6 +1,6 @@
 """A table of the Masquerade for tests: nights begun and played on, and whether what is shown is what the View says."""
 
-from rules.core.opponent import die_for
+from rules.core.types import die_for
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.codes import DOMITOR, kinds, left
 from rules.games.masquerade.state import CHOOSE, RULES

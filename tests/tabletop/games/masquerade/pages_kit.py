@@ -7,7 +7,7 @@ from functools import cache
 import pygame
 
 from rules.core.match import Match
-from rules.core.opponent import die_for
+from rules.core.types import die_for
 from rules.games.masquerade import GAME
 from tabletop.app import App
 from tabletop.display import open_offscreen

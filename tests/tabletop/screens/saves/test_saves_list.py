@@ -98,7 +98,7 @@ def test_a_list_with_nothing_on_it_says_why(page, act, press):
 
 
 def test_a_practice_game_of_one_person_falls_behind_no_curtain(page, router, act, shelf):
-    from rules.save.branch import branch
+    from rules.save.exchange import branch
 
     found = load(shelf["done"])
     plan = [who.model_copy(update={"person": i < 2}) for i, who in enumerate(found.header.plan)]
