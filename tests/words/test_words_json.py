@@ -77,9 +77,13 @@ def asked():
     for module in modules():
         tree = ast.parse(inspect.getsource(module))
         known = spoken(module, tree)
+        own = {id(node) for one in tree.body if isinstance(one, ast.ClassDef) and "Words" in map(ast.unparse, one.bases)
+               for node in ast.walk(one)}  # fmt: skip
         calls = {id(node.func): node for node in ast.walk(tree) if isinstance(node, ast.Call)}
         for node in ast.walk(tree) if known else ():
             if not isinstance(node, ast.Attribute | ast.Subscript) or ast.unparse(node.value) not in known:
+                continue
+            if ast.unparse(node.value) == "self" and id(node) not in own:
                 continue
             words = known[ast.unparse(node.value)]
             if isinstance(node, ast.Subscript):

@@ -52,9 +52,9 @@ class Notebook:
         note = self.about(seat)
         self._keep(seat, note._replace(roles=note.roles ^ 1 << role))
 
-    def write(self, seat: Seat, words: str) -> None:
+    def write(self, seat: Seat, written: str) -> None:
         """Write something about somebody."""
-        self._keep(seat, self.about(seat)._replace(words=words.strip()[:LETTERS]))
+        self._keep(seat, self.about(seat)._replace(words=written.strip()[:LETTERS]))
 
     def _keep(self, seat: Seat, note: Note) -> None:
         if self.seat == TABLE or note == self.about(seat):

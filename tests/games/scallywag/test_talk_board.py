@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.talk.board import CONTRADICTS, SAID, TAKEN_BACK, TRUE, UNTRUE, accused_today, board, digest, stances
+from rules.core.talk.board import (
+    CONTRADICTS,
+    SAID,
+    TAKEN_BACK,
+    TRUE,
+    UNTRUE,
+    accused_today,
+    board,
+    digest,
+    label,
+    stances,
+    value_words,
+)
 from rules.core.talk.checker import PROVEN, findings, own_trouble, trouble
 from rules.core.talk.codes import ACT, ANSWER, DEED, FACT, OPINION, TOPIC
-from rules.core.talk.labels import label, value_words
 from rules.core.talk.legal import kinds_of
 from rules.core.talk.palette import few
 from rules.core.talk.phrase import Company, Telling

@@ -8,8 +8,7 @@ import pygame
 import pytest
 
 from rules.core.match import Match
-from rules.core.opponent import die_for
-from rules.core.types import PASS
+from rules.core.types import PASS, die_for
 from tabletop.anim import AnimClock, Timeline
 from tabletop.app import App
 from tabletop.display import open_offscreen

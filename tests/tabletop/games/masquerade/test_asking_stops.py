@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 
 from rules.core.match import Match
-from rules.core.opponent import die_for
-from rules.core.types import PASS, Move
+from rules.core.types import PASS, Move, die_for
 from rules.games.masquerade import GAME
 from rules.games.masquerade.attempts import ENCORES, RESPONSES, When, Wishes, spared
 from rules.games.masquerade.codes import FORTITUDE, PRESENCE
