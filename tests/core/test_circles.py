@@ -13,7 +13,7 @@ import tabletop
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-LATER = 143  # imports inside functions: of what must not be loaded before it is needed, or opens in turn
+LATER = 138  # imports inside functions: of what must not be loaded before it is needed, or opens in turn
 
 
 @cache

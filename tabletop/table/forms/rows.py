@@ -1,4 +1,9 @@
-"""Rows and buttons to choose from: digits mean the first nine, Enter the first, arrows walk."""
+"""Rows and buttons to choose from: digits mean the first nine, Enter the first, arrows walk.
+
+A game gives `Row`s: `off` is why one cannot be chosen now (it is dim, and a press says so), `rule` what F1 opens on it,
+`preview` is told when it is meant and when no longer. `columns` measures them for a panel; a prompt that is a `Rows`
+puts them up (`put_rows`) in the boxes it finds for them, and has keys, pad and digits from here. `fills` are its looks.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What somebody notes about the others, for their own eyes: how far they are trusted, what they may be, some words."""
+"""What somebody notes about the others: how far they are trusted, what they may be, and a word or two.
+
+Notes are the watcher's own. They lie in the journal beside the moves, and only their writer's look brings them out.
+"""
 
 from __future__ import annotations
 

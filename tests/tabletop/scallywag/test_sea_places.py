@@ -1,5 +1,6 @@
 """The chart has room: no lanes cross, and nothing on it touches a coin, a plate or a tag, at any table size."""
 
+import math
 from itertools import combinations
 from random import Random
 
@@ -120,6 +121,8 @@ def test_lanes_begin_and_end_at_their_tiles(size):
             x, y = sea.at(spot)
             far = ((point[0] - x) ** 2 + (point[1] - y) ** 2) ** 0.5
             assert sea.coin(spot) / 2 <= far <= sea.coin(spot) / 2 + 14 * sea.k
+        way = math.atan2(lane.end[1] - lane.start[1], lane.end[0] - lane.start[0])
+        assert math.cos(math.radians(lane.heading) - way) > 0.999
 
 
 def test_a_point_means_the_tile_its_name_and_its_lane():
