@@ -48,37 +48,6 @@ class Verb(StrEnum):
     PAGE_DOWN = "page down"
 
 
-WORDS: dict[Verb, str] = {
-    Verb.NEXT: "Next thing",
-    Verb.PREVIOUS: "Previous thing",
-    Verb.UP: "Up",
-    Verb.DOWN: "Down",
-    Verb.LEFT: "Left",
-    Verb.RIGHT: "Right",
-    Verb.ACTIVATE: "Do it",
-    Verb.BACK: "Back, or the pause menu",
-    Verb.PASS: "Pass",
-    Verb.HINT: "Hint",
-    Verb.UNDO: "Take back",
-    Verb.SORT: "Sort the hand",
-    Verb.RULES: "Rulebook",
-    Verb.LOG: "The story so far",
-    Verb.WHY: "Why not?",
-    Verb.FAST: "Four times as fast (hold)",
-    Verb.PLAYABLE: "Show what I can play",
-    Verb.NOTES: "The ladder (large text)",
-    Verb.BOARD: "The claim board",
-    Verb.ZOOM: "Look closely (hold)",
-    Verb.PEEK: "Look at your map (hold)",
-    Verb.COVER: "Cover the screen now",
-    Verb.MUTE: "Sound off and on",
-    Verb.FULLSCREEN: "Full screen",
-    Verb.HOME: "To the start",
-    Verb.END: "To the end",
-    Verb.PAGE_UP: "A page up",
-    Verb.PAGE_DOWN: "A page down",
-}
-
 # Key names are pygame's own (pygame.key.name), with "shift+" or "ctrl+" before them.
 KEYS: dict[Verb, tuple[str, ...]] = {
     Verb.NEXT: ("tab",),

@@ -5,16 +5,18 @@ from __future__ import annotations
 import contextlib
 import json
 from pathlib import Path  # noqa: TC003 - used at run time by callers through pydantic's eyes
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from rules.core.sentences import Words
 from rules.save.files import plain
 from tabletop import paths
 from tabletop.early import read_early, read_raw, read_text
 
 __all__ = ["TEXT_SIZES", "Settings", "Volumes", "load", "read_early", "read_raw", "reset", "save"]
 
+say: Final = Words("tabletop", "settings_file")
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 0.0)  # 0 = no animation
 Share = Annotated[float, Field(ge=0, le=1)]
@@ -84,13 +86,13 @@ def load(file: Path | None = None) -> tuple[Settings, str | None]:
     except FileNotFoundError:
         return Settings(), None
     except UnicodeDecodeError:
-        return _broken(place, "is not text")
+        return _broken(place, say.NOT_TEXT)
     except (OSError, ValueError) as error:
-        return _broken(place, "cannot be read" if isinstance(error, OSError) else "is far too long")
+        return _broken(place, say.CANNOT_BE_READ if isinstance(error, OSError) else say.TOO_LONG)
     try:
         return _kept(Settings.model_validate_json(text)), None
     except ValueError:
-        return _mended(place, text) or _broken(place, "makes no sense")
+        return _mended(place, text) or _broken(place, say.NO_SENSE)
 
 
 def save(settings: Settings, file: Path | None = None) -> str | None:
@@ -106,7 +108,7 @@ def save(settings: Settings, file: Path | None = None) -> str | None:
             _put(place.with_suffix(".bak"), present)
         _put(place, wanted)
     except OSError as error:
-        return f"Settings cannot be kept: {place} ({error.strerror or error}). They hold until you leave."
+        return say.cannot_be_kept(place=place, why=error.strerror or error)
     return None
 
 
@@ -135,7 +137,7 @@ def _mended(place: Path, text: str) -> tuple[Settings, str | None] | None:
         good[key] = found[key]
     aside = _aside(place)
     lost = ", ".join(sorted(set(known) - set(good)))
-    return Settings.model_validate(good), f"Some settings made no sense and are back to normal: {lost}.{aside}"
+    return Settings.model_validate(good), say.back_to_normal(lost=lost, aside=aside)
 
 
 def _kept(found: Settings) -> Settings:
@@ -162,10 +164,10 @@ def _broken(place: Path, why: str) -> tuple[Settings, str | None]:
     try:
         found = _kept(Settings.model_validate_json(read_text(place.with_suffix(".bak"))))
     except (OSError, ValueError):
-        return Settings(), f"The settings file {why}; everything is back to normal.{aside}"
+        return Settings(), say.all_back_to_normal(why=why, aside=aside)
     if aside:
         save(found, place)  # what cannot be written now is written, or said, at the next change
-    return found, f"The settings file {why}; it is as it was before the last change.{aside}"
+    return found, say.as_before(why=why, aside=aside)
 
 
 def _aside(place: Path) -> str:
@@ -178,4 +180,4 @@ def _aside(place: Path) -> str:
         place.rename(away)
     except OSError:
         return ""
-    return f" The old file is kept as {away.name}."
+    return say.kept_as(name=away.name)

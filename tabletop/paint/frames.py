@@ -67,7 +67,7 @@ def panel(
 
 
 @kept("plates")
-def why_not(m: Metrics, w: int, message: str, title: str = "Why not?") -> Surface:
+def why_not(m: Metrics, w: int, message: str, title: str) -> Surface:
     """Draw the plate that explains a refusal, w pixels wide and as high as its words, no shadow."""
     px, big = m.font_px(18), m.font_px(22)
     pad = m.px(18)
@@ -100,7 +100,7 @@ def tag(
 
 
 @kept("plates")
-def flag(m: Metrics, label: str = "NEW", fill: Colour = LEAF) -> Surface:
+def flag(m: Metrics, label: str, fill: Colour = LEAF) -> Surface:
     """Draw the leaf flag on a card that has just come."""
     px, track = m.font_px(17, 1.3), m.px(1)
     w, h = max(m.px(66), width(label, "display", px, track) + m.px(22)), max(m.px(30), round(px * 1.5))

@@ -13,6 +13,7 @@ from tabletop.paint.cards import CardState
 from tabletop.paint.controls import ring_reach
 from tabletop.scene import Node
 from tabletop.table.layout import TWO_ROWS, Pose
+from tabletop.table.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
@@ -227,7 +228,7 @@ class Hand:
         for card in self.fresh:
             if card in self.cards:
                 pose = base[self.cards.index(card)]
-                node = self.easel.scene.add(Node(frames.flag(self.easel.m, "NEW"), z=Z + 260))
+                node = self.easel.scene.add(Node(frames.flag(self.easel.m, words.NEW), z=Z + 260))
                 node.move(pose.x - pose.w * 0.44, pose.y - pose.w * 0.7 - node.size[1] * 1.1)
                 self._flags.append(node)
 

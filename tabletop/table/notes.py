@@ -64,7 +64,7 @@ class Notes:
         words_ = cited(said, rule)
         most = m.px(560 + self._broad)
         wide = min(most, max(m.px(260), text.width(words_, "body", m.font_px(18)) + m.px(40)))
-        image = frames.why_not(m, wide, words_)
+        image = frames.why_not(m, wide, words_, words.WHY)
         self._put(image, near)
         self._left = WHY_MS + LETTER_MS * len(said)
 

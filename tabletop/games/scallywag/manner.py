@@ -13,6 +13,7 @@ from rules.games.scallywag.roles import PLOT, ROLES
 from rules.games.scallywag.roles.base import role_name
 from rules.games.scallywag.talk import TONGUE, grounds
 from tabletop.table.talk.manner import Way
+from tabletop.table.talk.manner import words as talk_words
 from tabletop.table.talk.spoken import Spoken
 
 if TYPE_CHECKING:
@@ -32,9 +33,9 @@ class Aboard(Spoken):
 
     tongue = TONGUE
     own = (
-        Way("CLAIM", "icon-claim", ("tolerance_claim", "sobriety_claim", "claim_switched"), ""),
-        Way("PROMISE", "icon-star", ("offer_switch",), ""),
-        Way("MY VOTE", "icon-vote", ("announce_route",), ""),
+        Way(talk_words["WAYS", "claim", 0], "icon-claim", ("tolerance_claim", "sobriety_claim", "claim_switched"), ""),
+        Way(talk_words["WAYS", "promise", 0], "icon-star", ("offer_switch",), ""),
+        Way(talk_words["WAYS", "vote", 0], "icon-vote", ("announce_route",), ""),
         Way(words["VERBS", "oppose"], "icon-minus", ("oppose",), words.NO_ROUTE),
         Way(words["VERBS", "hint"], "icon-pin", ("map_hint_good", "map_hint_bad"), words.NO_HINT),
         Way(words["VERBS", "report"], "icon-eye", ("watch_above", "watch_below"), words.NO_REPORT),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from rules.core.sentences import Words
 from tabletop.paint.cards import corner, corners, printed
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.soft import Surface, stamp, stamp_mid
@@ -11,39 +12,38 @@ from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.paint.text import text, width
 from tabletop.theme import CREAM, INK, SUN_COLOURS, Colour
 
+say: Final = Words("tabletop.games.scum_of_the_earth", "printed")  # on the cards, by kind
 PLAQUE = 0.76
 
 
 class Special(NamedTuple):
-    """A card with a picture: index, words on its plaque, sprite, ink."""
+    """A card with a picture: index, sprite, ink."""
 
     corner: str
-    name: str
     art: str
     ink: Colour
 
 
 LABELS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-WORDS = ("ACE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE", "TEN", "JACK", "QUEEN", "KING")
 SPECIALS: dict[int, Special] = {
-    0: Special("0", "GOOSE EGG", "special-zero", "#8A5F1F"),
-    14: Special("", "INFINITY", "special-infinity", "#2F6B4A"),
-    15: Special("W", "WILD!", "special-wild", "#8A4A10"),
-    16: Special("w", "WILD 3–9", "special-wild-39", "#A85632"),  # noqa: RUF001
-    17: Special("5", "A LITTLE LOOK", "special-five", "#8F4636"),
-    18: Special("6", "SIT IT OUT", "special-six", "#A3263A"),
-    19: Special("7", "ONCE MORE", "special-seven", "#8F4636"),
-    20: Special("8", "NEVER ALONE", "special-eight", "#4A4F55"),
-    21: Special("9", "FIRST WORD", "special-nine", "#A3263A"),
-    22: Special("10", "ONE OR TWO", "special-ten", "#8A5F1F"),
+    0: Special("0", "special-zero", "#8A5F1F"),
+    14: Special("", "special-infinity", "#2F6B4A"),
+    15: Special("W", "special-wild", "#8A4A10"),
+    16: Special("w", "special-wild-39", "#A85632"),
+    17: Special("5", "special-five", "#8F4636"),
+    18: Special("6", "special-six", "#A3263A"),
+    19: Special("7", "special-seven", "#8F4636"),
+    20: Special("8", "special-eight", "#4A4F55"),
+    21: Special("9", "special-nine", "#A3263A"),
+    22: Special("10", "special-ten", "#8A5F1F"),
 }
 
 
 def named(kind: int, w: int, fine: int = 1) -> bool:
     """Tell whether a card of w pixels has room for its word at 12 pixels or more."""
-    if kind in SPECIALS:
-        return width(SPECIALS[kind].name, "display", _word_px(kind, w) * fine, fine) < w * fine * (PLAQUE - 0.05)
-    return width(WORDS[kind - 1], "display", _word_px(kind, w) * fine, max(1, int(w * fine * 0.014))) < w * fine * 0.5
+    special, p = kind in SPECIALS, w * fine
+    track, room = (fine, PLAQUE - 0.05) if special else (max(1, int(p * 0.014)), 0.5)
+    return width(say["words", kind], "display", _word_px(kind, w) * fine, track) < p * room
 
 
 def _word_px(kind: int, w: int) -> int:
@@ -57,7 +57,7 @@ def _number(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
     stamp_mid(made, boss, p / 2, p * 0.695)
     corners(made, p, corner(label, p, ink, index))
     if named(kind, w, fine):
-        word = text(WORDS[kind - 1], "display", _word_px(kind, w) * fine, ink, max(1, int(p * 0.014)))
+        word = text(say["words", kind], "display", _word_px(kind, w) * fine, ink, max(1, int(p * 0.014)))
         stamp_mid(made, word, p / 2, p * 0.235)
         stamp_mid(made, word, p / 2, p * 1.16)
 
@@ -73,7 +73,7 @@ def _special(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
         plaque = Svg(500, 90)
         plaque.notch(60, 8, 380, 74, 12, face.ink, INK, 3)
         stamp(made, render(plaque, p / 500), 0, p * 1.1)
-        stamp_mid(made, text(face.name, "display", _word_px(kind, w) * fine, CREAM, fine), p / 2, p * 1.19)
+        stamp_mid(made, text(say["words", kind], "display", _word_px(kind, w) * fine, CREAM, fine), p / 2, p * 1.19)
 
 
 def _face(made: Surface, kind: int, w: int, index: float, fine: int) -> None:

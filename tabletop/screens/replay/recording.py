@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.types import MODERATOR, TABLE
 from tabletop.table.match.perspective import named
+from tabletop.table.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -225,7 +226,7 @@ class Onlooker:
 
     def names(self, seat: Seat) -> str:
         """Return the name at a seat."""
-        return self.plan[seat].name if seat >= 0 else "the table"
+        return self.plan[seat].name if seat >= 0 else words.THE_TABLE
 
     def facts(self) -> tuple[tuple[str, str], ...]:
         """Return what the view shows in words, people by their names."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from tabletop.inputs import BUTTONS, DIGITS, FIXED, KEYS, PAD, PAD_FIXED, WORDS, Verb, cap, key_name, pad_cap
+from tabletop.inputs import BUTTONS, DIGITS, FIXED, KEYS, PAD, PAD_FIXED, Verb, cap, key_name, pad_cap
 from tabletop.paint.controls import key_sign, pad_sign
 from tabletop.paint.frames import notch
 from tabletop.paint.soft import Surface, blank, stamp
@@ -73,7 +73,7 @@ def _rows(page: SettingsScreen, flow: Flow, device: str) -> None:
         flow.one((flow.x, flow.y, flow.w, head), title, 20, colour=BRASS)
         flow.skip(head + 2)
         for verb in verbs:
-            flow.put(KeyRow((flow.x - 8, flow.y, flow.w + 8, high), WORDS[verb], verb, editor))
+            flow.put(KeyRow((flow.x - 8, flow.y, flow.w + 8, high), words["VERBS", verb.name], verb, editor))
             flow.skip(high)
         flow.skip(14)
 
@@ -314,4 +314,4 @@ class Editor:
 
 
 def _word(verb: Verb | None) -> str:
-    return WORDS[verb] if verb is not None else ""
+    return words["VERBS", verb.name] if verb is not None else ""

@@ -245,7 +245,7 @@ class StatisticsScreen(Page):
             with target.open("w", encoding="utf-8-sig", newline="") as file:
                 csv.writer(file).writerows(figures.table(figures.chosen(self.played, self.choice)))
         except OSError as fault:
-            self.say(words.not_done(why=(fault.strerror or "the disk refuses").lower()), alarm=True)
+            self.say(words.not_done(why=(fault.strerror or words.DISK_REFUSES).lower()), alarm=True)
         else:
             self.say(words.exported(path=str(target)))
 

@@ -12,7 +12,7 @@ class CurtainWords(Words):
 
     def hold(self, button: str) -> str:
         """Say what to hold: a gamepad's button, or, where none is named, the space bar."""
-        return self.hold_what_to_draw_the_curtain(what=button or "the space bar")
+        return self.hold_what_to_draw_the_curtain(what=button or self.SPACE_BAR)
 
     def state(self, game: str, stage: str, what: str) -> str:
         """Return the line about the match."""

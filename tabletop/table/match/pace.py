@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.core.rng import Die, stream
 from rules.core.talk.statement import Said
 from rules.core.types import PASS, TABLE, IllegalMove, Move, Refusal
+from tabletop.table.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -54,7 +55,7 @@ def take_back(match: Match, number: int) -> tuple[int, Refusal | None]:
     """Take so many moves back; return how many were, and why it was not all of them."""
     refusal = match.game.may_undo(match.state)
     if refusal is None and not number:
-        refusal = Refusal(f"{match.game.prefix} 1", "There is nothing to take back.")
+        refusal = Refusal(f"{match.game.prefix} 1", words.NOTHING_TO_TAKE_BACK)
     done = 0
     while refusal is None and done < number:
         try:

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE
+from tabletop.table.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -179,7 +180,7 @@ class Perspective:
 
     def names(self, seat: Seat) -> str:
         """Return the name at a seat."""
-        return self.plan[seat].name if seat >= 0 else "the table"
+        return self.plan[seat].name if seat >= 0 else words.THE_TABLE
 
     def facts(self) -> tuple[tuple[str, str], ...]:
         """Return what the view shows in words, people by their names."""

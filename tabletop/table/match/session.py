@@ -12,6 +12,7 @@ from tabletop.table.match import keeping, pace
 from tabletop.table.match.opponents import Opponents
 from tabletop.table.match.pace import by_itself, steps_back, take_back
 from tabletop.table.match.perspective import Perspective
+from tabletop.table.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -78,7 +79,7 @@ class Session(Perspective):
             self.looking.cover(self.people, self._due, always=True)
             self._turned()
             why = None if self.finished else self.match.game.together(self.match.options, self.people.bit_count())
-            self.problems += (f"{why.text} This game goes on as it was begun.",) if why else ()
+            self.problems += (words.goes_on(why=why.text),) if why else ()
         self._told = self.match.heard(self.watcher)
         return self
 

@@ -29,23 +29,28 @@ class Way(NamedTuple):
     none: str
 
 
-NO_SUCH = "There is nothing like that to say about {name} now."
+words: Final = Words("tabletop", "talk")
+
+
+def _way(key: str, icon: str, *acts: str) -> Way:
+    word, none = words.pair("WAYS", key)
+    return Way(word, icon, acts, none)
+
+
 COMMON: tuple[Way, ...] = (
-    Way("SUSPECT", "icon-why", ("suspect", "distrust"), NO_SUCH),
-    Way("VOUCH", "icon-vouch", ("vouch", "trust"), NO_SUCH),
-    Way("ACCUSE", "icon-accuse", ("accuse_lie",), "Nothing that {name} said clashes with anything yet."),
-    Way("ASK", "icon-ask", ("ask", "demand_claim", "demand_action"), "There is nothing to ask {name} about yet."),
-    Way("CLAIM", "icon-claim", (
-        "claim_role", "claim_card", "claim_no_card", "claim_robbed", "claim_action", "claim_shield", "claim_shot",
-        "claim_neighbours", "counter_claim",
-    ), "There is nothing to claim just now."),
-    Way("AGREE", "icon-check", ("agree", "confirm"), "Nothing {name} has said yet can be agreed with."),
-    Way("DISAGREE", "icon-cross", ("disagree", "deny"), "Nothing {name} has said yet can be disagreed with."),
-    Way("PROMISE", "icon-star", ("promise", "offer_deal"), "There is nothing to promise {name} just now."),
-    Way("MY VOTE", "icon-vote", ("announce_vote", "announce_night", "demand_vote"), "There is no vote to announce."),
-    Way("WITHDRAW", "icon-undo", ("withdraw",), "You have said nothing yet that could be taken back."),
-    Way("ANSWER", "icon-speech", ("answer", "dodge"), "There is nothing {name} asked you that is still open."),
-    Way("DEFEND", "icon-heart-broken", ("defend_self",), "Nobody has accused you of anything."),
+    _way("suspect", "icon-why", "suspect", "distrust"),
+    _way("vouch", "icon-vouch", "vouch", "trust"),
+    _way("accuse", "icon-accuse", "accuse_lie"),
+    _way("ask", "icon-ask", "ask", "demand_claim", "demand_action"),
+    _way("claim", "icon-claim", "claim_role", "claim_card", "claim_no_card", "claim_robbed", "claim_action",
+         "claim_shield", "claim_shot", "claim_neighbours", "counter_claim"),
+    _way("agree", "icon-check", "agree", "confirm"),
+    _way("disagree", "icon-cross", "disagree", "deny"),
+    _way("promise", "icon-star", "promise", "offer_deal"),
+    _way("vote", "icon-vote", "announce_vote", "announce_night", "demand_vote"),
+    _way("withdraw", "icon-undo", "withdraw"),
+    _way("answer", "icon-speech", "answer", "dodge"),
+    _way("defend", "icon-heart-broken", "defend_self"),
 )  # fmt: skip
 
 
@@ -56,17 +61,6 @@ def known(own: Sequence[Way], acts: Sequence[str]) -> tuple[Way, ...]:
         old = found.get(way.word, way._replace(acts=()))
         found[way.word] = old._replace(acts=(*old.acts, *(act for act in way.acts if act in acts)))
     return tuple(way for way in found.values() if way.acts)
-
-
-class TalkWords(Words):
-    """Sentences that are put together."""
-
-    def nothing_there(self, pattern: str, name: str) -> str:
-        """Say why a verb says nothing now."""
-        return pattern.format(name=name or "anybody")
-
-
-words: Final = TalkWords("tabletop", "talk")
 
 
 class Manner(ABC):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.sentences import Sentence
 from rules.core.talk.codes import ACTS
 from rules.core.types import Refusal
 from tabletop.inputs import Verb
@@ -209,7 +210,7 @@ class Palette(Prompt):
         self.complaint, self.picking = "", False
         if not self.draft.say(way):
             closed = self.manner.closed(self.draft.view, self.draft.ask, way)
-            self.complaint = closed or words.nothing_there(way.none, self.name(self.draft.target))
+            self.complaint = closed or Sentence(way.none)(name=self.name(self.draft.target) or words.WHOEVER)
         self._rest()
 
     def form(self, form: Form) -> None:

@@ -16,12 +16,13 @@ NAMES = {
 
 def key_table():
     """README's table of keys, from the table the program uses."""
-    from tabletop.inputs import KEYS, WORDS
+    from tabletop.inputs import KEYS
+    from tabletop.screens.settings.data import words
 
     rows = ["| key | does |", "|---|---|"]
     for verb, keys in KEYS.items():
         names = [NAMES.get(key, "+".join(part.capitalize() for part in key.split("+"))) for key in keys]
-        rows.append(f"| {', '.join(f'`{name}`' for name in names if name)} | {WORDS[verb]} |")
+        rows.append(f"| {', '.join(f'`{name}`' for name in names if name)} | {words['VERBS', verb.name]} |")
     return "\n".join(rows)
 
 

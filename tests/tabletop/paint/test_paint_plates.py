@@ -99,8 +99,9 @@ def test_a_bubble_grows_with_its_words_and_its_body_is_central():
 
 
 def test_the_why_not_plate_is_as_high_as_its_words():
-    short = frames.why_not(m1(), 290, "Too few.")
-    long = frames.why_not(m1(), 290, "The table shows *three* Sevens. You picked *two* Sixes: add one, or a Wild!")
+    short = frames.why_not(m1(), 290, "Too few.", "Why not?")
+    said = "The table shows *three* Sevens. You picked *two* Sixes: add one, or a Wild!"
+    long = frames.why_not(m1(), 290, said, "Why not?")
     assert short.get_width() == long.get_width() == 290
     assert long.get_height() > short.get_height() + 30
 
