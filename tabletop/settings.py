@@ -76,6 +76,7 @@ class Settings(BaseModel):
 
     game: str = Field("", max_length=40)  # the game last sat down to
     setups: dict[str, dict[str, Any]] = Field(default_factory=dict)  # the last setup of each game
+    lessons: dict[str, int] = Field(default_factory=dict)  # by lesson, as lesson/ways.py names it: the step to go on at
 
 
 def load(file: Path | None = None) -> tuple[Settings, str | None]:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from rules.core.game import Game
 
 LEARNER = 0  # the seat of whoever learns
+WORDS_A_SECOND = 3.3
+OWN_ACT, A_LOOK, OTHERS_ACT = 6.0, 3.0, 1.0  # s
 PASS_WORD, OTHER_WORD = "pass", "other"  # keys of a step's `wrong`
 
 
@@ -81,6 +83,13 @@ class Lesson(NamedTuple):
     def line(self) -> tuple[Move, ...]:
         """All moves from the deal to the end."""
         return tuple(move for step in self.steps for move in ((step.do,) if step.do else ()) + step.then)
+
+    @property
+    def minutes(self) -> int:
+        """How long it takes: to read at an even pace, to do what is asked, and to watch the others."""
+        read = sum(len(step.say.split()) for step in self.steps) / WORDS_A_SECOND
+        done = sum(OWN_ACT if step.do else A_LOOK for step in self.steps)
+        return max(1, round((read + done + OTHERS_ACT * sum(len(step.then) for step in self.steps)) / 60))
 
     def start(self, step: int) -> int:
         """Return the number of moves made before a step is spoken (one past the last step: all of them)."""

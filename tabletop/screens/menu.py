@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from rules import front, games
+from rules.core.lesson import has_lesson
 from rules.core.words import taglines
 from tabletop.games import poster as poster_of
 from tabletop.paint import cards, posters
@@ -19,7 +20,7 @@ from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import text, width
 from tabletop.screens.page import Page
-from tabletop.screens.parts import Entry, Pressable
+from tabletop.screens.parts import TEACH_SIZE, Entry, Pressable, teach_button, teach_width
 from tabletop.screens.words import words
 from tabletop.theme import BRASS, CREAM, DIM, ROW_EDGE, TROUGH
 from tabletop.widgets.button import Button
@@ -52,6 +53,7 @@ class TitleScreen(Page):
     """The first page."""
 
     back = ""
+    first_focus = words.PLAY
 
     def __init__(self, router: Router, tagline: str = "") -> None:
         super().__init__()
@@ -78,7 +80,6 @@ class TitleScreen(Page):
     def look_again(self) -> None:
         """See what there is to continue."""
         self.unfinished = self.router.unfinished()
-        self.first_focus = words.CONTINUE if self.unfinished else words.PLAY
 
     def resume(self) -> None:
         """Come back from another page: there may be a game to continue now."""
@@ -118,9 +119,9 @@ class TitleScreen(Page):
             Item(words.ABOUT, "icon-star", words.ABOUT_SUB, router.about),
             Item(words.LEAVE, "icon-skip", "", router.leave),
         ]
-        if self.unfinished is not None:
-            one = self.unfinished
-            found.insert(0, Item(words.CONTINUE, "icon-right", one.line, lambda: router.go_on(one)))
+        one = self.unfinished
+        if one is not None:  # after Play, whose place is the same whatever there is
+            found.insert(1, Item(words.CONTINUE, "icon-right", one.line, lambda: router.go_on(one)))
         return found
 
     def fill(self, m: Metrics) -> None:
@@ -148,7 +149,9 @@ class TitleScreen(Page):
     def _strip(self, m: Metrics) -> None:
         x = min(STRIP_LEFT + (m.w - 1920) * 0.5, self.left + COLUMN + 180)
         w = self.right + 10 - x
-        button_w, button_h = max(150.0, line_width(m, words.SIT_DOWN, 27) + 44), 98.0
+        button_w = max(150.0, line_width(m, words.SIT_DOWN, 27) + 44, teach_width(m, self.game))
+        teach = max(44.0, line_height(m, TEACH_SIZE) * 1.2) if has_lesson(self.game) else 0.0
+        button_h = 84.0 if teach else 98.0
         facts = self.router.facts(self.game)
         side = 330.0 if m.text <= 1.16 else 0.0
         wide = w - 60 - button_w - 30 - side
@@ -156,7 +159,7 @@ class TitleScreen(Page):
         title, tall = line_height(m, 30), text_height(m, there.blurb, wide, 21, lead=1.3)
         line = line_height(m, 18, "semibold")
         high = 22 + title + 4 + tall + (0 if side else line + 8) + 24
-        high = max(high, 22 + 3 * (line + 12) + 20, button_h + 50)
+        high = max(high, 22 + 3 * (line + 12) + 20, button_h + (teach + 10 if teach else 0) + 40)
         y = m.h - 84 - high
         self.strip_top = y
         self.ui.add(Panel((x, y, w, high)))
@@ -171,9 +174,13 @@ class TitleScreen(Page):
         else:
             said = " · ".join(f"{label.capitalize()}: {value}" for label, value in facts[:2])
             self.ui.add(Label((x + 30, y + high - 22 - line, wide, line), said, face="semibold", size=18, wrap=False))
-        box = (x + w - 26 - button_w, y + (high - button_h) / 2, button_w, button_h)
-        self.ui.add(Button(box, words.SIT_DOWN, lambda: self.router.sit_down(self.game), kind="main", accent=accent,
-                           size=27, name="sit down", tip=words.SIT_DOWN_TIP))  # fmt: skip
+        top = y + (high - button_h - (teach + 10 if teach else 0)) / 2
+        if teach:
+            self.ui.add(teach_button((x + w - 26 - button_w, top + button_h + 10, button_w, teach), self.game,
+                                     lambda: self.router.learn(self.game)))  # fmt: skip
+        box = (x + w - 26 - button_w, top, button_w, button_h)
+        self.ui.add(Button(box, words.SIT_DOWN, self.sit_down, kind="main", accent=accent, size=27, name="sit down",
+                           tip=words.SIT_DOWN_TIP))  # fmt: skip
 
     def _figures(self, place: tuple[float, float, float], facts: list[tuple[str, str]], line: float) -> None:
         x, y, w = place
@@ -185,6 +192,10 @@ class TitleScreen(Page):
         for i, (cx, cy, wide, angle) in enumerate(spread(len(self.games), self.chosen, m, top, foot)):
             box = (cx - wide / 2, cy - wide * 0.7, wide, wide * 1.4)
             self.ui.add(Bill(box, self.games[i], angle, chosen=i == self.chosen, on_press=lambda i=i: self.choose(i)))  # type: ignore[misc]
+
+    def sit_down(self) -> None:
+        """Sit down at the chosen game; whoever is new at it is asked first whether it is to be taught."""
+        self.router.welcome(self.game, lambda: self.router.sit_down(self.game))
 
     def choose(self, at: int) -> None:
         """Lift a game's poster; once more sits down at it."""

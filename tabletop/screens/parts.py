@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from rules.core.lesson import has_lesson, lesson
+from rules.core.sentences import Words
+from rules.core.words import character
 from tabletop.inputs import Verb
 from tabletop.paint import controls
 from tabletop.paint.coins import coin, portrait
@@ -16,7 +19,9 @@ from tabletop.paint.sprites import sprite
 from tabletop.paint.text import fit, height, text, width
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, INK, ROW_EDGE, SHADE, TROUGH
 from tabletop.widgets.base import Box, Widget
+from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented, Select, Stepper, Toggle
+from tabletop.widgets.plain import line_height, line_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,6 +30,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from tabletop.paint.metrics import Metrics
+    from tabletop.screens.page import Page
     from tabletop.widgets.mouse import Gesture
 
 DARK_ICON = "#221B14"
@@ -297,3 +303,35 @@ def field_high(m: Metrics, size: float = 23) -> float:
 def row_plate(m: Metrics, w: int, h: int, *, lit: bool = False, accent: str = BRASS) -> Surface:
     """Draw the plate of a row in a panel."""
     return notch(m, w, h, "#3A2E14" if lit else "#241B14", accent if lit else ROW_EDGE, width=2 if lit else 1.4)
+
+
+TEACH_SIZE, TEACH_GAP = 24, 18
+lesson_words = Words("tabletop", "lesson")
+
+
+def teach_width(m: Metrics, game: str) -> float:
+    """Measure the button that teaches; 0 if the game has no lesson."""
+    return line_width(m, lesson_words.TEACH_ME, TEACH_SIZE) + 60 + 34 * m.text if has_lesson(game) else 0.0
+
+
+def teach_button(box: Box, game: str, learn: Callable[[], object]) -> Button:
+    """Make the button that opens a game's lesson."""
+    plan = lesson(game)
+    tip = lesson_words.TEACH_ME_TIP(name=character(plan.teacher).short, word=plan.word, minutes=plan.minutes)
+    return Button(box, lesson_words.TEACH_ME, learn, icon="icon-bulb", size=TEACH_SIZE, name="teach me", tip=tip)
+
+
+def teach_room(m: Metrics, game: str) -> float:
+    """Measure the button and its gap in a page's head; 0 if the game has no lesson."""
+    wide = teach_width(m, game)
+    return wide + TEACH_GAP if wide else 0.0
+
+
+def teach_in_head(page: Page, game: str, learn: Callable[[], object], *, left: float = 0.0) -> None:
+    """Put the button into a page's head, if the game has a lesson; `left` is what stands between it and BACK."""
+    m = page.ui.metrics
+    wide = teach_width(m, game)
+    if wide:
+        tall = max(52, line_height(m, TEACH_SIZE) * 1.25)
+        x = page.right - page.back_width(m) - left - wide - TEACH_GAP
+        page.ui.add(teach_button((x, 66 - tall / 2, wide, tall), game, learn))

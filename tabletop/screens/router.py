@@ -134,6 +134,12 @@ class Router:
 
         learn(self, name)
 
+    def welcome(self, name: str, go: Callable[[], object]) -> None:
+        """Go to a table of a game; whoever is new at it is offered its lesson first, once."""
+        from tabletop.screens.lesson.ways import welcome  # noqa: PLC0415 - pages open pages
+
+        welcome(self, name, go)
+
     def settings_page(self) -> None:
         """Open the settings."""
         from tabletop.screens.settings import SettingsScreen  # noqa: PLC0415 - pages open pages

@@ -58,7 +58,7 @@ class Watching(Prompt):
 
 
 class LessonScreen(PlayScreen):
-    """One lesson. `on_end` comes after the last step, `on_leave` when somebody has enough before it."""
+    """One lesson. `on_end` comes after the last step, `on_leave` when somebody has enough, `on_close` in any case."""
 
     session: LessonSession
 
@@ -68,11 +68,12 @@ class LessonScreen(PlayScreen):
         *,
         on_end: Callable[[App], None],
         on_leave: Callable[[App], None],
+        on_close: Callable[[], object] = lambda: None,
         on_pause: Callable[[App, PlayScreen], None] | None = None,
         on_rules: Callable[[App, str], None] | None = None,
     ) -> None:
         super().__init__(session, on_pause=on_pause, on_rules=on_rules)
-        self.on_end, self.on_leave = on_end, on_leave
+        self.on_end, self.on_leave, self.on_close = on_end, on_leave, on_close
         self.scolded = self._told = ""  # why the last move was not the one; what was told last
         self.guide = Guide(self)
         self._step: object = None
@@ -126,6 +127,11 @@ class LessonScreen(PlayScreen):
         return self.app.window.surface.get_rect()
 
     # -- life
+    def leave(self) -> None:
+        """Let go; how far it went is remembered."""
+        self.on_close()
+        super().leave()
+
     def layout(self, metrics: Metrics) -> None:
         """Build the table, and the lesson over it."""
         self.picture.layouts = taught(type(self.picture).layouts)

@@ -18,9 +18,7 @@ from tabletop.screens.message import MessageScreen
 from tabletop.table.match import keeping
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
-from tabletop.widgets.button import Button
 from tabletop.widgets.overlay import Choice
-from tabletop.widgets.plain import line_height, line_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,8 +28,6 @@ if TYPE_CHECKING:
     from rules.core.types import Move
     from rules.save.model import Header
     from tabletop.app import App
-    from tabletop.paint.metrics import Metrics
-    from tabletop.screens.page import Page
     from tabletop.screens.play import PlayScreen
     from tabletop.screens.router import Router
 
@@ -46,13 +42,16 @@ class LessonSession(Session):
         self.spares = False
 
     @classmethod
-    def sit(cls, name: str, learner: str, portrait: str, number: int = 1) -> LessonSession:
-        """Begin a lesson of a game; DataError if it has none."""
+    def sit(cls, name: str, learner: str, portrait: str, number: int = 1, step: int = 0) -> LessonSession:
+        """Begin a lesson of a game, or go on with it at a step; DataError if it has none."""
         from rules.save.model import SeatPlan, new_header  # noqa: PLC0415 - pydantic comes after the first frame
 
         plan = lesson(name, number)
         game = game_of(name)
         match = plan.match(game)
+        at = step if 0 <= step < len(plan.steps) else 0
+        for move in plan.line[: plan.start(at)]:
+            match.submit(move)
         seats = [
             SeatPlan(name=character(one).short, portrait=character(one).portrait, character=one)
             if one
@@ -60,7 +59,9 @@ class LessonSession(Session):
             for one in plan.seats
         ]
         header = new_header(game, match.options, tuple(seats), match.seed, practice=False, app=keeping.version())
-        return cls(plan, match, header)
+        self = cls(plan, match, header)
+        self.at = at
+        return self
 
     @property
     def step(self) -> Step:
@@ -128,31 +129,45 @@ class LessonSession(Session):
             self.done = False
 
 
-NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
+KNOWN: Final = -1  # in place of a step: the lesson is through, or not wanted
+
+
+def key_of(name: str, number: int = 1) -> str:
+    """Name a lesson as the settings do."""
+    return name if number == 1 else f"{name} {number}"
 
 
 def learn(router: Router, name: str) -> None:
-    """Open the guided first hand of a game; where there are several lessons, ask which."""
-    number = lessons(name)
-    if number < 2:
+    """Open the guided first hand of a game; ask first where there are several, or one that was left half-way."""
+    plans = [lesson(name, one) for one in range(1, lessons(name) + 1)]
+    left = {plan.number: router.settings.lessons.get(key_of(name, plan.number), 0) for plan in plans}
+    choices = []
+    for plan in plans:
+        step = left[plan.number]
+        if 0 < step < len(plan.steps):
+            said = words.go_on_at(title=plan.title, step=step + 1, all=len(plan.steps))
+            choices.append(Choice(said, partial(begin, router, name, plan.number, step), "main"))
+        title = words.lesson(number=plan.number, title=plan.title, minutes=plan.minutes)
+        label = title if len(plans) > 1 else words.FROM_THE_TOP
+        choices.append(Choice(label, partial(begin, router, name, plan.number)))
+    if len(choices) == 1:
         begin(router, name, 1)
         return
-    plans = [lesson(name, one) for one in range(1, number + 1)]
-    said = words.WHICH_SAID(name=character(plans[0].teacher).short, number=NUMBERS[number])
-    choices = [
-        Choice(words.lesson(number=plan.number, title=plan.title), partial(begin, router, name, plan.number))
-        for plan in plans
-    ]
-    choices[0] = choices[0]._replace(kind="main")
-    router.app.push(MessageScreen(words.WHICH, said, (*choices, Choice(words.NOT_NOW)), focus=0))
+    if not any(choice.kind == "main" for choice in choices):
+        choices[0] = choices[0]._replace(kind="main")
+    who = character(plans[0].teacher).short
+    said = words.WHICH_SAID(name=who, number=len(plans)) if len(plans) > 1 else words.LEFT_SAID(word=plans[0].word)
+    focus = next(i for i, choice in enumerate(choices) if choice.kind == "main")
+    title = words.WHICH if len(plans) > 1 else words.LEFT
+    router.app.push(MessageScreen(title, said, (*choices, Choice(words.NOT_NOW)), focus=focus))
 
 
-def begin(router: Router, name: str, number: int) -> None:
-    """Open a lesson in place of everything but the menu."""
+def begin(router: Router, name: str, number: int, step: int = 0) -> None:
+    """Open a lesson in place of everything but the menu, at its beginning or at a step."""
     from tabletop.screens.person import me  # noqa: PLC0415 - the router opens this
 
     who = me(router.app)
-    screen = table(router, LessonSession.sit(name, who.name, portrait(who.portrait), number))
+    screen = table(router, LessonSession.sit(name, who.name, portrait(who.portrait), number, step))
     while len(router.app.screens) > 1:
         router.app.screens.pop().leave()
     router.app.push(screen)
@@ -173,9 +188,17 @@ def table(router: Router, session: LessonSession) -> LessonScreen:
         session,
         on_end=lambda _app: end(router, name, number),
         on_leave=lambda _app: router.menu(),
+        on_close=lambda: note(router, name, number, KNOWN if session.over else session.at),
         on_pause=pause,
         on_rules=lambda _app, rule: router.rulebook(name, rule),
     )
+
+
+def note(router: Router, name: str, number: int, step: int) -> None:
+    """Remember where somebody left a lesson; one that was heard to its end once stays known."""
+    kept, key = router.settings.lessons, key_of(name, number)
+    if kept.get(key) != KNOWN:
+        router.settings.lessons = {**kept, key: step}
 
 
 def end(router: Router, name: str, number: int = 1) -> None:
@@ -190,37 +213,33 @@ def end(router: Router, name: str, number: int = 1) -> None:
     router.app.push(MessageScreen(words.DONE, said, (*choices, Choice(words.MENU, router.menu)), focus=0))
 
 
-def offer(router: Router) -> None:
-    """Offer somebody who has just come in the guided first hand of the first game that has one."""
-    name = next((name for name in router.games if has_lesson(name)), None)
-    if name is None:
+def is_new(router: Router, name: str) -> bool:
+    """Whether somebody has neither played a game nor been asked whether it is to be taught, and it can be."""
+    return has_lesson(name) and key_of(name) not in router.settings.lessons and not router.tally(name).played
+
+
+def welcome(router: Router, name: str, go: Callable[[], object]) -> None:
+    """Go to a table; whoever is new at this game is offered its lesson first, once."""
+    if not is_new(router, name):
+        go()
         return
+
+    def straight() -> None:
+        note(router, name, 1, KNOWN)
+        go()
+
     plan = lesson(name)
-    said = words.OFFER_SAID(name=character(plan.teacher).short, word=plan.word, game=front(name).title)
+    said = words.OFFER_SAID(name=character(plan.teacher).short, word=plan.word, game=front(name).title, n=plan.minutes)
     choices = (
         Choice(words.TEACH_ME, lambda: begin(router, name, 1), "main"),
-        Choice(words.STRAIGHT, lambda: router.sit_down(name)),
+        Choice(words.STRAIGHT, straight),
         Choice(words.LATER),
     )
     router.app.push(MessageScreen(words.OFFER, said, choices, focus=0))
 
-SIZE = 24
 
-
-def teach_width(m: Metrics, game: str) -> float:
-    """Measure the button and its gap; 0 if the game has no lesson."""
-    return line_width(m, words.TEACH_ME, SIZE) + 60 + 34 * m.text + 18 if has_lesson(game) else 0.0
-
-
-def teach_button(page: Page, game: str, learn: Callable[[], object], *, left: float = 0.0) -> None:
-    """Put the button up, if the game has a lesson; `left` is what stands between it and BACK."""
-    m = page.ui.metrics
-    wide = teach_width(m, game)
-    if not wide:
-        return
-    tall = max(52, line_height(m, SIZE) * 1.25)
-    box = (page.right - page.back_width(m) - left - wide, 66 - tall / 2, wide - 18, tall)
-    plan = lesson(game)
-    tip = words.TEACH_ME_TIP(name=character(plan.teacher).short, word=plan.word)
-    page.ui.add(Button(box, words.TEACH_ME, learn, icon="icon-bulb", size=SIZE, name="teach me",
-                       tip=tip))  # fmt: skip
+def offer(router: Router) -> None:
+    """Offer somebody who has just come in the guided first hand of the first game that has one."""
+    name = next((name for name in router.games if has_lesson(name)), None)
+    if name is not None:
+        welcome(router, name, lambda: router.sit_down(name))

@@ -10,8 +10,8 @@ from rules.core.rulebook import Rule, Rulebook, Section, rulebook
 from tabletop.games import poster as poster_of
 from tabletop.inputs import Verb, verb_of
 from tabletop.paint.soft import Surface, blank
-from tabletop.screens.lesson.ways import teach_button, teach_width
 from tabletop.screens.page import Page
+from tabletop.screens.parts import teach_in_head, teach_room
 from tabletop.screens.rulebook.drawn import PAPER_INK, RUST, words
 from tabletop.screens.rulebook.reading import INDEX, book, lay_index, lay_rule, lay_turns, left_page, show_here
 from tabletop.widgets.button import Button
@@ -140,7 +140,7 @@ class RulebookScreen(Page):
     def beside(self, m: Metrics) -> float:
         """Measure TEACH ME and, once links were followed, CLOSE."""
         close = self._close_width(m) if self.trail else 0.0
-        return close + (teach_width(m, self.game) if self.learn else 0.0)
+        return close + (teach_room(m, self.game) if self.learn else 0.0)
 
     def _close_width(self, m: Metrics) -> float:
         return line_width(m, words.CLOSE, 24) + 70
@@ -148,7 +148,7 @@ class RulebookScreen(Page):
     def back_button(self, m: Metrics) -> None:
         """Put TEACH ME, CLOSE and BACK at the upper right."""
         if self.learn is not None:
-            teach_button(self, self.game, self.learn, left=self._close_width(m) if self.trail else 0.0)
+            teach_in_head(self, self.game, self.learn, left=self._close_width(m) if self.trail else 0.0)
         wide, tall = self.back_width(m), max(52, line_height(m, 24) * 1.25)
         y = 66 - tall / 2
         if self.trail:

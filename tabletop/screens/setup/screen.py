@@ -9,9 +9,8 @@ from rules import front, games
 from rules import game as game_of
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
-from tabletop.screens.lesson.ways import teach_button, teach_width
 from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section
-from tabletop.screens.parts import Entry, chooser, field_high, stepper, toggle
+from tabletop.screens.parts import Entry, chooser, field_high, stepper, teach_in_head, teach_room, toggle
 from tabletop.screens.setup import rows
 from tabletop.screens.setup.order import new_seed
 from tabletop.screens.words import words
@@ -81,12 +80,12 @@ class SetupScreen(Page):
     # -- laying out
     def beside(self, m: Metrics) -> float:
         """Measure TEACH ME."""
-        return teach_width(m, self.table.game.id)
+        return teach_room(m, self.table.game.id)
 
     def back_button(self, m: Metrics) -> None:
         """Put TEACH ME beside BACK."""
         game = self.table.game.id
-        teach_button(self, game, lambda: self.router.learn(game))
+        teach_in_head(self, game, lambda: self.router.learn(game))
         super().back_button(m)
 
     def fill(self, m: Metrics) -> None:
@@ -251,6 +250,8 @@ class SetupScreen(Page):
         self.router.remember(self.table)
         if watch or not order.people:
             self.router.watch(order)
+        elif order.people == 1:
+            self.router.welcome(order.game, lambda: self.router.deal(order))
         else:
             self.router.deal(order)
 

@@ -3,8 +3,10 @@
 import pygame
 import pytest
 
+from rules import games
 from tabletop.app import App
 from tabletop.display import open_offscreen
+from tabletop.screens.lesson.ways import KNOWN
 from tabletop.screens.router import Router
 from tabletop.settings import Settings
 
@@ -33,7 +35,7 @@ class Noted(Router):
 @pytest.fixture
 def router():
     app = App(open_offscreen((1280, 720)))
-    app.apply(Settings(name="Morgan", portrait=23, welcomed=True))
+    app.apply(Settings(name="Morgan", portrait=23, welcomed=True, lessons=dict.fromkeys(games(), KNOWN)))
     pygame.event.clear()
     return Noted(app)
 

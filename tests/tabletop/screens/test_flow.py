@@ -56,6 +56,9 @@ def test_a_match_from_the_menu_to_its_results_and_again(router):
     app = router.app
     go(router, *key(pygame.K_RETURN))
     go(router, *key(pygame.K_RETURN))
+    assert isinstance(app.top, MessageScreen)  # the lesson is offered to whoever is new
+    go(router, *key(pygame.K_RIGHT))
+    go(router, *key(pygame.K_RETURN))
     assert isinstance(app.top, PlayScreen)
     assert len(app.screens) == 2  # the menu lies below
     go(router, *key(pygame.K_ESCAPE))
@@ -66,6 +69,7 @@ def test_a_match_from_the_menu_to_its_results_and_again(router):
     assert isinstance(app.top, TitleScreen)
     assert app.top.unfinished is not None
     assert app.top.unfinished.line.startswith("Scum of the Earth, hand 1, saved ")
+    go(router, *key(pygame.K_DOWN))
     go(router, *key(pygame.K_RETURN))
     assert isinstance(app.top, PlayScreen)
     assert not app.top.session.own  # still handed over

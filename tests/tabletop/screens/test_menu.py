@@ -63,11 +63,13 @@ def test_sit_down_goes_straight_to_the_table(router, press):
     assert [what for what, _ in router.went] == ["deal"]
 
 
-def test_an_unfinished_game_comes_first(router, act):
+def test_an_unfinished_game_stands_below_play(router, act):
     router.saved = Unfinished(Path("x.jsonl"), GAME, "hand 3, saved 5 minutes ago")
     router.app.push(TitleScreen(router))
     act()
-    assert router.app.top.ui.focus.name == words.CONTINUE
+    assert [item.label for item in router.app.top.items()][:2] == [words.PLAY, words.CONTINUE]
+    assert router.app.top.ui.focus.name == words.PLAY
+    act(key(pygame.K_DOWN))
     assert router.app.top.ui.focus.sub == "hand 3, saved 5 minutes ago"
     act(key(pygame.K_RETURN))
     assert router.went == [("go on", router.saved)]
@@ -108,7 +110,7 @@ def test_a_game_begun_meanwhile_is_offered_on_the_way_back(router, act):
     act(key(pygame.K_RETURN))
     router.saved = Unfinished(Path("x.jsonl"), GAME, "hand 1, saved a moment ago")
     act(key(pygame.K_ESCAPE))
-    assert router.app.top.items()[0].label == words.CONTINUE
+    assert router.app.top.items()[1].label == words.CONTINUE
 
 
 def test_every_entry_leads_where_it_says(router, press, act):
@@ -138,7 +140,7 @@ def test_only_games_that_are_there_have_posters(router, act):
 
 
 def test_the_first_start_asks_for_name_and_face(router, act, press):
-    router.settings.name, router.settings.welcomed = "", False
+    router.settings.name, router.settings.welcomed, router.settings.lessons = "", False, {}
     router.app.push(FirstScreen(router))
     act()
     act(write("ada"))

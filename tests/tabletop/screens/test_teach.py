@@ -1,18 +1,127 @@
-"""The ways into a lesson: the first start's offer, and TEACH ME on the pages of a game."""
+"""The ways into a lesson: the offer to whoever is new, TEACH ME on the pages of a game, and back to where one was."""
 
 import pygame
 import pytest
 
+from rules import front, games
+from rules.core.lesson import lesson, lessons
+from tabletop.app import App
+from tabletop.display import open_offscreen
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.lesson.screen import LessonScreen
+from tabletop.screens.lesson.ways import KNOWN, begin
 from tabletop.screens.menu import TitleScreen
+from tabletop.screens.message import MessageScreen
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.scenes import samples
 from tabletop.screens.setup.screen import SetupScreen
-from tests.tabletop.kit import key
+from tabletop.settings import Settings
+from tests.tabletop.kit import click, key
+from tests.tabletop.screens.conftest import Noted
 
 SCUM = "scum-of-the-earth"
+
+
+@pytest.fixture
+def router(router):
+    router.settings.lessons = {}
+    return router
+
+
+def menu_at(router, act, game):
+    router.settings.game = game
+    router.menu()
+    act()
+
+
+@pytest.mark.parametrize("game", games())
+def test_sitting_down_for_the_first_time_offers_the_lesson_of_that_game(router, act, press, game):
+    menu_at(router, act, game)
+    press("sit down")
+    assert isinstance(router.app.top, MessageScreen)
+    assert front(game).title in router.app.top.sentence
+    act(key(pygame.K_RETURN))
+    assert isinstance(router.app.top, LessonScreen)
+    assert router.app.top.session.match.game.id == game
+    assert not router.went
+
+
+def test_the_offer_is_made_once_to_whoever_knows_it(router, act, press):
+    menu_at(router, act, SCUM)
+    press("sit down")
+    act(key(pygame.K_RIGHT))
+    act(key(pygame.K_RETURN))
+    assert [what for what, _ in router.went] == ["deal"]
+    press("sit down")
+    assert [what for what, _ in router.went] == ["deal", "deal"]
+
+
+def test_whoever_only_looks_is_asked_again(router, act, press):
+    menu_at(router, act, SCUM)
+    for _ in range(2):
+        press("sit down")
+        assert isinstance(router.app.top, MessageScreen)
+        act(key(pygame.K_ESCAPE))
+        assert isinstance(router.app.top, TitleScreen)
+
+
+def test_dealing_from_the_setup_page_offers_it_too(router, act, press):
+    router.menu()
+    router.setup(SCUM)
+    act()
+    press("deal")
+    assert isinstance(router.app.top, MessageScreen)
+    assert not router.went
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_menu_teaches_the_chosen_game(size, text):
+    router = Noted(App(open_offscreen(size), text=text))
+    router.app.apply(Settings(welcomed=True, text_size=text, game="scallywag"))
+    router.menu()
+    router.app.step(16, [])
+    router.app.step(500, [])
+    teach, sit = (router.app.top.ui.find(name) for name in ("teach me", "sit down"))
+    assert not teach.body.colliderect(sit.body)
+    assert pygame.Rect(0, 0, *size).contains(teach.body)
+    router.app.step(16, click(teach.body.center))
+    assert router.app.top.session.match.game.id == "scallywag"
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_lesson_is_gone_on_with_where_it_was_left(router, act, game):
+    begin(router, game, 1, 5)
+    left = router.app.top.session
+    assert (left.at, left.match.turn) == (5, left.lesson.start(5))
+    router.menu()
+    act()
+    router.learn(game)
+    act()
+    act(key(pygame.K_RETURN))
+    session = router.app.top.session
+    assert (session.at, session.view, session.tape()) == (5, left.view, left.tape())
+
+
+def test_a_lesson_heard_to_its_end_begins_anew(router, act):
+    begin(router, SCUM, 1, 15)
+    router.app.top.session.read()
+    router.menu()
+    assert router.settings.lessons == {SCUM: KNOWN}
+    act()
+    router.learn(SCUM)
+    assert router.app.top.session.at == 0
+
+
+def test_a_step_that_is_no_more_is_the_first(router):
+    begin(router, SCUM, 1, 99)
+    assert router.app.top.session.at == 0
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_lesson_takes_longer_than_six_minutes(game):
+    assert all(1 <= lesson(game, number).minutes <= 6 for number in range(1, lessons(game) + 1))
 
 
 def test_the_first_start_offers_to_teach_and_enter_takes_it(router, act):

@@ -8,6 +8,7 @@ from rules.core.types import PASS
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.inputs import Verb
+from tabletop.screens.lesson.ways import KNOWN
 from tabletop.screens.menu import TitleScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.router import Router
@@ -94,7 +95,7 @@ class Same(Router):
 @pytest.fixture
 def app():
     made = App(open_offscreen((1280, 720)))
-    made.apply(Settings(name="Morgan", welcomed=True, speed=0, court_talk=False))
+    made.apply(Settings(name="Morgan", welcomed=True, speed=0, court_talk=False, lessons={"scum-of-the-earth": KNOWN}))
     return made
 
 
