@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.lesson import has_lesson
 from tabletop.paint.coins import coin, name_plate, name_plate_size, portrait
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.screens import person
@@ -109,12 +110,12 @@ class FirstScreen(Page):
             self.relay()
             self.ui.set_focus(self.ui.find("your name"), ring=True)
             return
-        from tabletop.screens.lesson.ways import offer  # noqa: PLC0415 - brings the table along
-
         self.router.settings.welcomed = True
         said = keep_settings(self.app)
         self.router.menu()
-        offer(self.router)
+        taught = next(filter(has_lesson, self.router.games), None)
+        if taught is not None:
+            self.router.welcome(taught, lambda: self.router.sit_down(taught))
         if said:
             self.router.say(words.NOT_KEPT, said)
 

@@ -99,8 +99,13 @@ class Router:
                 (words.USUAL_TABLE, words.count(seats, "seat"))]  # fmt: skip
 
     def table(self, name: str) -> Table:
-        """Lay the table as it was the last time."""
-        return recall(game_of(name), me(self.app), self.settings.setups.get(name, {}))
+        """Lay the table as it was the last time; a kind one for whoever has never played this game."""
+        kept = self.settings.setups.get(name, {})
+        table = recall(game_of(name), me(self.app), kept)
+        new = not self.tally(name).played
+        if (new and not kept) or (table.kind and not new):
+            table.be_kind(kind=new)
+        return table
 
     def remember(self, table: Table) -> None:
         """Keep a setup for the next time; what the person is called and looks like is kept for all games."""

@@ -59,6 +59,7 @@ class GreatTable(Game[State, View]):
     habits = tally.HABITS
     closes = frozenset({"night", "ended"})
     for_one = MappingProxyType({"quiet": True})  # GT 3.12
+    for_first = MappingProxyType({"quiet": True, "calm": True, "chair": True})  # GT 3.12
     apart = MappingProxyType({"in_hand": reasons.NOT_TOGETHER})
     minds = MAKERS
     personal = True

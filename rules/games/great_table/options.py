@@ -47,6 +47,13 @@ class House(NamedTuple):
     take_back: Annotated[
         bool, Rule("Practice game", "One person alone may take moves back; the result is marked.", "GT 3.12")
     ] = False
+    calm: Annotated[
+        bool, Rule("Calm first day", "On day 1 the table only talks: no votes, and nobody is put out.", "GT 3.12")
+    ] = False
+
+    def votes_on(self, day: int) -> bool:
+        """Whether there are votes on a day."""
+        return day > 1 or not self.calm
 
 
 @cache

@@ -39,6 +39,7 @@ class Masquerade(Game[State, View]):
     id = "masquerade"
     prefix = "SM"
     code = "MASQ"
+    for_first = MappingProxyType({"rounds": 4, "dares": False})
     ruleset = RULESET
     older = frozenset({1})
     rows = MappingProxyType({"held": Holding, "pile": Laid, "under": Laid, "trial": Trial, "attempt": Attempt})

@@ -12,6 +12,7 @@ from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import KILLS
 from rules.games.great_table.news import NoLover
 from rules.games.great_table.numbers import NO_CARD
+from rules.games.great_table.options import House
 from rules.games.great_table.state import DEBATE, NIGHT, NO_VOTE, NOBODY, OVER
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class Shown:
     beside: tuple[int, int, int] = (HIDDEN, HIDDEN, 0)  # left, right, the day it was learnt
     votes: list[int] = field(default_factory=list)
     voteless: int = 0
+    house: House = field(default_factory=House)
     deaths: dict[int, Death] = field(default_factory=dict)
     moods: dict[int, str] = field(default_factory=dict)
     roles: tuple[int, ...] = ()  # of all, once they are open
@@ -118,7 +120,7 @@ class Shown:
     def follow(self, v: View) -> None:
         """Take the View's word for everything."""
         self.alive, self.day, self.round = v.alive, v.day, v.debate
-        self.rounds = rounds_of(v)
+        self.rounds, self.house = rounds_of(v), v.house
         self.hour, self.dawning = hour_of(v, self.rounds), False
         self.role, self.mates, self.card, self.shots = v.role, v.mates, v.card, v.shots
         self.dealt = v.phase in (*DEBATE, NIGHT, OVER, "steal", "whisper")

@@ -236,10 +236,3 @@ def welcome(router: Router, name: str, go: Callable[[], object]) -> None:
         Choice(words.LATER),
     )
     router.app.push(MessageScreen(words.OFFER, said, choices, focus=0))
-
-
-def offer(router: Router) -> None:
-    """Offer somebody who has just come in the guided first hand of the first game that has one."""
-    name = next((name for name in router.games if has_lesson(name)), None)
-    if name is not None:
-        welcome(router, name, lambda: router.sit_down(name))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from rules.core.game import Game, OptionField, Value
 
-LEVEL = 3
+LEVEL, KIND_LEVEL = 3, 2  # usual; at somebody's first table
 SEED_BITS = 40
 FACES = (21, 22, 23, 24, *range(1, 21))  # those kept for people first
 
@@ -96,6 +96,22 @@ class Table:
     options: dict[str, Value] = field(default_factory=dict)
     seed: int = field(default_factory=new_seed)
     rng: Random = field(default_factory=Random)
+    kind: bool = False  # laid for a first game
+
+    def be_kind(self, *, kind: bool) -> None:
+        """Seat easier opponents under house rules for a first game; or the usual ones again."""
+        level, rules = (KIND_LEVEL, self.game.for_first) if kind else (LEVEL, self.game.for_one)
+        self.kind, self.options = kind, dict(rules)
+        self.chairs = [chair if chair.person else replace(chair, level=level) for chair in self.chairs]
+        self.settle()
+
+    @property
+    def untouched(self) -> bool:
+        """Whether it is still as it was laid for a first game."""
+        now = self.kind, self.options, [chair.level for chair in self.chairs]
+        laid = replace(self, chairs=list(self.chairs))
+        laid.be_kind(kind=True)
+        return now == (True, laid.options, [chair.level for chair in laid.chairs])
 
     def fill(self, seats: int = 0) -> None:
         """Seat the person and strangers until there are so many."""
@@ -206,12 +222,13 @@ class Table:
 
     def remembered(self) -> dict[str, Any]:
         """Give what is kept until the next time (settings.setups)."""
-        return {"options": dict(self.options), "chairs": [asdict(chair) for chair in self.chairs]}
+        kept: dict[str, Any] = {"options": dict(self.options), "chairs": [asdict(chair) for chair in self.chairs]}
+        return {**kept, "kind": True} if self.untouched else kept
 
 
 def recall(game: Game[Any, Any], me: Chair, kept: Mapping[str, Any], rng: Random | None = None) -> Table:
     """Lay the table as it was the last time; what makes no sense any more, and the first one, is laid afresh."""
-    table = Table(game, me, rng=rng or Random())
+    table = Table(game, me, rng=rng or Random(), kind=kept.get("kind") is True)
     try:
         table.options = dict(kept.get("options", game.for_one))
         table.chairs = [_chair(me, raw) for raw in kept.get("chairs", ())]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.talk.codes import ACT
 from rules.games.great_table.events import Debate, Lynched, Night, NightCalled, Voted
+from rules.games.great_table.talk import acts
 from tests.games.great_table.scene import NIGHT_VOTE, TAKE_BACK, at_night, at_votes, lay, order
 
 
@@ -30,6 +32,17 @@ def test_rounds_of_debate(option, day):
     rounds = 2 if day == 1 else option
     t = lay(9, day=day, rounds=option).until("night")
     assert t.told(0, Debate) == [Debate(k, rounds) for k in range(1, rounds + 1)]
+
+
+@pytest.mark.parametrize("day", [1, 2])
+def test_on_a_calm_first_day_the_table_only_talks(day):
+    t = lay(9, day=day, calm=True)
+    said = {ACT[one] for one in ("announce_vote", "announce_night", "demand_vote")}
+    assert not said & set(acts(t.state, 0)) or day > 1
+    t.until("night")
+    assert len(t.told(0, Debate)) == (2 if day == 1 else 3)
+    assert bool(t.told(0, Voted)) is (day > 1)
+    assert t.dead == set()
 
 
 @pytest.mark.parametrize("living", range(3, 17))

@@ -15,7 +15,9 @@ from tabletop.screens.menu import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.scenes import samples
+from tabletop.screens.setup.order import KIND_LEVEL, LEVEL
 from tabletop.screens.setup.screen import SetupScreen
+from tabletop.screens.statistics.figures import Tally
 from tabletop.settings import Settings
 from tests.tabletop.kit import click, key
 from tests.tabletop.screens.conftest import Noted
@@ -117,6 +119,34 @@ def test_a_lesson_heard_to_its_end_begins_anew(router, act):
 def test_a_step_that_is_no_more_is_the_first(router):
     begin(router, SCUM, 1, 99)
     assert router.app.top.session.at == 0
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_first_table_is_kind_until_a_game_is_over_and_then_usual(router, game):
+    first = router.table(game)
+    assert {chair.level for chair in first.chairs if not chair.person} == {KIND_LEVEL}
+    assert first.options.items() >= dict(first.game.for_first).items()
+    router.remember(first)
+    again = router.table(game)
+    assert (again.options, again.chairs, again.kind) == (first.options, first.chairs, True)
+    router.tally = lambda name: Tally(1, 0, (2, 4))
+    usual = router.table(game)
+    assert {chair.level for chair in usual.chairs if not chair.person} == {LEVEL}
+    assert [chair.name for chair in usual.chairs] == [chair.name for chair in first.chairs]
+    assert usual.options == {f.name: f.default for f in usual.fields} | dict(usual.game.for_one)
+
+
+def test_a_table_that_somebody_has_changed_stays_as_it_is(router):
+    table = router.table(SCUM)
+    table.change(1, level=5)
+    router.remember(table)
+    router.tally = lambda name: Tally(1, 0, (2, 4))
+    assert [chair.level for chair in router.table(SCUM).chairs[1:3]] == [5, KIND_LEVEL]
+
+
+def test_whoever_has_played_gets_no_kind_table(router):
+    router.tally = lambda name: Tally(1, 0, (2, 4))
+    assert {chair.level for chair in router.table(SCUM).chairs if not chair.person} == {LEVEL}
 
 
 @pytest.mark.parametrize("game", games())

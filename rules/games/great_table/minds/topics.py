@@ -261,7 +261,7 @@ def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
     mine = {row.act for row in context.claims.said[start:] if row.speaker == context.view.seat}
     late = context.view.debate == votes.last_round(context)
     free = [seat for seat in value if not late or seat not in context.mates]
-    if not free or mine & {_VOTE, _DEMAND}:
+    if not free or mine & {_VOTE, _DEMAND} or not context.view.house.votes_on(context.view.day):
         return
     target = max(free, key=lambda seat: (value[seat], -seat))
     stands = context.view.ballot if context.view.ballot in free else target  # what is announced is kept

@@ -177,7 +177,10 @@ def whisper(s: State, seat: int, listener: int, statement: Statement, out: list[
 
 # -- votes
 def begin_votes(s: State, out: list[Event]) -> None:
-    """Ask in roster order, one place further each round."""
+    """Ask in roster order, one place further each round; on a calm first day nobody. GT 3.12."""
+    if not s.house.votes_on(s.day):
+        next_round(s, out)
+        return
     start = (s.starter + s.debate - 1) % s.n
     order = [(start + step) % s.n for step in range(s.n)]
     s.voters = tuple(seat for seat in order if s.alive >> seat & 1 and may_vote(s, seat))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from rules.core.sentences import Words
 from rules.core.talk import legal
@@ -32,6 +32,8 @@ sentences: Final = Words("rules.games.great_table", "statements")
 BALLOT: Final = 2  # one's own word about one's vote
 _OF_NIGHTS: Final = frozenset(HELD) - {ACT[one] for one in ("claim_card", "claim_robbed", "counter_claim")}
 _WHISPER: Final = frozenset((ACT["whisper"],))
+_OF_FIRST_DAY: Final = _WHISPER | _OF_NIGHTS
+_OF_CALM_DAY: Final = _OF_FIRST_DAY | {ACT[one] for one in ("announce_vote", "announce_night", "demand_vote")}
 
 
 class Round(claims.Claims, Tongue["View"]):
@@ -128,7 +130,7 @@ class Round(claims.Claims, Tongue["View"]):
     labels: ClassVar[Mapping[str, tuple[str, str]]] = {
         act: (label, sentences["details", act]) for act, label in sentences.table("labels").items()
     }
-    closed_why = sentences.no_night_yet
+    closed_why = sentences.not_today
     matters: ClassVar[Mapping[str, int]] = {
         **dict.fromkeys(
             ("claim_role", "claim_card", "claim_no_card", "claim_robbed", "claim_action", "claim_shield", "claim_shot",
@@ -150,9 +152,14 @@ class Round(claims.Claims, Tongue["View"]):
         return portions(self, view, act)
 
     def closed(self, x: Transcript, seat: Seat) -> frozenset[int]:
-        """A whisper goes into a channel, never over the table; before the first night there is nothing to report."""
+        """A whisper goes into a channel, never over the table; before the first night there is nothing to report.
+
+        Where there are no votes, nobody announces one or asks for any.
+        """
         del seat
-        return _WHISPER if x.day > 1 else _WHISPER | _OF_NIGHTS
+        if x.day > 1:
+            return _WHISPER
+        return _OF_FIRST_DAY if cast("Sight", x).house.votes_on(x.day) else _OF_CALM_DAY
 
     def objection(self, view: View, said: Statement) -> str:
         """What is well-formed and yet makes no sense here."""
