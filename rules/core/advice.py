@@ -33,6 +33,11 @@ class Advice(Generic[S, V]):
         return None
 
     @property
+    def advises(self) -> bool:
+        """Whether it has advice for people."""
+        return type(self).hint is not Advice.hint
+
+    @property
     def explains(self) -> bool:
         """Whether its opponents say what they thought."""
         return type(self).thought is not Advice.thought

@@ -36,7 +36,7 @@ class Cards(NamedTuple):
     counts: tuple[int, ...] = ()  # how many everybody holds, seat by seat
     pile: tuple[Any, ...] = ()  # the plays of the trick, the last on top: `Lying`, or a game's own with its two fields
     turn: Seat = TABLE
-    passed: SeatMask = 0
+    passed: SeatMask | None = None  # who is out of the trick; None: a pass is for one turn and binds nobody
     out: tuple[Seat, ...] = ()  # who has no cards left, the first first
     order: tuple[Seat, ...] = ()  # how people sit, the best first; (): by their numbers
     points: tuple[int, ...] = ()

@@ -114,7 +114,7 @@ def _icons(screen: PlayScreen) -> list[tuple[str, str, Callable[[], object], Ver
     if screen.kit.manner is not None:
         icons.insert(2, ("icon-claim", words.BOARD, screen.hearing.open_board, Verb.BOARD))
     icons[2:2] = [(*one, None) for one in screen.picture.icons(screen)]
-    if screen.session.own:
+    if screen.session.own and screen.session.match.game.advises:
         icons.insert(2, ("icon-bulb", words.HINT, screen.hint, Verb.HINT))
     if screen.session.practice:
         icons.insert(0, ("icon-undo", words.TAKE_BACK, screen.undo, Verb.UNDO))

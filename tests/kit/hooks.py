@@ -13,7 +13,8 @@ ROOT = Path(__file__).parents[2]
 FILE = ROOT / "CONTRIBUTING.md"
 BEGIN, END = "<!-- hooks -->\n", "<!-- /hooks -->"
 SAME = {  # public names of Game that follow from the others
-    "apply", "carry_out", "dump", "explains", "id", "levelled", "load", "option_fields", "opponent", "opponents",
+    "advises", "apply", "carry_out", "dump", "explains", "id", "levelled", "load", "option_fields", "opponent",
+    "opponents",
     "read_options", "refusal", "refusal_at", "rule_of", "somebody", "turns",
 }  # fmt: skip
 DATA = (

@@ -171,7 +171,7 @@ class Waiting(Prompt):
         session = self.table.picture.session
         game, me = session.match.game, session.watcher
         cards = game.cards(session.view)
-        if cards is None or not (game.parts and cards.pile and cards.hand) or cards.passed >> me & 1:
+        if cards is None or not (game.parts and cards.pile and cards.hand) or (cards.passed or 0) >> me & 1:
             return []
         return pass_ahead(self.table) if cards.pile[-1].seat != me else []
 

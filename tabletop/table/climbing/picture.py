@@ -35,6 +35,7 @@ class Shown:
     hand: list[int] = field(default_factory=list)
     pile: list[Any] = field(default_factory=list)  # the plays, each with `seat` and `cards`
     passed: set[int] = field(default_factory=set)
+    binding: bool = True  # whether who passes is out of the trick
     out: list[int] = field(default_factory=list)
     turn: int = -1
     totals: list[int] = field(default_factory=list)
@@ -57,7 +58,8 @@ class Shown:
         self.order = cards.order or tuple(range(self.n))
         self.counts = list(cards.counts) or [0] * self.n
         self.totals = list(cards.points) or [0] * self.n
-        self.out, self.turn, self.passed = list(cards.out), cards.turn, seats_in(cards.passed, self.n)
+        self.out, self.turn, self.binding = list(cards.out), cards.turn, cards.passed is not None
+        self.passed = seats_in(cards.passed or 0, self.n)
         if sorted(self.hand) != sorted(cards.hand):
             self.hand = list(cards.hand)
         self.pile = list(cards.pile)
@@ -113,7 +115,8 @@ class PlainShown(Shown):
         self.turn = -1
 
     def _passed(self, told: climbing.Passed) -> None:
-        self.passed.add(told.seat)
+        if self.binding:
+            self.passed.add(told.seat)
         self.turn = -1
 
     def _won(self, _told: Event) -> None:

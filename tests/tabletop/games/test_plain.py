@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 import rules
+from rules.core.climbing import Cards, Passed
 from rules.core.types import ONE, ORDER, PASS, SOME, Ask
 from rules.save.disk import load
 from tabletop.app import App
@@ -20,6 +21,7 @@ from tabletop.screens.message import MessageScreen
 from tabletop.screens.router import Router
 from tabletop.screens.words import words as screens_words
 from tabletop.settings import Settings
+from tabletop.table.climbing.picture import PlainShown
 from tabletop.thinking import InlineThinker
 from tests.kit.fifth import fifth  # noqa: F401 - a fixture
 from tests.tabletop.kit import click, key
@@ -68,6 +70,22 @@ def test_its_poster_and_its_setup_are_there(router):
     app.top.deal()
     steps(app)
     assert app.top.session.match.game.id == "most"
+
+
+def test_no_lamp_is_lit_where_there_is_no_advice(router):
+    router.sit_down("most")
+    steps(router.app)
+    assert "icon-gear" in [part.name for part in parts(router.app.top)]
+    assert "icon-bulb" not in [part.name for part in parts(router.app.top)]
+    assert [rules.game(name).advises for name in rules.games()] == [name != "most" for name in rules.games()]
+
+
+@pytest.mark.parametrize(("passed", "found"), [(0, {1}), (None, set())])
+def test_who_passes_looks_out_of_the_trick_only_where_that_binds(passed, found):
+    shown = PlainShown(0, 3)
+    shown.agree(Cards(passed=passed))
+    shown.hear(Passed(1))
+    assert shown.passed == found
 
 
 def test_it_is_played_by_keys_to_its_results(router):
