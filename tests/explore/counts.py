@@ -181,9 +181,9 @@ def _table(table):
     for seat, nodes in picture.board.seats.items():
         if counts is not None and nodes.chip.visible and on(nodes.chip.image) != [str(counts[seat])]:
             yield f"{nodes.guest.name}'s plate counts {on(nodes.chip.image)} cards, the game {counts[seat]}"
-    for seat, berth in getattr(picture, "berths", {}).items():
-        told = on(berth.tag.image)
-        if berth.tag.visible and told != [str(view.tokens[seat])]:
+    for seat, nodes in getattr(picture, "sailor_nodes", {}).items():
+        told = on(nodes.tag.image)
+        if nodes.tag.visible and told != [str(view.tokens[seat])]:
             yield f"{session.names(seat)} has {told} grog beside the face, {view.tokens[seat]} in the game"
     yield from _votes(picture, view)
 

@@ -108,7 +108,7 @@ def of_results(page):
 
 
 def of_grog(table):
-    table.picture.berths[1].tag.image = inks.tokens(table.picture.m, 9)
+    table.picture.sailor_nodes[1].tag.image = inks.tokens(table.picture.m, 9)
 
 
 def of_the_living(table):

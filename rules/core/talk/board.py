@@ -292,7 +292,7 @@ class Link(NamedTuple):
     private: bool
 
 
-class Board(NamedTuple):
+class ClaimBoard(NamedTuple):
     """Rows by seat, columns by day from 1."""
 
     squares: tuple[tuple[Square, ...], ...]
@@ -308,7 +308,7 @@ class Board(NamedTuple):
         return None
 
 
-def board(tongue: Tongue[Any], view: Heard, names: Sequence[str], private: bool = False) -> Board:
+def board(tongue: Tongue[Any], view: Heard, names: Sequence[str], private: bool = False) -> ClaimBoard:
     """Return the claim board; `private`: for the eyes of the view's own seat, with what it knows."""
     found = findings(tongue, view, private)
     state, gone = marks(found), withdrawn(view)
@@ -332,7 +332,7 @@ def board(tongue: Tongue[Any], view: Heard, names: Sequence[str], private: bool 
         for seat in range(view.n)
     )
     links = tuple(_link(tongue, each) for each in found if each.kind == CONTRADICTION)
-    return Board(rows, links, tuple(_link(tongue, each) for each in found if each.kind == FALSE))
+    return ClaimBoard(rows, links, tuple(_link(tongue, each) for each in found if each.kind == FALSE))
 
 
 def _weight(item: Item) -> tuple[bool, bool, int]:

@@ -234,7 +234,7 @@ class Deed(Event, rule="GT 3.7", private=True, moderated=True, knows=()):
     card: Card
     a: int
     b: int
-    came: int  # of it: annals.DONE, GUARDED …
+    came: int  # of it: resolve.DONE, GUARDED …
 
 
 class Meant(Event, rule="GT 3.7", private=True, moderated=True, knows=()):

@@ -53,7 +53,7 @@ def taken(wishes: tuple[int, ...], left: tuple[int, ...]) -> tuple[int, int]:
     return (rest[0] if rest else -1), len(wishes)
 
 
-def amiss(wishes: tuple[int, ...], pack: tuple[int, ...]) -> str:
+def fault_of(wishes: tuple[int, ...], pack: tuple[int, ...]) -> str:
     """Return what is wrong with a list, a word for reasons.py, or ""."""
     entries = [entry_of(code) for code in wishes]
     if not wishes:
@@ -74,7 +74,7 @@ def mended(wishes: tuple[int, ...], pack: tuple[int, ...]) -> tuple[int, ...]:
     """Return what is left of a list when every entry that makes it wrong is struck out."""
     kept: tuple[int, ...] = ()
     for code in wishes:
-        kept = kept if amiss((*kept, code), pack) else (*kept, code)
+        kept = kept if fault_of((*kept, code), pack) else (*kept, code)
     return kept
 
 

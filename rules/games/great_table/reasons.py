@@ -94,7 +94,7 @@ def bad_list(v: View, ask: Ask, picks: tuple[int, ...]) -> Refusal:
     """A list that is none; the fix is what is left of it when it is mended."""
     mended = numbers.mended(picks, pack_of(v.n))
     fix = Move(v.seat, ask.id, mended or ask.options[:1])
-    word = numbers.amiss(picks, pack_of(v.n))
+    word = numbers.fault_of(picks, pack_of(v.n))
     if min(picks, default=0) < 0:  # PASS: the standing list; below: none today
         word = "alone" if len(picks) > 1 else "nothing-stands"
     return Refusal("GT 3.2", words["lists", word], fix)

@@ -221,7 +221,7 @@ def bound(s: State, seat: int) -> bool:
 DONE, GUARDED, SAVED, APART, QUIET, SHIELDED = range(6)  # what came of it
 
 
-def annals(n: Resolved) -> list[Deed | Meant]:
+def account_of(n: Resolved) -> list[Deed | Meant]:
     """Return what happened in a night that is resolved, in its order."""
     return [event for step in STEPS for event in _step(n, step)]
 

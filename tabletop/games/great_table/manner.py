@@ -88,7 +88,7 @@ class Round(Spoken):
         ear = words.only_to_you if told.listener == eyes.watcher else words.only_to(name=eyes.names(told.listener))
         return told.statement, f"{ear} {self.preview(eyes, told.statement)}"
 
-    def glass(self, view: View) -> int:
+    def talk_seconds(self, view: View) -> int:
         """Every part of a day has its sand, where the house wants it (GT 3.11)."""
         return seconds(view)
 

@@ -40,7 +40,7 @@ HEAD, SIDE, SOLID = 16.0, 22.0, 246  # the plate of the day: above and below its
 EMPTY = "#22303C"
 
 
-class Row(NamedTuple):
+class VoteRow(NamedTuple):
     """Who is meant, and how often."""
 
     seat: int
@@ -83,10 +83,10 @@ class Middle:
         return made
 
     # -- what it says
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[VoteRow]:
         """Return who has votes, the most first; night by its own number."""
         counts = self.picture.shown.counts()
-        found = [Row(seat, votes) for seat, votes in enumerate(counts) if votes]
+        found = [VoteRow(seat, votes) for seat, votes in enumerate(counts) if votes]
         return sorted(found, key=lambda row: (-row.votes, row.seat))
 
     def aside(self) -> str:
@@ -206,7 +206,7 @@ class Middle:
             soft.stamp_mid(made, words_, x, top + self._line_high + words_.get_height() / 2)
         return made
 
-    def _board(self, said: tuple[tuple[Row, ...], tuple[int, int]]) -> Surface:
+    def _board(self, said: tuple[tuple[VoteRow, ...], tuple[int, int]]) -> Surface:
         m, (rows, needs) = self.picture.m, said
         w, row, head, high = self._wide, self._row_high, self._head, self._board_high(len(rows))
         made = frames.panel(m, w, high, alpha=SOLID).copy()
@@ -218,7 +218,7 @@ class Middle:
             self._row(made, Rect(left + m.px(18), top + head + m.px(4) + i * row, w - 2 * m.px(18), row), one, needs)
         return made
 
-    def _row(self, made: Surface, room: Rect, row: Row, needs: tuple[int, int]) -> None:
+    def _row(self, made: Surface, room: Rect, row: VoteRow, needs: tuple[int, int]) -> None:
         picture, m = self.picture, self.picture.m
         night = row.seat == picture.n
         d = round(room.h * 0.78)

@@ -20,7 +20,7 @@ from tabletop.games.masquerade.shown import Shown
 from tabletop.games.masquerade.words import words
 from tabletop.paint.cards import FRENCH
 from tabletop.paint.coins import HIGH, strip_width
-from tabletop.table.climbing.ladder import Look, Rung
+from tabletop.table.climbing.ladder import LadderStyle, Rung
 from tabletop.table.climbing.picture import ClimbingPicture
 from tabletop.table.layout import TRICK_W, Layout
 from tabletop.table.seats import face_of
@@ -114,7 +114,7 @@ class CourtLayout(Layout):
 
 
 FACE_DOWN = frozenset((RULES, CHOOSE))
-COURT = Look(ROSE, "#4A1C38", pitch=59, art=44, points=24, share=0.55, inset=60)
+COURT = LadderStyle(ROSE, "#4A1C38", pitch=59, art=44, points=24, share=0.55, inset=60)
 SMALL = 0.8  # scale under which the title plate says less
 
 

@@ -8,7 +8,7 @@ from rules.core.climbing import Cards
 from tabletop.games.plain.words import words
 from tabletop.paint import frames, soft, text
 from tabletop.paint.cards import FRENCH
-from tabletop.table.climbing.ladder import Look, Rung
+from tabletop.table.climbing.ladder import LadderStyle, Rung
 from tabletop.table.climbing.picture import ClimbingPicture, PlainShown
 from tabletop.table.seats import Guest, face_of
 from tabletop.theme import CREAM, DIM
@@ -100,7 +100,7 @@ class PlainPicture(ClimbingPicture):
             return sheet(w, h, facts, self, words.FACTS if self.me >= 0 else words.FACTS_PUBLIC)
         order = sorted(range(self.n), key=lambda seat: -points[seat])
         rungs = [Rung(self.name(seat), "", str(points[seat]), "", seat == self.me) for seat in order]
-        return self.ladder(w, h, words.LADDER, words.POINTS, rungs, Look(self.accent))
+        return self.ladder(w, h, words.LADDER, words.POINTS, rungs, LadderStyle(self.accent))
 
     def sort_key(self, kind: int) -> int:
         """Sort as the game numbers its cards."""

@@ -136,15 +136,15 @@ class SeaDirector(Motions):
         return VOTE_MS
 
     def _stamp(self, seat: int, said: str, gold: bool | None) -> None:
-        berth = self.scene.berths.get(seat)
-        if berth is not None and self.scene.shown.votes is not None:
-            berth.vote(said, gold=gold)
+        nodes = self.scene.sailor_nodes.get(seat)
+        if nodes is not None and self.scene.shown.votes is not None:
+            nodes.vote(said, gold=gold)
             self.play("vote-stamp", seat)
 
     def _fade_votes(self) -> None:
         self.scene.shown.votes = None
-        for berth in self.scene.berths.values():
-            berth.fade(self.scene.timeline)
+        for nodes in self.scene.sailor_nodes.values():
+            nodes.fade(self.scene.timeline)
         self.scene.refresh()
 
     def _sailed(self, told: Sequence[events.Sailed]) -> float:

@@ -56,7 +56,7 @@ class Aboard(Spoken):
             return ""
         return "marker-gold" if is_gold(said.a) else "marker-green"
 
-    def glass(self, view: View) -> int:
+    def talk_seconds(self, view: View) -> int:
         """While there is talk and voting, where the house wants it (SW 3.10b)."""
         return view.house.numbers.glass_seconds if view.house.glass and view.phase in RUNS else 0
 

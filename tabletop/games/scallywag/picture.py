@@ -56,7 +56,7 @@ class Sailor(NamedTuple):
     role: int = -1  # shown to everybody
 
 
-class Berth:
+class SailorNodes:
     """The nodes of one seat, round a coin of d px at a point. Grog hangs outwards, the rest inwards."""
 
     def __init__(
@@ -146,7 +146,7 @@ HOLDS = frozenset({"look", "show", "rest"})
 
 
 class SeaPicture(Picture):
-    """Chart, berths, hand and panels, told everything again by `agree`."""
+    """Chart, sailors, hand and panels, told everything again by `agree`."""
 
     back = SEA_BACK
     layouts = SeaLayout
@@ -156,7 +156,7 @@ class SeaPicture(Picture):
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
         super().__init__(session, scene, timeline)
         self.shown = Shown(self.me, self.n, tokens=[0] * self.n, counts=[0] * self.n)
-        self.berths: dict[int, Berth] = {}
+        self.sailor_nodes: dict[int, SailorNodes] = {}
         self.laying = False  # tiles are on their way to their spots
         self.flying: dict[int, int] = {}  # tokens on their way to seats (or, below 0, away from them), not counted yet
         self.dragging: Callable[[Gesture], bool] | None = None  # who takes gestures while tiles are being laid
@@ -177,24 +177,24 @@ class SeaPicture(Picture):
         """Put everything where it belongs, without motion."""
         self.board.seat_all(tuple(range(self.n)))
         self.board.set_hand(self.hand_kinds())
-        if not self.berths or self.chart.vessel.scene is None:
+        if not self.sailor_nodes or self.chart.vessel.scene is None:
             self._furnish()
         self.show_chart()
         self.light(at_once=True)
 
     def _furnish(self) -> None:
-        """Put up chart, panels and berths, once a window: a replay is laid out again at every jump."""
+        """Put up chart, panels and sailors, once a window: a replay is laid out again at every jump."""
         self.chart = Chart(self.easel, self.layout, self.view.house.numbers.effects)
         self.cabin = Cabin(self)
-        self.berths = {
-            seat: Berth(self.scene, self.m, (nodes.spot.x, nodes.spot.y), self.layout.coin, seat=seat,
+        self.sailor_nodes = {
+            seat: SailorNodes(self.scene, self.m, (nodes.spot.x, nodes.spot.y), self.layout.coin, seat=seat,
                         left=self._outwards(nodes.spot))
             for seat, nodes in self.board.seats.items()
         }  # fmt: skip
         if self.me >= 0:
             x, y, d = self.layout.own_coin
-            berth = Berth(self.scene, self.m, (x, y), d, left=True, seat=self.me, own=True, big=self.layout.big)
-            self.berths[self.me] = berth
+            nodes = SailorNodes(self.scene, self.m, (x, y), d, left=True, seat=self.me, own=True, big=self.layout.big)
+            self.sailor_nodes[self.me] = nodes
 
     def _outwards(self, spot: Spot) -> bool:
         """Whether what hangs at a seat hangs to its left: outwards, but never under the icon bar."""
@@ -266,8 +266,8 @@ class SeaPicture(Picture):
             return
         for seat, nodes in self.board.seats.items():
             nodes.show(self.guest(seat))
-        for seat, berth in self.berths.items():
-            berth.show(self.sailor(seat))
+        for seat, sat in self.sailor_nodes.items():
+            sat.show(self.sailor(seat))
         self._own()
         day = self.shown.day
         when = (words.night if self.shown.night else words.day)(day=day) if day else words.HARBOUR
@@ -346,8 +346,8 @@ class SeaPicture(Picture):
         self.cabin.bare()
         if not names:
             self.chart.bare()
-            for berth in self.berths.values():
-                berth.kill()
+            for nodes in self.sailor_nodes.values():
+                nodes.kill()
 
     @property
     def worth_seeing(self) -> list[Rect]:

@@ -14,7 +14,7 @@ from tabletop.games.scum_of_the_earth.words import words
 from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.sprites import Svg, render
 from tabletop.paint.text import head
-from tabletop.table.climbing.ladder import Look, Rung
+from tabletop.table.climbing.ladder import LadderStyle, Rung
 from tabletop.table.climbing.picture import ClimbingPicture
 from tabletop.table.seats import Guest, face_of
 from tabletop.theme import ALARM, BEST, BRASS, CREAM, DIM, MUSTARD
@@ -188,7 +188,7 @@ class ScumPicture(ClimbingPicture):
             )
             for place, seat in enumerate(self.shown.order or range(self.n))
         ]  # fmt: skip
-        return self.ladder(w, h, words.LADDER, words.POINTS if target else words.PLACE, rungs, Look())
+        return self.ladder(w, h, words.LADDER, words.POINTS if target else words.PLACE, rungs, LadderStyle())
 
     def _owed(self, w: int, h: int) -> Surface:
         house, order = self.session.view.house, self.shown.order

@@ -9,8 +9,8 @@ from pygame import Rect
 from rules.core.types import ORDER
 from tabletop.inputs import Verb
 from tabletop.screens.lesson.plate import (
-    Berth,
     Plate,
+    PlateSpot,
     Said,
     Tools,
     filled,
@@ -350,7 +350,7 @@ class Guide:
     def _up(self) -> list[Widget]:
         return [one for one in self.screen.front.put_up() if one.visible and not ground(self.screen, one)]
 
-    def _room(self, said: Said, spoken: list[Rect], bright: list[Rect]) -> Berth:
+    def _room(self, said: Said, spoken: list[Rect], bright: list[Rect]) -> PlateSpot:
         """Find a place for the plate over the table's near edge, or near it."""
         screen = self.screen
         target = self._target(self._asked())

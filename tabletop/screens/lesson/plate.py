@@ -305,7 +305,7 @@ BIG = 0.2  # of the window: what is larger is no plate but the ground for some
 PLATE_EDGE = 8  # units between the plate and the window's edge
 
 
-class Berth(NamedTuple):
+class PlateSpot(NamedTuple):
     """A place for the plate, and whether it hides there what is in the light."""
 
     box: Box
@@ -360,7 +360,7 @@ def pressed(screen: LessonScreen, but: Sequence[Widget]) -> list[Rect]:
 def plate_room(
     screen: LessonScreen, said: Said, spoken: Sequence[Rect], bright: Sequence[Rect], buttons: Sequence[Rect],
     target: Rect | None,
-) -> Berth:  # fmt: skip
+) -> PlateSpot:  # fmt: skip
     """Find the plate's place: near the table's near edge, hiding nothing of all this, in whatever shape it takes.
 
     It hides what is spoken of only where it has to.
@@ -380,12 +380,12 @@ def plate_room(
             first = place(m, (layout.banner[0] / m.u - w / 2, low - h, w, h))
             free = free_place(first, within, taken)
             if free is not None:
-                return Berth((free.x / m.u, free.y / m.u, w, h), hides=False)
+                return PlateSpot((free.x / m.u, free.y / m.u, w, h), hides=False)
     w, h = shapes[0]
     first = place(m, (layout.banner[0] / m.u - w / 2, low - h, w, h))
     goal = [] if target is None else [target]
     found = place_near(first, window, [*buttons, *goal], spoken, bright)
-    return Berth((found.x / m.u, found.y / m.u, w, h), hides=True)
+    return PlateSpot((found.x / m.u, found.y / m.u, w, h), hides=True)
 
 
 def _shapes(screen: LessonScreen, said: Said) -> Iterator[tuple[float, float]]:

@@ -33,7 +33,7 @@ class Rung(NamedTuple):
     out: bool = False
 
 
-class Look(NamedTuple):
+class LadderStyle(NamedTuple):
     """What a ladder is like: its colours, and how large things are on it (design units)."""
 
     accent: Colour = MUSTARD
@@ -45,7 +45,7 @@ class Look(NamedTuple):
     inset: float = 58.0  # where names begin
 
 
-def ladder(m: Metrics, w: int, h: int, said: tuple[str, str], rungs: Sequence[Rung], look: Look) -> Surface:
+def ladder(m: Metrics, w: int, h: int, said: tuple[str, str], rungs: Sequence[Rung], look: LadderStyle) -> Surface:
     """Draw the ladder of w x h px; rows shrink together if many sit. Body in the middle of the surface."""
     made = frames.panel(m, w, h, alpha=225).copy()
     left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
@@ -57,7 +57,7 @@ def ladder(m: Metrics, w: int, h: int, said: tuple[str, str], rungs: Sequence[Ru
     return made
 
 
-def _rung(m: Metrics, made: Surface, row: Rect, rung: Rung, look: Look) -> None:
+def _rung(m: Metrics, made: Surface, row: Rect, rung: Rung, look: LadderStyle) -> None:
     if rung.mine:
         soft.stamp(made, frames.notch(m, row.w, row.h, look.fill), row.x, row.y)
     if rung.sprite:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from tabletop.anim import Timeline
     from tabletop.scene import Scene
-    from tabletop.table.climbing.ladder import Look, Rung
+    from tabletop.table.climbing.ladder import LadderStyle, Rung
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
     from tabletop.table.seats import Guest
@@ -235,7 +235,7 @@ class ClimbingPicture(Picture):
         """Where the right panel lies (design units)."""
         return self.layout.ladder
 
-    def ladder(self, w: int, h: int, heading: str, aside: str, rungs: Sequence[Rung], look: Look) -> Surface:
+    def ladder(self, w: int, h: int, heading: str, aside: str, rungs: Sequence[Rung], look: LadderStyle) -> Surface:
         """Draw the ladder, unless it says what it said."""
         said = (w, h, heading, aside, rungs)
         before, drawn = self._laddered

@@ -39,7 +39,7 @@ TIME = "time"  # what the table does when it has run out
 Z = 420.0
 
 
-class Glass:
+class Hourglass:
     """Of one table."""
 
     def __init__(self, screen: PlayScreen, manner: Manner | None) -> None:
@@ -61,7 +61,7 @@ class Glass:
         return self._whole
 
     def _read(self) -> float:
-        return 0.0 if self.manner is None else 1000.0 * self.manner.glass(self.screen.session.match.view(TABLE))
+        return 0.0 if self.manner is None else 1000.0 * self.manner.talk_seconds(self.screen.session.match.view(TABLE))
 
     @property
     def left(self) -> float:
@@ -182,7 +182,7 @@ class Hearing:
         self.number = 0  # how many statements have been shown
         self._checked = 0
         self.board: ClaimBoard | None = None
-        self.glass = Glass(screen, self.manner)
+        self.hourglass = Hourglass(screen, self.manner)
 
     def rewind(self) -> None:
         """Take in what was said so far."""
@@ -222,7 +222,7 @@ class Hearing:
 
     def update(self, dt_ms: float) -> None:
         """Let the sand run, mark what clashes, and keep an open board up to date."""
-        self.glass.update(dt_ms)
+        self.hourglass.update(dt_ms)
         if self.manner is not None and self._checked != self.number and not self.screen.director.busy:
             self._checked = self.number
             self.screen.app.when_idle(self._check)

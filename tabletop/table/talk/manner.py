@@ -161,7 +161,7 @@ class Manner(ABC):
         """Return what was said for one ear, and how that is heard, from its event."""
         raise NotImplementedError
 
-    def glass(self, view: Any) -> int:
+    def talk_seconds(self, view: Any) -> int:
         """Return how many seconds the clock that runs now gives in all, 0 where none runs."""
         del view
         return 0

@@ -11,7 +11,7 @@ from rules.core.types import TABLE, Move
 from rules.games.great_table import GAME, open_asks
 from rules.games.great_table import state as at
 from rules.games.great_table.cards.base import NOTHING
-from rules.games.great_table.numbers import APPRENTICE, FEWEST, MOST, PLAYERS, ROUNDS, Entry, amiss, code_of
+from rules.games.great_table.numbers import APPRENTICE, FEWEST, MOST, PLAYERS, ROUNDS, Entry, code_of, fault_of
 from rules.games.great_table.phases.night import card_orders, kills
 from tests.games.great_table.hidden import check_hidden
 from tests.games.great_table.invariants import check_told, follows, living, sound
@@ -201,7 +201,7 @@ def _list(s: State, ask: Ask, die: Die) -> tuple[int, ...]:
         code_of(Entry(card, *((1 + die.below(3), types[die.below(len(types))]) if not die.below(4) else ())))
         for card in wanted
     )
-    return wanted if amiss(picks, s.pack) else picks
+    return wanted if fault_of(picks, s.pack) else picks
 
 
 def _ballot(s: State, ask: Ask, die: Die) -> int:

@@ -75,8 +75,8 @@ def test_every_entry_has_a_number_and_every_number_an_entry():
                 assert numbers.entry_of(numbers.code_of(one)) == one
                 seen.add(numbers.code_of(one))
     assert len(seen) == 14 + 14 * 3 * 14
-    assert all(numbers.amiss((code,), PACK) in ("", "single") for code in seen)
-    assert all(numbers.amiss((code,), PACK) for code in {*range(-40, 1200)} - seen)
+    assert all(numbers.fault_of((code,), PACK) in ("", "single") for code in seen)
+    assert all(numbers.fault_of((code,), PACK) for code in {*range(-40, 1200)} - seen)
 
 
 @pytest.mark.parametrize("n", range(FEWEST, MOST + 1))
@@ -84,7 +84,7 @@ def test_only_double_cards_can_be_the_last_one(n):
     pack = pack_of(n)
     doubles = {one for one in pack if pack.count(one) == 2}
     assert doubles == {
-        one for one in set(pack) if not numbers.amiss((numbers.code_of(numbers.Entry(0, 3, one)),), pack)
+        one for one in set(pack) if not numbers.fault_of((numbers.code_of(numbers.Entry(0, 3, one)),), pack)
     }
 
 

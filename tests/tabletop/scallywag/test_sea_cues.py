@@ -66,10 +66,10 @@ def test_votes_are_shown_with_everybody_and_fade(table):
     routes = OUT[5]
     table.hear(Voted((routes[0], routes[1], PASS, routes[0], routes[0])))
     table.wait(1200)
-    assert all(berth.ballot.visible for berth in table.picture.berths.values())
+    assert all(nodes.ballot.visible for nodes in table.picture.sailor_nodes.values())
     assert table.sounds.count("vote-stamp") >= 1
     table.wait(8000)
-    assert not any(berth.ballot.visible for berth in table.picture.berths.values())
+    assert not any(nodes.ballot.visible for nodes in table.picture.sailor_nodes.values())
     assert table.shown.votes is None
 
 
@@ -91,10 +91,10 @@ def test_night_falls_and_day_breaks(table):
     table.hear(Night(1, 2))
     table.wait(1300)
     assert table.chart.veil.share > 0.9
-    assert {seat for seat, berth in table.picture.berths.items() if berth.lid.visible} == {0, 1, 3, 4}
+    assert {seat for seat, nodes in table.picture.sailor_nodes.items() if nodes.lid.visible} == {0, 1, 3, 4}
     table.hear(Dawn(1), Day(2, 3))
     table.until(lambda: table.chart.veil.share == 0.0, limit=6000)
-    assert not any(berth.lid.visible for berth in table.picture.berths.values())
+    assert not any(nodes.lid.visible for nodes in table.picture.sailor_nodes.values())
     assert {"night-falls", "morning", "hourglass-turn"} <= set(table.sounds)
 
 
@@ -102,7 +102,7 @@ def test_hands_are_raised_for_the_watch(table):
     table.hear(Night(1, 0), Hands(0, 16, 0b01010))
     table.until(lambda: table.shown.hands is not None)
     table.step()
-    assert {seat for seat, berth in table.picture.berths.items() if berth.hand.visible} == {1, 3}
+    assert {seat for seat, nodes in table.picture.sailor_nodes.items() if nodes.hand.visible} == {1, 3}
 
 
 def test_tiles_change_places(table):
@@ -118,7 +118,7 @@ def test_a_shown_role_stays_at_the_seat(table):
     table.wait(1000)
     nodes = table.picture.board.seats[2]
     assert (nodes.guest.status, nodes.guest.title) == (words.LOADED, "Deckhand")
-    assert table.picture.berths[2].role.visible
+    assert table.picture.sailor_nodes[2].role.visible
 
 
 def test_reduced_motion_shows_the_same_in_the_end():

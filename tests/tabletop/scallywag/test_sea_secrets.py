@@ -275,8 +275,8 @@ def test_sentences_are_as_large_as_they_should_be(record):
 @pytest.mark.parametrize("text", [1.0, 1.5])
 def test_votes_hide_no_words(text, record):
     app, screen = table(SMALL, text, 8, DAY)
-    for berth in screen.picture.berths.values():
-        berth.vote("11", gold=True)
+    for nodes in screen.picture.sailor_nodes.values():
+        nodes.vote("11", gold=True)
     app.step(16, [])
     assert wrong(app, SMALL, text, record) == []
 

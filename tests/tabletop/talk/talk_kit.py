@@ -72,7 +72,7 @@ class Chat(Manner):
     def claimed(self, eyes, seat):
         return next((f"claims {ROLES[row[4]]}" for row in eyes.view.said if row[0] == seat and row[1] == 0), "")
 
-    def glass(self, view):
+    def talk_seconds(self, view):
         return 60 if view.glass and view.phase == "talk" else 0
 
 

@@ -290,9 +290,9 @@ def test_the_sand_runs_for_as_long_as_the_number_says(glass, seconds):
     match = on(session_of(glass=glass), asked).match
     view = match.view(TABLE)
     turned = view._replace(house=view.house._replace(tuned='{"glass_seconds":30}'))
-    assert MANNER.glass(view) == 2 * seconds
-    assert MANNER.glass(turned) == seconds
-    assert MANNER.glass(turned._replace(phase="look")) == 0
+    assert MANNER.talk_seconds(view) == 2 * seconds
+    assert MANNER.talk_seconds(turned) == seconds
+    assert MANNER.talk_seconds(turned._replace(phase="look")) == 0
 
 
 def test_what_one_says_oneself_stands_over_the_own_coin(app):

@@ -215,7 +215,7 @@ def test_the_glass_runs_out_only_where_the_house_wants_one(app):
     assert moves == []
     p.wait(2_000, step=500)
     assert [(one.seat, one.ask) for one in moves] == [(-1, "time")]
-    plain = p.screen.hearing.glass
+    plain = p.screen.hearing.hourglass
     assert plain.node.visible
 
 
@@ -225,7 +225,7 @@ def test_without_the_option_there_is_no_clock(app):
     p.screen.submit = moves.append
     p.wait(90_000, step=1000)
     assert moves == []
-    assert not p.screen.hearing.glass.node.visible
+    assert not p.screen.hearing.hourglass.node.visible
 
 
 def test_the_glass_stands_behind_the_curtain(app):
@@ -234,11 +234,11 @@ def test_the_glass_stands_behind_the_curtain(app):
     r.open()
     r.read()
     r.wait(5_000)
-    left = r.screen.hearing.glass.left
+    left = r.screen.hearing.hourglass.left
     r.step(FRAME, [Event(pygame.WINDOWFOCUSLOST)])
     r.wait(20_000)
-    assert r.screen.hearing.glass.left == pytest.approx(left, abs=60)
-    assert r.screen.hearing.glass.node not in list(r.screen.scene)
+    assert r.screen.hearing.hourglass.left == pytest.approx(left, abs=60)
+    assert r.screen.hearing.hourglass.node not in list(r.screen.scene)
 
 
 def test_what_is_said_stays_until_it_can_have_been_read_and_any_key_goes_on(app):

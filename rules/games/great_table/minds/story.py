@@ -56,7 +56,7 @@ def hunters(context: Context) -> frozenset[int]:
     return frozenset(row.speaker for row in context.claims.said if row.act in HOSTILE and row.target in own)
 
 
-MOST: Final = 3  # masks that are tried on
+MOST: Final = 3  # candidates that are tried on
 WARY: Final = 2.0  # what a certain holder weighs against a card, in logarithms of how often it is claimed
 RARE: Final = -5.0  # such a logarithm of what nobody was seen to claim
 EDGE: Final = 1e-9
@@ -86,7 +86,7 @@ def risk(context: Context, card: int, night: int) -> float:
     return 1.0 - (1.0 - min(1.0, shares[card] / max(mass, 0.01))) ** len(mute)
 
 
-def masks(context: Context, night: int) -> list[int]:
+def candidates(context: Context, night: int) -> list[int]:
     """Return a few cards to claim: each as often as Card Players say they had it, unless it may be missed."""
     own = context.diary.card(night)
     seats = likelihoods(context.view.n, good=False).seats
@@ -120,7 +120,7 @@ def stories(context: Context, night: int, truth: Statement) -> Iterator[Statemen
     if lies or (not good and truth.name.startswith("report")):  # what it found is nobody's business
         yield from uses(context, night, card)
     if lies:
-        for mask in masks(context, night):
+        for mask in candidates(context, night):
             yield from uses(context, night, mask)
 
 

@@ -29,7 +29,7 @@ from rules.games.great_table.numbers import (
 from rules.games.great_table.phases.base import one_of, put_down
 from rules.games.great_table.phases.debate import ask_whispers
 from rules.games.great_table.reasons import bad_list, no_answer
-from rules.games.great_table.resolve import annals, night
+from rules.games.great_table.resolve import account_of, night
 from rules.games.great_table.state import (
     BY_BOMB,
     BY_NIGHT,
@@ -96,7 +96,7 @@ def dawn(s: State, out: list[Event]) -> None:
             events.Ordered(seat, s.dealt[seat], Order._make(order)) for seat, order in enumerate(s.orders) if order
         ]
         resolved = night(s)
-        out += annals(resolved)
+        out += account_of(resolved)
         s.shots -= resolved.spent
         s.circle = resolved.circle
         s.coming = resolved.mayor
@@ -333,7 +333,7 @@ class Lists:
         """Entries in order, PASS, or no list."""
         if picks in ((PASS,), (NO_LIST,)) and picks[0] in ask.options:
             return one_of(ask, picks)
-        return () if numbers.amiss(picks, pack_of(v.n)) else ((),)
+        return () if numbers.fault_of(picks, pack_of(v.n)) else ((),)
 
     def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
         """Entries of the pack, none twice."""

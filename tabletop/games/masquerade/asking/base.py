@@ -118,7 +118,7 @@ class MasqPrompt(Asked):
         """How many cards lie below its panel."""
         return len(self.picture.board.hand.cards)
 
-    def berth(self, wide: float, high: float) -> Box:
+    def place_panel(self, wide: float, high: float) -> Box:
         """Return where a panel so wide and high lies; the hand gives way if it would cover a name."""
         layout = self.picture.layout
         by = places.sunk(layout, wide, high, self.held)

@@ -94,7 +94,7 @@ class Chooser(MasqPrompt):
         broad, said, high_all = self.measured(high, wide, clear=clear)
         m, layout = self.m, self.picture.layout
         inner, top, low = broad - 2 * places.PAD, places.head(m), places.row(m, 20)
-        x, y, _, h = box = self.berth(broad, high_all)
+        x, y, _, h = box = self.place_panel(broad, high_all)
         self.board(box, self.head, self.aside)
         if self.line:
             self.put(Label((x + places.PAD, y + top, inner, said), self.line))

@@ -83,7 +83,7 @@ class DotStop(Stop):
         self.over.dot_pressed(self.dot)
 
 
-class Fingers:
+class DotDrag:
     """A dot in somebody's hand; of one prompt."""
 
     def __init__(self, over: Dotted, tokens: Tokens) -> None:
@@ -209,7 +209,7 @@ class Dotted(MasqPrompt):
 
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
-        self.fingers = Fingers(self, self.tokens)
+        self.dot_drag = DotDrag(self, self.tokens)
 
     def offers(self) -> dict[int, Offer]:
         """Return what the own dots can do now."""
@@ -240,9 +240,9 @@ class Dotted(MasqPrompt):
 
     def gesture(self, gesture: Gesture) -> bool:
         """Take what begins on a dot; those of whoever looks are no answer of a neighbour's."""
-        return self.seat == self.picture.me and self.fingers.gesture(gesture)
+        return self.seat == self.picture.me and self.dot_drag.gesture(gesture)
 
     def close(self) -> None:
         """Take everything down."""
-        self.fingers.let_go()
+        self.dot_drag.let_go()
         super().close()

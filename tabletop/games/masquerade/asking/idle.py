@@ -176,8 +176,8 @@ def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
 def _in_hand(table: Table) -> bool:
     """Whether something is being chosen or dragged: nothing is answered meanwhile."""
     screen: Any = table
-    fingers = getattr(screen.prompt, "fingers", None)
-    return screen.chooser is not None or (fingers is not None and fingers.held >= 0)
+    dot_drag = getattr(screen.prompt, "dot_drag", None)
+    return screen.chooser is not None or (dot_drag is not None and dot_drag.held >= 0)
 
 
 def _laid(table: Table, view: View) -> Reflex | None:

@@ -128,7 +128,7 @@ class Respond(Dotted, Rows):
         m, face = self.m, self._best()
         wide, high, d, left, beside, high1, high2, rows = face
         line = places.row(m)
-        x, y, _, _ = box = self.berth(wide, high)
+        x, y, _, _ = box = self.place_panel(wide, high)
         self.board(box)
         art = self.emblem()
         self.put(Picture((x + places.PAD + 4, y + 22, d, d), lambda _m, w, _h: sprite(art, w), name="emblem"))

@@ -52,10 +52,10 @@ class Motions(Director):
         """Turn the hourglass at the watch's seat."""
         self.scene.refresh()
         self.play("hourglass-turn", self.scene.shown.watch)
-        berth, clock = self.scene.berths.get(self.scene.shown.watch), self.scene.timeline.clock
-        if berth is None or clock.calm or clock.off or berth.glass.image is None:
+        nodes, clock = self.scene.sailor_nodes.get(self.scene.shown.watch), self.scene.timeline.clock
+        if nodes is None or clock.calm or clock.off or nodes.glass.image is None:
             return
-        glass, upright = berth.glass, berth.glass.image
+        glass, upright = nodes.glass, nodes.glass.image
         centre, shown = glass.centre, [upright]
 
         def turn(t: float) -> None:
@@ -71,8 +71,8 @@ class Motions(Director):
     # -- marker and ship
     def _from_watch(self) -> tuple[float, float]:
         scene = self.scene
-        berth = scene.berths.get(scene.shown.watch)
-        return berth.at if berth is not None else scene.layout.centre
+        nodes = scene.sailor_nodes.get(scene.shown.watch)
+        return nodes.at if nodes is not None else scene.layout.centre
 
     def lay_marker(self, route: int) -> None:
         """Let the watch's marker fly to its lane."""
@@ -137,12 +137,12 @@ class Motions(Director):
         image = sprites.sprite("token-grog", round(30 * scene.m.u))
         order = 0
         for seat, gain in gains.items():
-            berth = scene.berths.get(seat)
-            if berth is None or off:
+            nodes = scene.sailor_nodes.get(seat)
+            if nodes is None or off:
                 continue
             scene.flying[seat] = gain
             flights = -(-abs(gain) // share)
-            start, end = (scene.chart.sea.at(spot), berth.mug) if gain > 0 else (berth.mug, scene.chart.sea.at(spot))
+            start, end = (scene.chart.sea.at(spot), nodes.mug) if gain > 0 else (nodes.mug, scene.chart.sea.at(spot))
             for i in range(flights):
                 node = scene.scene.add(Node(image, z=Z + order, visible=False))
                 node.centre_at(*start)
@@ -196,8 +196,8 @@ class Motions(Director):
         if scene.timeline.clock.off:
             return
         kind = min(SAILORS) + role
-        berth = scene.berths.get(seat)
-        x, y = berth.at if berth is not None else scene.layout.centre
+        nodes = scene.sailor_nodes.get(seat)
+        x, y = nodes.at if nodes is not None else scene.layout.centre
         node = board.card(kind, Pose(x, y, 0, m.px(60)), Z + 40, face=False)
         mid_x, mid_y = scene.layout.centre
         node.fly(Pose(mid_x, mid_y, 0, m.px(CARD_W)), "reveal", turn_up=True)

@@ -60,10 +60,10 @@ def test_the_sand_runs_for_every_hour_anew_and_the_night_is_closed_when_it_has_r
     laid = lay(12, {1: "guard"}, people=(1,), clock=True).until("vote")
     laid.state.debate, laid.state.turn, laid.state.voters = 3, 0, ()
     table = Asked(laid)
-    glass = table.screen.hearing.glass
+    glass = table.screen.hearing.hourglass
     assert glass.whole == 300_000
     seen = []
-    monkeypatch.setattr(type(glass.manner), "glass", lambda _self, view: seen.append(view) or 300)
+    monkeypatch.setattr(type(glass.manner), "talk_seconds", lambda _self, view: seen.append(view) or 300)
     table.wait(2000)
     monkeypatch.undo()
     assert glass.spent >= 2000

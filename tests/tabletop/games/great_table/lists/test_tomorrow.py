@@ -9,7 +9,7 @@ from tabletop.games.great_table.asking.list import Tomorrow, may_write_ahead, wr
 from tabletop.games.great_table.asking.order import Orders
 from tabletop.games.great_table.asking.ranking import draft_of
 from tabletop.screens.scenes import posed
-from tests.tabletop.games.great_table.morning.morning_kit import (
+from tests.tabletop.games.great_table.lists.list_kit import (
     STANDING,
     at_lists,
     at_night,

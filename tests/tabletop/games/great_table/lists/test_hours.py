@@ -15,7 +15,7 @@ from tabletop.games.great_table.asking.sheets import Steal
 from tabletop.games.great_table.cards import ABILITIES
 from tests.games.great_table.scene import lay
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, vote
-from tests.tabletop.games.great_table.morning.morning_kit import (
+from tests.tabletop.games.great_table.lists.list_kit import (
     arrow,
     at_lists,
     at_look,

@@ -32,7 +32,7 @@ from rules.games.great_table.phases.morning import NO_LIST
 from tabletop.games.great_table.asking import ranking
 from tabletop.games.great_table.asking.ranking import Ranking, filled
 from tests.tabletop import kit
-from tests.tabletop.games.great_table.morning.morning_kit import (
+from tests.tabletop.games.great_table.lists.list_kit import (
     STANDING,
     arrow,
     at_lists,
@@ -116,7 +116,7 @@ def test_whatever_is_done_the_rules_take_it():
         made.condition(at * 2, GONE, KING, again=True)
     made.move(20, 3)
     assert len(made) == 2 * TYPES
-    assert numbers.amiss(made.codes, FULL) == ""
+    assert numbers.fault_of(made.codes, FULL) == ""
 
 
 @pytest.mark.parametrize("n", [7, 12, 16])

@@ -5,7 +5,7 @@ import pytest
 from rules.games.great_table.numbers import LAST_ONE, PLACE_SWAP
 from tabletop.games.great_table.asking.tile import needed
 from tabletop.widgets.scroll import ScrollArea
-from tests.tabletop.games.great_table.morning.morning_kit import at_lists
+from tests.tabletop.games.great_table.lists.list_kit import at_lists
 from tests.tabletop.layout_check import troubles, unreachable
 
 SIZES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.5), ((1024, 768), 1.15), ((2560, 1080), 1.3)]
