@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.core.sentences import Words
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+say: Final = Words("rules", "agents")
 
 
 class Personality(NamedTuple):
@@ -16,20 +20,8 @@ class Personality(NamedTuple):
     line: str  # one sentence
 
 
-PERSONALITIES: Final = {
-    "climber": Personality("Climber", "Wants the top chair", "First place or nothing worth mentioning."),
-    "survivor": Personality("Survivor", "Passes nobly", "Happy anywhere, so long as somebody else is last."),
-    "hoarder": Personality("Hoarder", "Hoards", "Keeps the good cards for a day that may not come."),
-    "bully": Personality("Bully", "Shoots first", "Goes for whoever is nearly out."),
-    "gambler": Personality("Gambler", "Leads big", "Long sets early, regrets late."),
-}
-LEVELS: Final = {
-    "level-1": Personality("Novice", "Plays by ear", "Forgets what was played and often plays the second-best thing."),
-    "level-2": Personality("Casual", "Means well", "Knows the good moves, forgets the cards."),
-    "level-3": Personality("Skilled", "Counts cards", "Remembers what is gone, and slips now and then."),
-    "level-4": Personality("Expert", "Slips rarely", "Remembers what is gone and seldom slips."),
-    "level-5": Personality("Master", "Never forgets", "Remembers everything and plays the best it knows."),
-}
+PERSONALITIES: Final = {name: Personality(*said) for name, said in say.by_key("personalities").items()}
+LEVELS: Final = {name: Personality(*said) for name, said in say.by_key("levels").items()}
 
 # How much a trait (0 … 1, .5 is nobody in particular) speaks for a personality.
 _LEANINGS: Final[dict[str, dict[str, int]]] = {

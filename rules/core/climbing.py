@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.events import Event
+from rules.core.sentences import Words
 from rules.core.types import TABLE
 
 if TYPE_CHECKING:
     from rules.core.types import Seat, SeatMask
 
 
-RANKS: Final = (
-    "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace", "Two",
-)  # fmt: skip
-SUITS: Final = ("clubs", "diamonds", "spades", "hearts")
+say: Final = Words("rules", "climbing")
+RANKS: Final = say.rows("ranks")
+SUITS: Final = say.rows("suits")
 
 
 def card_word(card: int) -> str:
     """Return "Queen of hearts" for a card of the French deck: 4 * rank + suit, in the order of `RANKS` and `SUITS`."""
-    return f"{RANKS[card >> 2]} of {SUITS[card & 3]}"
+    return say.card(rank=RANKS[card >> 2], suit=SUITS[card & 3])
 
 
 class Lying(NamedTuple):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar, cast
 
 from rules.core.advice import Advice
 from rules.core.climbing import cards_in
 from rules.core.data import front_of
 from rules.core.events import Handed
+from rules.core.sentences import Words
 from rules.core.types import PASS, TABLE, Anybody, IllegalMove, Refusal
 
 if TYPE_CHECKING:
@@ -59,6 +60,8 @@ if TYPE_CHECKING:
             """Who is a person."""
             ...
 
+say: Final = Words("rules", "play")
+
 S = TypeVar("S", bound="Position")
 
 
@@ -83,7 +86,7 @@ def loaded(s: S, data: Mapping[str, Any], rows: Mapping[str, Row] | None = None)
             if name in data or not hasattr(s, name):
                 setattr(s, name, _like(getattr(s, name, None), data[name], (rows or {}).get(name)))
     except (KeyError, TypeError, AttributeError):
-        raise ValueError("That is no position of this game.") from None
+        raise ValueError(say.no_position) from None
     return s
 
 
@@ -226,7 +229,7 @@ class Game(Advice[S, V], ABC):
     def arranged(self, options: Options, people: SeatMask, deal: Mapping[str, Any]) -> tuple[S, list[Event]]:
         """Return `new` for cards that were laid out beforehand (a lesson's); ValueError if they are no deal."""
         del options, people, deal
-        raise ValueError(f"{self.title} cannot be dealt by hand.")
+        raise ValueError(say.not_dealt_by_hand(title=self.title))
 
     # -- playing
     @abstractmethod
@@ -256,7 +259,7 @@ class Game(Advice[S, V], ABC):
     def unasked(self, view: V, move: Move) -> Refusal:
         """Return the refusal of an answer to nothing: the game may know the rule behind it."""
         del view, move
-        return Refusal(f"{self.prefix} 1", "Nobody asked for that just now.")
+        return Refusal(f"{self.prefix} 1", say.nobody_asked)
 
     @abstractmethod
     def take(self, s: S, move: Move, out: list[Event] | None) -> None:
@@ -269,7 +272,7 @@ class Game(Advice[S, V], ABC):
     def may_undo(self, s: S) -> Refusal | None:
         """Return why the last move may not be taken back, or None."""
         del s
-        return Refusal(f"{self.prefix} 1", "Nothing is taken back at this table.")
+        return Refusal(f"{self.prefix} 1", say.nothing_taken_back)
 
     @abstractmethod
     def result(self, s: S) -> Result | None:
@@ -311,7 +314,7 @@ class Game(Advice[S, V], ABC):
     def option_word(self, ask: Ask, option: int, names: Callable[[Seat], str]) -> str:
         """Name an option of an ask."""
         if option == PASS:
-            return "Pass"
+            return say.passing
         return names(option) if ask.of == "seat" else f"{ask.of} {option}"
 
     def cards(self, view: V) -> Cards | None:
@@ -340,7 +343,7 @@ class Game(Advice[S, V], ABC):
     def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
         """Return a fresh opponent; ValueError names the ones there are."""
         if name not in self.opponents():
-            raise ValueError(f"There is no opponent called {name!r}; there is {', '.join(self.opponents())}.")
+            raise ValueError(say.no_opponent(name=repr(name), others=", ".join(self.opponents())))
         return self.minds[name](seat, personality) if name in self.minds else Anybody(self)
 
     def embody(self, mind: Mind, character: str) -> None:
@@ -360,7 +363,7 @@ class Game(Advice[S, V], ABC):
     def refusal(self, view: V, move: Move) -> Refusal | None:
         """Return why `move` is not allowed for the view's seat, or None."""
         if not TABLE <= move.seat < view.n:
-            return Refusal(f"{self.prefix} 1", "There is no such seat at this table.")
+            return Refusal(f"{self.prefix} 1", say.no_such_seat)
         if move.seat == TABLE:
             return self.hosted(view, move)
         ask = next((a for a in self.view_asks(view) if a.id == move.ask), None)
@@ -395,7 +398,7 @@ def practice_only(s: Position, rule: str, said: str, *, practice: bool) -> Refus
     if not practice:
         return Refusal(rule, said)
     if s.people & (s.people - 1):
-        return Refusal(rule, "With several people at the table nothing is taken back.")
+        return Refusal(rule, say.nothing_with_several)
     return None
 
 
@@ -403,4 +406,4 @@ def _table_refusal(prefix: str, view: Sight, move: Move) -> Refusal | None:
     """Return why the host may not: the only move there is says who is a person (picks = (mask,))."""
     if move.ask == "people" and len(move.picks) == 1 and 0 <= move.picks[0] < 1 << view.n and not move.how:
         return None
-    return Refusal(f"{prefix} 1", "The table itself can only hand a seat over.")
+    return Refusal(f"{prefix} 1", say.table_only_hands_over)

@@ -184,6 +184,10 @@ class Words:
         """Return the sentences of a table by their keys."""
         return {key: self[(*path, key)] for key in self._found(*path)}
 
+    def by_key(self, *path: str | int) -> dict[str, tuple[Sentence, ...]]:
+        """Return the lists of a table by their keys."""
+        return {key: self.rows(*path, key) for key in self._found(*path)}
+
     def pair(self, *path: str | int) -> tuple[Sentence, Sentence]:
         """Return the two sentences of a list of two."""
         one, two = self.rows(*path)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from itertools import permutations
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
 
 from rules.core.climbing import Dealt, Out, Passed, Played, Won, card_word
 from rules.core.game import Game, OptionField, Options, Part, slots
-from rules.core.sentences import listed
+from rules.core.sentences import Words
 from rules.core.types import NUMBER, ONE, ORDER, PASS, PLAY, Ask, Move, Refusal
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rules.core.game import Sight
     from rules.core.types import Seat, SeatMask
 
-
+say: Final = Words("rules", "play")
 SHORT = 6  # a longer ORDER is no longer tried out
 
 
@@ -71,13 +71,13 @@ class Simple(Game[S, V]):
         known = {field.name: field for field in self.option_fields(seats)}
         for name, value in raw.items():
             if name not in known:
-                raise ValueError(f"{self.title} has no house rule called {name!r}.")
+                raise ValueError(say.no_house_rule(title=self.title, name=repr(name)))
             choices = known[name].choices
             if not any(value == one and type(value) is type(one) for one in choices):
-                raise ValueError(f"The house rule {name!r} can be {known[name].any_of}, not {value!r}.")
+                raise ValueError(say.no_such_value(name=repr(name), any_of=known[name].any_of, value=repr(value)))
         fewest, most = self.seats
         if not fewest <= seats <= most:
-            raise ValueError(f"{self.title} seats {fewest} to {most}, not {seats}.")
+            raise ValueError(say.wrong_seats(title=self.title, fewest=fewest, most=most, seats=seats))
         return cast("Options", {name: raw.get(name, field.default) for name, field in known.items()})
 
     # -- playing
@@ -102,7 +102,7 @@ class Simple(Game[S, V]):
         """Refuse what has not the ask's shape."""
         if move.how in self.forms(view, ask, move.picks):
             return None
-        return Refusal(f"{self.prefix} 1", "That is no answer to this question.", self._first(view, ask))
+        return Refusal(f"{self.prefix} 1", say.no_answer, self._first(view, ask))
 
     def _first(self, view: V, ask: Ask) -> Move | None:
         number = 1 if ask.shape in (ONE, NUMBER) else len(ask.options) if ask.shape == ORDER else ask.least
@@ -143,7 +143,7 @@ class Climbing(Simple[S, V]):
     def wrong(self, view: Any, picks: tuple[int, ...]) -> tuple[str, str]:
         """Return the rule by which these cards may not be played, and a sentence that says why."""
         del view, picks
-        return f"{self.prefix} 1", "These cards cannot be played now."
+        return f"{self.prefix} 1", say.cannot_be_played
 
     def may_pass(self, view: Any) -> bool:
         """Whether the view's own seat need not play: whoever leads must."""
@@ -184,11 +184,11 @@ class Climbing(Simple[S, V]):
         del view
         match told:
             case Played(seat, cards):
-                return f"*{names(seat)}* plays the {listed([card_word(self.drawn(card)) for card in cards])}."
+                return say.plays(seat=names(seat), cards=[card_word(self.drawn(card)) for card in cards])
             case Passed(seat):
                 return f"*{names(seat)}* passes."
             case Won(seat):
-                return f"*{names(seat)}* takes the trick."
+                return say.takes_trick(seat=names(seat))
             case Out(seat):
-                return f"*{names(seat)}* is out of cards."
+                return say.out_of_cards(seat=names(seat))
         return ""

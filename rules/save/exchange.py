@@ -9,6 +9,7 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.match import Match
+from rules.core.sentences import Words
 from rules.core.types import TABLE, IllegalMove, Move
 from rules.save.files import LoadError, file_name, free_name, plain, read, write_whole
 from rules.save.journal import Journal
@@ -22,10 +23,12 @@ if TYPE_CHECKING:
     from rules.save.loading import Loaded
     from rules.save.model import Header
 
+say: Final = Words("rules", "save")
+
 TAKE_BACK: Final = "take_back"  # the house rule of a practice game, where a game has it
-NOT_OVER: Final = "A game that is not over cannot be branched: its practice game would show what is still to come."
-AT_THE_END: Final = "The game is over here: step back a little, and play on from there."
-OTHER_RULES: Final = "These moves do not go with the rules of a practice game."
+NOT_OVER: Final = say.branch_not_over
+AT_THE_END: Final = say.branch_at_the_end
+OTHER_RULES: Final = say.branch_other_rules
 
 
 class BranchError(Exception):
@@ -91,7 +94,7 @@ def _begun(match: Match, head: Header) -> Match:
 
 ASIDE: Final = ".broken"
 OWN: Final = "notes"  # what lies on the table under such a name is for one person's eyes
-SOUND: Final = ("It is sound.", "The rest of it is sound.")  # whole, cut short
+SOUND: Final = (say.sound, say.rest_is_sound)  # whole, cut short
 
 
 class Report(NamedTuple):
@@ -155,20 +158,20 @@ def check(path: Path) -> Report:
     except LoadError as fault:
         return Report(False, (str(fault),))
     sound = not found.problems
-    verdict = SOUND[found.cut_short] if sound else "It can be played on, but it is not sound."
+    verdict = SOUND[found.cut_short] if sound else say.playable_not_sound
     said = (f"{path.name}: {_about(found)}", _replayed(found), *found.said, verdict)
     return Report(sound, tuple(map(plain, said)))
 
 
 def _about(found: Loaded) -> str:
     header, match = found.header, found.match
-    began = datetime.fromisoformat(header.created).strftime("%Y-%m-%d %H:%M") if header.created else "some day"
+    began = datetime.fromisoformat(header.created).strftime("%Y-%m-%d %H:%M") if header.created else say.some_day
     result = match.result
     won = ", ".join(who.name for seat, who in enumerate(header.plan) if result and result.winners >> seat & 1)
-    state = f"won by {won}" if won else ("finished" if result else "not finished")
-    return f"{match.game.title}, {header.seats} seats, begun {began}, ruleset {header.ruleset}, {state}."
+    state = say.won_by(won=won) if won else ("finished" if result else say.not_finished)
+    return say.about(title=match.game.title, seats=header.seats, began=began, ruleset=header.ruleset, state=state)
 
 
 def _replayed(found: Loaded) -> str:
     turn, base = found.match.turn, found.match.base
-    return f"{turn} moves, {turn - base} of them replayed; {found.compared} positions agree with the replay."
+    return say.replayed(turn=turn, replayed=turn - base, compared=found.compared)

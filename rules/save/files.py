@@ -11,6 +11,8 @@ import sys
 from itertools import count
 from typing import TYPE_CHECKING, BinaryIO, Final, Self
 
+from rules.core.sentences import Words
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
@@ -18,27 +20,29 @@ if TYPE_CHECKING:
 
     from rules.save.model import Header
 
+say: Final = Words("rules", "save")
+
 LIMIT: Final = 8 * 1024 * 1024  # bytes; two thousand moves are a quarter of a megabyte
 LINES: Final = 50_000  # of a file; the longest game has ten thousand
 LONGEST: Final = 256 * 1024  # bytes of a line; sixteen seats in the middle of a day are a tenth of that
 FEW: Final = 3  # faults of a kind that are told one by one
 
 _WHY = {
-    errno.ENOSPC: "the disk is full",
-    getattr(errno, "EDQUOT", errno.ENOSPC): "the disk is full",
-    errno.EROFS: "its folder cannot be written to",
-    errno.EACCES: "its folder cannot be written to",
-    errno.EPERM: "its folder cannot be written to",
-    errno.ENOENT: "its folder is gone",
-    errno.ENOTDIR: "its folder is gone",
-    errno.EIO: "the disk is failing",
+    errno.ENOSPC: say.disk_full,
+    getattr(errno, "EDQUOT", errno.ENOSPC): say.disk_full,
+    errno.EROFS: say.folder_not_writable,
+    errno.EACCES: say.folder_not_writable,
+    errno.EPERM: say.folder_not_writable,
+    errno.ENOENT: say.folder_gone,
+    errno.ENOTDIR: say.folder_gone,
+    errno.EIO: say.disk_failing,
 }
 _READ = {
-    errno.ENOENT: "is not there",
-    errno.ENOTDIR: "is not there",
-    errno.EISDIR: "is a folder, not a saved game",
-    errno.EACCES: "may not be read by you",
-    errno.EPERM: "may not be read by you",
+    errno.ENOENT: say.not_there,
+    errno.ENOTDIR: say.not_there,
+    errno.EISDIR: say.is_a_folder,
+    errno.EACCES: say.may_not_be_read,
+    errno.EPERM: say.may_not_be_read,
 }
 
 
@@ -50,7 +54,7 @@ def plain(text: str) -> str:
 def few(said: Sequence[str]) -> list[str]:
     """Return the first few of some sentences on broken lines, and one on how many more there are."""
     more = len(said) - FEW
-    return [*said[:FEW], *([f"{more} more {'line' if more == 1 else 'lines'} cannot be used either."] * (more > 0))]
+    return [*said[:FEW], *([say.more_unusable(more=more)] * (more > 0))]
 
 
 class LoadError(Exception):
@@ -66,23 +70,23 @@ class NewerError(ValueError):
 
 def trouble(fault: OSError) -> str:
     """Return the sentence for the banner while the disk refuses."""
-    why = _WHY.get(fault.errno or 0, f"the disk refuses ({fault.strerror or 'no reason given'})")
-    return f"This game is not being saved just now: {why}."
+    why = _WHY.get(fault.errno or 0, say.disk_refuses(why=fault.strerror or say.no_reason))
+    return say.not_being_saved(why=why)
 
 
 def played_elsewhere(name: str) -> str:
     """Return the sentence for a save that another program plays just now."""
-    return f"{name} is being played in another window; go on there, or close that one first."
+    return say.being_played(name=name)
 
 
 def replaced(name: str, aside: str) -> str:
     """Return the sentence for a file that somebody has put in the place of the one that is played."""
-    return f"Somebody else has written {name}. What they wrote is kept as {aside}; your game lies where it did."
+    return say.overwritten_by_other(name=name, aside=aside)
 
 
 def split_off(name: str, new: str) -> str:
     """Return the sentence for a game that goes on beside the file it came from."""
-    return f"{name} is written by another program as well. That one keeps it; your game goes on as {new}."
+    return say.two_programs(name=name, new=new)
 
 
 def unreadable(name: str, fault: OSError) -> str:
@@ -95,16 +99,16 @@ def read(path: Path, limit: int = LIMIT) -> bytes:
     try:
         about = path.stat()
         if not stat.S_ISREG(about.st_mode):
-            raise LoadError(f"{path.name} is {'a folder' if path.is_dir() else 'no plain file'}, not a saved game.")
+            raise LoadError(say.no_plain_file(name=path.name, folder=path.is_dir()))
         if about.st_size > limit:
             raise LoadError(
-                f"{path.name} is {about.st_size >> 20} MB large; no game saved here ever passes {limit >> 20} MB."
+                say.too_large(name=path.name, megabytes=about.st_size >> 20, most=limit >> 20)
             )
         return path.read_bytes()
     except OSError as fault:
         raise LoadError(unreadable(path.name, fault)) from None
     except ValueError:  # a name that no system has
-        raise LoadError(f"{path.name} is not there.") from None
+        raise LoadError(say.file_not_there(name=path.name)) from None
 
 
 @contextlib.contextmanager
@@ -227,8 +231,8 @@ def grip(handle: int) -> bool:
 def _sentence(path: Path) -> str:
     holder = ""
     with contextlib.suppress(OSError, ValueError):
-        holder = f" (process {int(path.read_text(encoding='ascii'))})"
-    return f"The game is already running{holder}; close that window first, or go on there."
+        holder = say.running_process(number=int(path.read_text(encoding="ascii")))
+    return say.already_running(holder=holder)
 
 
 if sys.platform == "win32":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules import game as game_called
 from rules.core.match import Match
+from rules.core.sentences import Words
 from rules.core.types import TABLE
 from rules.save.files import LoadError, few, free_name, read
 from rules.save.journal import Journal, mark_of
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
     from rules.core.types import Move
     from rules.save.model import Header
 
-
-_LEFT_OUT: Final = "Its last line was only half written and is left out."
+say: Final = Words("rules", "save")
+_LEFT_OUT: Final = say.half_a_line
 _TRIES: Final = 50  # positions, or stretches, that are looked at in vain before the rest is left alone
 
 
@@ -70,7 +71,7 @@ def loaded(path: Path, data: bytes) -> Loaded:
 
     lines = split(data, path.name)
     if not lines:
-        raise LoadError(f"{path.name} is empty.")
+        raise LoadError(say.empty(name=path.name))
     try:
         start, first = header_line(lines[0], path.name)
     except ValueError as fault:
@@ -80,7 +81,7 @@ def loaded(path: Path, data: bytes) -> Loaded:
         game = game_called(header.game)
     except ValueError as fault:
         why = str(fault).rstrip(".")
-        raise LoadError(f"{path.name} cannot be opened: {why[0].lower()}{why[1:]}.") from None
+        raise LoadError(say.cannot_be_opened(name=path.name, why=why[0].lower() + why[1:])) from None
     written = len(lines)
     torn = _torn(lines)
     cut_short = len(lines) < written
@@ -113,15 +114,15 @@ def _loaded(
     match = replay.match
     problems = [*few(reading.broken), *replay.problems]
     if match is None:
-        raise LoadError(f"{path.name} cannot be played: {problems[-1]}")
+        raise LoadError(say.cannot_be_played(name=path.name, why=problems[-1]))
     journal = Journal(path, header, lines)
     lost = story.stop < len(lines) or replay.stopped >= 0
     if lost:
-        problems.append(f"What came after that is lost; the game goes on after {_moves(match.turn)}.")
+        problems.append(say.rest_is_lost(moves=_moves(match.turn)))
     elif story.end is not None and (match.result is None or story.end.get("places") != list(match.result.places)):
-        problems.append("It says it ended otherwise than its moves do; the moves count.")
+        problems.append(say.ended_otherwise)
     if match.base:
-        problems.append(f"A replay can begin only after {_moves(match.base)}.")
+        problems.append(say.replay_begins_after(moves=_moves(match.base)))
     if lost or torn:
         journal.cut(story.stop if replay.stopped < 0 else replay.stopped, damaged=lost)
     journal.stage = next((kept.stage for kept in reversed(story.kept)), "")
@@ -138,7 +139,7 @@ def _recover(game: Game[Any, Any], header: Header, reading: Reading) -> tuple[St
         if replay.match is not None:
             break
         failed += replay.problems
-    said = replay.problems if replay.match is not None else ("There is no position to go on from.",)
+    said = replay.problems if replay.match is not None else (say.nothing_to_go_on_from,)
     return story, replay._replace(problems=(*([why] if why else ()), *few(failed), *said))
 
 
@@ -153,7 +154,7 @@ def _stretch(game: Game[Any, Any], options: Options, header: Header, story: Stor
         match = _resumed(game, options, header, kept)
         if match is not None:
             rest = _replay(match, header, story)
-            said = (*whole.problems, f"The game goes on from the position after {_moves(kept.turn)}.", *rest.problems)
+            said = (*whole.problems, say.goes_on_from(moves=_moves(kept.turn)), *rest.problems)
             return rest._replace(compared=whole.compared, problems=said)
     return whole
 
@@ -192,15 +193,15 @@ def _replay(match: Match | None, header: Header, story: Story) -> _Replay:
         try:
             match.submit(told.move)
         except Exception:  # noqa: BLE001 - a move edited by hand may break a game in any way there is
-            problem = f"Line {told.line + 1} is a move that is not possible there."
+            problem = say.impossible_move(line=told.line + 1)
             return _Replay(match, told.line, compared, problems=(*few(unusable), problem))
         there = kept.get(match.turn) if len(unusable) < _TRIES else None
         if there is None or _same(match, there):
             compared += there is not None
         elif _resumed(match.game, match.options, header, there) is None:
-            unusable.append(f"Line {there.line + 1} is a position that cannot be used.")
+            unusable.append(say.unusable_position(line=there.line + 1))
         else:
-            problem = f"The replay comes out differently from the position after {_moves(match.turn)}."
+            problem = say.replay_differs(moves=_moves(match.turn))
             return _Replay(match, -1, compared, differs=True, problems=(*few(unusable), problem))
     return _Replay(match, compared=compared, problems=tuple(few(unusable)))
 
@@ -214,10 +215,10 @@ def _same(match: Match, kept: Kept) -> bool:
 def _options(game: Game[Any, Any], header: Header) -> tuple[Options, str]:
     """Return the options, and why the moves cannot be replayed ("" = they can)."""
     if header.ruleset > game.ruleset:
-        why = f"It was begun under newer rules than this program knows ({header.ruleset}, here {game.ruleset})."
+        why = say.newer_rules(ruleset=header.ruleset, here=game.ruleset)
         return header.options, why
     if header.ruleset < game.ruleset and header.ruleset not in game.older:
-        why = f"It was begun under older rules ({header.ruleset}, now {game.ruleset}) and cannot be replayed."
+        why = say.older_rules(ruleset=header.ruleset, now=game.ruleset)
         return header.options, why
     try:
         return game.dated(game.read_options(header.options, header.seats), header.ruleset), ""
@@ -226,7 +227,7 @@ def _options(game: Game[Any, Any], header: Header) -> tuple[Options, str]:
 
 
 def _moves(n: int) -> str:
-    return "1 move" if n == 1 else f"{n} moves"
+    return say.moves(n=n)
 
 _SPARE: Final = (b'{"turn"', b'{"at"', b'{"table"', b'{"end"')  # how lines begin without which moves can be replayed
 
@@ -286,7 +287,7 @@ class Reading:
             if kind is not None:  # a kind of line we do not know is a later program's affair
                 _KINDS[kind](self, number, data)
         except ValueError as fault:
-            self.broken.append(f"Line {number + 1} cannot be used: {fault}.")
+            self.broken.append(say.unusable_line(line=number + 1, fault=fault))
             self.lost = self.lost or not raw.startswith(_SPARE)
         if not self.lost:
             self.story.stop = number + 1
@@ -303,11 +304,11 @@ class Reading:
             return  # of an older program or another hand: the moves are replayed
         turn, position = data.get("turn"), data["position"]
         if type(turn) is not int or turn < 0 or not isinstance(position, dict):
-            raise ValueError("it is no position")
+            raise ValueError(say.no_position)
         if self.lost or turn != self.story.turn:
             if not self.lost:
                 self.broken.append(
-                    f"Line {number + 1} is the position after {turn} moves, but {self.story.turn} stand before it."
+                    say.misplaced_position(line=number + 1, turn=turn, known=self.story.turn)
                 )
             self.stories.append(Story(turn))
             self.lost = False
@@ -318,11 +319,11 @@ class Reading:
         del number
         n = data["undo"]
         if type(n) is not int or n < 1:
-            raise ValueError("it takes no number of moves back")
+            raise ValueError(say.takes_back_no_number)
         if self.lost:
             return
         if n > len(self.story.moves):
-            raise ValueError(f"it takes back {n} moves where {len(self.story.moves)} are known")
+            raise ValueError(say.takes_back_too_many(n=n, known=len(self.story.moves)))
         del self.story.moves[-n:]
         self.story.kept = [kept for kept in self.story.kept if kept.turn <= self.story.turn]
         self.story.end = None
@@ -331,14 +332,14 @@ class Reading:
         """Note what lay beside the cards."""
         del number
         if not isinstance(data["table"], str):
-            raise ValueError("it has no kind")  # noqa: TRY004 - one kind of fault for all broken lines
+            raise ValueError(say.no_kind)  # noqa: TRY004 - one kind of fault for all broken lines
         self.table[data["table"]] = data.get("data")
 
     def on_end(self, number: int, data: Json) -> None:
         """Note how the match ended."""
         del number
         if not isinstance(data["end"], dict):
-            raise ValueError("it is no end")  # noqa: TRY004 - one kind of fault for all broken lines
+            raise ValueError(say.no_end)  # noqa: TRY004 - one kind of fault for all broken lines
         if not self.lost:
             self.story.end = data["end"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.core.sentences import Words
 from rules.core.types import TABLE
 from rules.save.files import LINES, LoadError, uncollected, unreadable, write_all
 from rules.save.lines import clean, line, parse
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.core.types import Result
     from rules.save.model import Header
+
+say: Final = Words("rules", "save")
 
 _NAME: Final = "results.jsonl"
 _NEWEST: Final = 24 * 1024 * 1024  # bytes of the end that are read; a game is about one thousand
@@ -116,10 +119,9 @@ def _results(path: Path) -> Results:
                 found[str(data["id"])] = data
             except (ValueError, LookupError):
                 broken += bool(raw.strip())
-    said = [f"{_NAME} is longer than can be counted: only its end is read."] if older else []
+    said = [say.too_long_to_count(name=_NAME)] if older else []
     if broken:
-        lines_, are = ("line", "is") if broken == 1 else ("lines", "are")
-        said.append(f"{broken} {lines_} of {_NAME} cannot be read and {are} left out.")
+        said.append(say.left_out(broken=broken, name=_NAME))
     return Results(list(found.values()), " ".join(said))
 
 

@@ -11,6 +11,7 @@ import stat
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.core.sentences import Words
 from rules.save.files import LIMIT, LoadError, NewerError, free_name, plain, unreadable, write_whole
 from rules.save.journal import AT
 from rules.save.lines import header_line, line, parse, split
@@ -18,6 +19,8 @@ from rules.save.lines import header_line, line, parse, split
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+say: Final = Words("rules", "save")
 
 _TAIL: Final = 12 * 1024  # holds at least one position and the moves after it
 _ODD: Final = (ValueError, TypeError, LookupError, OverflowError)  # what a value of the wrong kind ends in
@@ -103,10 +106,10 @@ def summary(path: Path, about: os.stat_result) -> Summary:
 def _summary(path: Path, about: os.stat_result) -> Summary:
     bare = Summary(path, about.st_mtime, about.st_size, aside=path.name.endswith(_ENDS[1]))
     if not stat.S_ISREG(about.st_mode):
-        return bare._replace(broken=f"{path.name} is not a saved game.")
+        return bare._replace(broken=say.not_saved_game(name=path.name))
     if about.st_size > LIMIT:
         return bare._replace(
-            broken=f"{path.name} is {about.st_size >> 20} MB large; no game saved here is.", spoilt=True
+            broken=say.far_too_large(name=path.name, megabytes=about.st_size >> 20), spoilt=True
         )
     try:
         head, tail = _ends(path, about.st_size)
@@ -118,7 +121,7 @@ def _summary(path: Path, about: os.stat_result) -> Summary:
     except (LoadError, ValueError) as fault:
         why = str(fault)
     except (LookupError, TypeError, AttributeError, OverflowError):
-        why = f"{path.name} cannot be opened: its first line is incomplete."
+        why = say.first_line_incomplete(name=path.name)
     return bare._replace(broken=why, spoilt=True)
 
 
@@ -134,7 +137,7 @@ def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
                 tail = file.read()
                 tail = tail[max(0, tail.rfind(_POSITION)) :]
     if not head:
-        raise ValueError(f"{path.name} is empty.")
+        raise ValueError(say.empty(name=path.name))
     return head, tail
 
 

@@ -59,6 +59,13 @@ def marked(value, key=""):
     return mark(value) if isinstance(value, str) and key not in CODES else value
 
 
+class Parts(dict):
+    """The parts of a words.json, each marked when it is asked for: the first one is what the formatter itself needs."""
+
+    def __getitem__(self, part):
+        return marked(super().__getitem__(part))
+
+
 def speak():
     """Let everything that is loaded from now on speak it; content files keep their codes, sentences have none."""
     plain, made = data.words_of, {}
@@ -67,7 +74,7 @@ def speak():
         if (package, name) not in made:
             found = plain(package, name)
             own = name == "words.json"
-            made[package, name] = {part: marked(of, "" if own else part) for part, of in found.items()}
+            made[package, name] = Parts(found) if own else {part: marked(of, part) for part, of in found.items()}
             if name in ("characters.json", "powers.json"):  # names, and what is looked up by words of its own
                 made[package, name] = found
         return made[package, name]

@@ -19,7 +19,7 @@ from rules.core.sentences import Sentence, Words
 
 ROOT = Path(__file__).parents[2]
 UNMARKED = Path(__file__).with_name("unmarked.json")
-READ = {"rows", "pair", "table", "lists", "get"}  # how a list or a table is read
+READ = {"rows", "pair", "table", "lists", "by_key", "get"}  # how a list or a table is read
 
 
 # -- the formatter

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.core.sentences import Words as Sentences
 from rules.core.talk.bank import words
 from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, findings, marks, withdrawn
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from rules.core.talk.tongue import Heard, Tongue, Words
     from rules.core.types import Seat, SeatMask
 
+say: Final = Sentences("rules", "talk")
 _NIGHTS: Final = ("night", "past", "card_night")  # kinds whose day is a night
 _PAIRS: Final = (("island", "island2"), ("left", "right"))
 _MAIN: Final = ("route", "island", "role", "names", "other", "card", "number", "day")  # which slot names a value best
@@ -29,7 +31,7 @@ def label(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> tuple[str,
     slots = _slots(tongue, scene._replace(speaker=said.speaker), said)
     target = scene.names[said.target] if said.target >= 0 else ""
     slots |= {"target": target, "other": slots.get("other") or (scene.names[said.other] if said.other >= 0 else "")}
-    title, detail = tongue.labels.get(name) or _LABELS[name]
+    title, detail = tongue.labels.get(name) or say.pair("labels", name)
     return title.format_map(slots), detail.format_map(slots).strip()
 
 
@@ -59,29 +61,6 @@ def _slots(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> dict[str,
     return {**found, **slots, **{slot: put(text, found) for slot, text in texts.items()}}
 
 
-_LABELS: Final[dict[str, tuple[str, str]]] = {
-    "claim_role": ("Role", "{role}"),
-    "suspect": ("Suspects", "{target}"),
-    "distrust": ("Distrusts", "{target}"),
-    "vouch": ("Vouches", "for {target}"),
-    "trust": ("Trusts", "{target}"),
-    "accuse_lie": ("Calls a liar", "{target}"),
-    "agree": ("Agrees", "with {target}"),
-    "disagree": ("Disagrees", "with {target}"),
-    "confirm": ("Confirms", "{target}"),
-    "deny": ("Denies", "{target}"),
-    "ask": ("Asks", "{target}: {topic}"),
-    "answer": ("Answers", "{topic}: {answer}"),
-    "dodge": ("Dodges", "{target}: {topic}"),
-    "demand_action": ("Wants", "{target}: {deed}"),
-    "promise": ("Promise", "{deed}"),
-    "offer_deal": ("Deal", "with {target}"),
-    "withdraw": ("Takes back", ""),
-    "defend_self": ("Defends", "the own skin"),
-    "propose_order": ("Order", "{target}, then {other}"),
-    "done": ("Enough said", ""),
-    "silence": ("No comment", ""),
-}
 
 
 def content(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> tuple[str, ...]:
@@ -143,51 +122,7 @@ class Plain(NamedTuple):
     deeds: Mapping[str, str]
 
 
-COMMON: Final = Plain(
-    said={
-        "claim_role": "{a} claims to be {role}.",
-        "suspect": "{a} suspects {b}, and says why.",
-        "distrust": "{a} does not trust {b}.",
-        "vouch": "{a} vouches for {b}, and says why.",
-        "trust": "{a} trusts {b}.",
-        "accuse_lie": "{a} accuses {b} of a lie.",
-        "agree": "{a} agrees with {b}.",
-        "disagree": "{a} disagrees with {b}.",
-        "confirm": "{a} confirms what {b} said.",
-        "ask": "{a} asks {b} about {topic}.",
-        "answer": "{a} answers {b}: {answer}.",
-        "dodge": "{a} will not tell {b} about {topic}.",
-        "demand_action": "{a} asks {b} to {deed}.",
-        "promise": "{a} promises {b} to {deed}.",
-        "offer_deal": "{a} offers {b} a deal: {deed}, and in return {deed2}.",
-        "withdraw": "{a} takes something back.",
-        "deny": "{a} denies what {b} said.",
-        "defend_self": "{a} protests innocence.",
-        "propose_order": "{a} wants {b} to claim first, then {c}.",
-        "done": "{a} has said enough for today.",
-        "silence": "{a} says nothing.",
-    },
-    topics={
-        "role": "loyalties",
-        "next_vote": "the vote to come",
-        "opinion": "{other}",
-        "silence": "a silence on day {day}",
-        "change": "a change of story",
-    },
-    answers={
-        "yes": "yes",
-        "no": "no",
-        "unknown": "no idea",
-        "nobody": "nobody",
-        "nothing": "nothing came of it",
-        "person": "{other}",
-        "good": "{other} is sound",
-        "bad": "{other} is rotten",
-        "number": "{number}",
-        "role": "{role}",
-    },
-    deeds={"keep_quiet": "keep quiet until tomorrow", "speak_up": "speak up for {other}"},
-)
+COMMON: Final = Plain(say.table("said"), say.table("topics"), say.table("answers"), say.table("deeds"))
 
 
 def with_common(plain: Plain) -> Plain:
@@ -342,11 +277,8 @@ def _weight(item: Item) -> tuple[bool, bool, int]:
 
 def _link(tongue: Tongue[Any], each: Finding) -> Link:
     plain = " ".join(word for word in each.why.split() if not word.isdigit())  # "card 2" is the card of day 2
-    rule, why = tongue.whys.get(plain, (tongue.rule, "Both cannot be true."))
+    rule, why = tongue.whys.get(plain, (tongue.rule, say.both_cannot_be_true))
     return Link(each.said, rule, why, each.private)
-
-
-LONE: Final = 1
 
 
 class Group(NamedTuple):
@@ -359,20 +291,8 @@ class Group(NamedTuple):
     text: str
 
 
-# What is one thing to a listener: act -> (verb of one, verb of several). {target} or the slots of the act follow.
-_SAME: Final[Mapping[str, tuple[str, str, str]]] = {
-    "suspect": ("suspects", "suspect", "{target}"),
-    "vouch": ("vouches for", "vouch for", "{target}"),
-    "accuse_lie": ("calls", "call", "{target} a liar"),
-    "agree": ("agrees with", "agree with", "{target}"),
-    "disagree": ("disagrees with", "disagree with", "{target}"),
-    "ask": ("questions", "question", "{target}"),
-    "pull": ("is for", "are for", "{route}"),
-    "oppose": ("is against", "are against", "{route}"),
-    "announce_route": ("will vote", "will vote", "{route}"),
-    "demand_vote": ("wants votes on", "want votes on", "{target}"),
-    "announce_vote": ("will vote for", "will vote for", "{target}"),
-}
+# what is one thing to a listener, by act
+_SAME: Final = say.table("alike")
 _AS: Final = {ACT["distrust"]: ACT["suspect"], ACT["trust"]: ACT["vouch"], ACT["confirm"]: ACT["agree"]}
 
 
@@ -398,10 +318,8 @@ def _group(tongue: Tongue[Any], scene: Scene[Any], key: tuple[int, int, int], nu
     seats = 0
     for number in numbers:
         seats |= 1 << scene.view.said[number][0]
-    one, several, rest = _SAME[ACTS[act]]
     slots = {"target": scene.names[target] if target >= 0 else ""}
     if value != NOTHING:
         slots |= tongue.kinds[tongue.slots[ACTS[act]][0]].words(scene, value)
-    verb = one if seats.bit_count() == LONE else several
-    text = f"{names_of(seats, scene.names)} {verb} {rest.format_map(slots)}".rstrip()
+    text = f"{names_of(seats, scene.names)} {_SAME[ACTS[act]](seats=seats.bit_count(), **slots)}".rstrip()
     return Group(seats, tuple(numbers), act, target, text + ".")

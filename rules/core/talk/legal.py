@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.core.sentences import Words
 from rules.core.talk.bank import GROUP, REFERABLE, Phrase, acts, reasons, slots
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
 from rules.core.talk.statement import HOW, NOTHING, RECORD, Statement, of_move
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
     from rules.core.talk.tongue import Heard, Tongue, Transcript
     from rules.core.types import Ask, Move, Seat, SeatMask
+
+say: Final = Words("rules", "talk")
 
 SHARED: Final = 1  # the one matter in which the words of two people can be at odds; the others are one's own
 ASKED, OTHERS, OWN, TWICE, CLAIMED = 1, 2, 4, 8, 16  # what there is to speak of
@@ -152,7 +155,7 @@ def _open(game: str, have: int, last: int, closed: frozenset[int]) -> tuple[int,
 def why_closed(tongue: Tongue[Any], x: Transcript, seat: Seat, act: int) -> str:
     """Return in one sentence why an act is not open to a seat now, "" if it is."""
     if not (0 <= act < len(ACTS) and act in acts(tongue.game)):
-        return "Nobody says such a thing at this table."
+        return say.nobody_says_that
     memory = heard(tongue, x)
     if act in tongue.closed(x, seat):
         return tongue.closed_why
@@ -160,15 +163,15 @@ def why_closed(tongue: Tongue[Any], x: Transcript, seat: Seat, act: int) -> str:
     if missing:
         return _MISSING[missing]
     again = act == memory.last[seat] and act not in REPLIES
-    return "You have just done that; say something else first." if again else ""
+    return say.just_done if again else ""
 
 
 _MISSING: Final = {
-    ASKED: "Nobody has asked you anything today.",
-    OTHERS: "Nobody else has said a thing yet.",
-    OWN: "There is nothing of yours to take back.",
-    TWICE: "Nobody has spoken twice about one thing yet.",
-    CLAIMED: "Nobody has claimed anything that could be confirmed.",
+    ASKED: say.nobody_asked_you,
+    OTHERS: say.nobody_else_spoke,
+    OWN: say.nothing_of_yours,
+    TWICE: say.nobody_spoke_twice,
+    CLAIMED: say.nothing_to_confirm,
 }
 
 
@@ -182,11 +185,11 @@ def why_not(tongue: Tongue[Any], view: Heard, ask: Ask, move: Move) -> Refusal |
 def _faults(tongue: Tongue[Any], view: Heard, ask: Ask, move: Move) -> Iterator[str]:
     plain = ask.id in ACT  # the answer is what the act is about; what may be added is a reason
     if len(move.picks) != 1 or len(move.how) not in ((0, 4) if plain else (HOW,)):
-        yield "That is no statement."
+        yield say.no_statement
     elif not plain and not (move.picks[0] in ask.options and 0 <= move.picks[0] < len(ACTS)):
-        yield why_closed(tongue, view, view.seat, move.picks[0]) or "That cannot be said just now."
+        yield why_closed(tongue, view, view.seat, move.picks[0]) or say.not_just_now
     elif not plain and not 0 <= move.how[0] < (BIDS if ask.sealed else 1):
-        yield "Nobody wants to speak that much."
+        yield say.bid_too_high
     else:
         said, _ = of_move(view.seat, move)
         yield fault(tongue, view, said)
@@ -205,25 +208,25 @@ def _people(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
     need = shape(said.act)
     if need.target:
         if said.target == said.speaker:
-            yield "You cannot mean yourself."
+            yield say.not_yourself
         if not 0 <= said.target < view.n:
-            yield "Say whom you mean."
+            yield say.name_somebody
     if need.other and not (0 <= said.other < view.n and said.other != said.target):
-        yield "A second name is wanted, and not the same one."
+        yield say.second_name_wanted
     if (said.target != NOTHING and not need.target) or (said.other != NOTHING and not need.other):
-        yield "That is said about nobody in particular."
+        yield say.about_nobody
 
 
 def _arguments(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
     for kind, value in zip(kinds_of(tongue, view, said), (said.a, said.b, said.c), strict=True):
         if kind == "":
             if value != NOTHING:
-                yield "There is more in that than the words can hold."
+                yield say.too_much
         elif kind == "?":
-            yield "That does not go together."
+            yield say.not_together
         elif kind in _CODES:
             if not (0 <= value < len(_CODES[kind]) and _CODES[kind][value] in _known(tongue, kind)):
-                yield "Nobody talks of that at this table."
+                yield say.not_at_this_table
         elif not tongue.kinds[kind].legal(view, value):
             yield tongue.kinds[kind].refusal
 
@@ -261,19 +264,19 @@ def _reason(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
     group = shape(said.act).group
     if not group:
         if said.reason != (NOTHING,) * 4:
-            yield "No reason is wanted for that."
+            yield say.no_reason_wanted
         return
     found = reasons(tongue.game, group).get(said.fact)
     if found is None:
-        yield "That is no reason for it."
+        yield say.no_reason_for_it
     elif not (-1 <= said.f_other < view.n and (said.f_day == -1 or 1 <= said.f_day <= view.day)):
-        yield "There is no such seat or day."
+        yield say.no_such_seat_or_day
     elif said.f_other in (said.target, said.speaker) and said.f_other >= 0:
-        yield "A third person is wanted in that reason."
+        yield say.third_person_wanted
     elif not usable(tongue, view, said, found):
-        yield "Something is missing in that reason."
+        yield say.something_is_missing
     elif said.fact != OPINION and not tongue.on_record(view, said):
-        yield "The record does not bear that out."
+        yield say.not_on_record
 
 
 def value_kind(tongue: Tongue[Any], found: tuple[Phrase, ...]) -> str:
@@ -321,28 +324,28 @@ def _used(each: Phrase, filled: frozenset[str]) -> int:
 def _references(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
     need = shape(said.act)
     if (said.ref != NOTHING and not need.ref) or (said.ref2 != NOTHING and not need.ref2):
-        yield "That refers to nothing."
+        yield say.refers_to_nothing
     if not need.ref:
         return
     if not 0 <= said.ref < len(view.said):
-        yield "That refers to nothing anybody said."
+        yield say.refers_to_no_statement
         return
     row = Statement._make(view.said[said.ref])
     if said.act in REPLIES:
         if row.act != ASK or row.target != said.speaker or row.speaker != said.target or row.a != said.a:
-            yield "Nobody asked you that."
+            yield say.nobody_asked_that
         if said.act == _DODGE and row.b != said.b:
-            yield "Nobody asked you that."
+            yield say.nobody_asked_that
     elif row.act not in REFERABLE:
-        yield "There is nothing to hold on to in that."
+        yield say.nothing_to_hold_on_to
     elif said.act == CONFIRM and not tongue.matters.get(ACTS[row.act], 0) & SHARED:
-        yield "Only a claim about the game can be confirmed."
+        yield say.only_claims_are_confirmed
     elif row.speaker != (said.speaker if said.act == WITHDRAW else said.target):
-        yield "Those were somebody else's words."
+        yield say.words_of_another
     if said.act in (WITHDRAW, _ANSWER, _DODGE) and said.ref in settled(view, said.speaker):
-        yield "You have done that already."
+        yield say.done_already
     if need.ref2 and not at_odds(tongue, view, said.ref, said.ref2):
-        yield "Those two have nothing to do with each other."
+        yield say.unrelated
 
 
 def settled(view: Transcript, seat: Seat) -> frozenset[int]:

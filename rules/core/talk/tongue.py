@@ -8,7 +8,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
-from rules.core.sentences import signed
+from rules.core.sentences import Words as Sentences
+from rules.core.sentences import listed, signed
 from rules.core.talk.codes import FACTS, OPINION
 from rules.core.talk.statement import Statement
 
@@ -48,6 +49,8 @@ if TYPE_CHECKING:
             """Whose view it is, TABLE for a spectator's."""
             ...
     Meaning = Callable[[Any, int, Statement], Iterable[Bound]]  # view, number of the statement, the statement
+
+say: Final = Sentences("rules", "talk")
 
 _ABOUT_THE_SPEAKER: Final = "self"
 
@@ -100,7 +103,7 @@ class Kind(NamedTuple, Generic[V]):
     legal: Callable[[V, int], bool]
     ready: Callable[[V], Iterable[int]]
     words: Callable[[Scene[V], int], Words]
-    refusal: str = "There is no such thing to name here."
+    refusal: str = say.no_such_thing
 
 
 class Word(NamedTuple):
@@ -177,7 +180,7 @@ class Tongue(Semantics[V], ABC):
     whys: ClassVar[Mapping[str, tuple[str, str]]] = {}  # variable, or "word" -> rule, and a sentence on what is wrong
     on_board: ClassVar[frozenset[str]] = frozenset()  # acts that stand on the claim board even if nothing is wrong
     labels: ClassVar[Mapping[str, tuple[str, str]]] = {}  # act -> its two short parts on the board, with slots
-    closed_why: ClassVar[str] = "That is not for you to say yet."  # of the acts in `closed`
+    closed_why: ClassVar[str] = say.not_for_you  # of the acts in `closed`
     judges: ClassVar[Judges] = Judges({})  # of the reasons
     matters: ClassVar[Mapping[str, int]]  # act -> what it is about; two statements that share a bit can be at odds
 
@@ -240,9 +243,7 @@ NUMBERS: Final = (-9, 99)
 def names_of(mask: int, names: Any) -> str:
     """Return "Vera", "Vera and Hatch", "Vera, Hatch and Mags" or "nobody"."""
     found = [name for seat, name in enumerate(names) if mask >> seat & 1]
-    if not found:
-        return "nobody"
-    return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}"
+    return listed(found)
 
 
 def hands_of(scene: Scene[Any], mask: int) -> str:
@@ -251,7 +252,7 @@ def hands_of(scene: Scene[Any], mask: int) -> str:
     down = others & ~mask
     if mask.bit_count() < 3 or not others or down.bit_count() >= mask.bit_count():
         return names_of(mask, scene.names)
-    return f"all but {names_of(down, scene.names)}" if down else "everybody else"
+    return say.all_but(names=names_of(down, scene.names)) if down else say.everybody_else
 
 
 def _seat(view: Heard, value: int) -> bool:
@@ -292,14 +293,14 @@ COMMON: Final[Mapping[str, Kind[Any]]] = {
         _seat,
         lambda view: (one for one in range(view.n) if one != view.seat),
         lambda scene, value: {"other": scene.names[value]},
-        "There is nobody in that chair.",
+        say.nobody_in_that_chair,
     ),
     "hands": Kind(
         _hands,
         _some_hands,
         lambda scene, value: {"names": hands_of(scene, value)},
-        "Those are not hands you can have seen.",
+        say.unseen_hands,
     ),
-    "day": Kind(_day, lambda view: (view.day,), _day_word, "There was no such day."),
-    "number": Kind(_number, lambda _: range(3, 9), _number_word, "There is no such number."),
+    "day": Kind(_day, lambda view: (view.day,), _day_word, say.no_such_day),
+    "number": Kind(_number, lambda _: range(3, 9), _number_word, say.no_such_number),
 }
