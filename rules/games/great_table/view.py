@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import KILLS
@@ -25,6 +26,8 @@ from rules.games.great_table.state import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rules.core.talk.statement import Statement
     from rules.games.great_table.options import House
     from rules.games.great_table.state import State
@@ -37,7 +40,6 @@ BEFORE_THE_DEAL = (LOOK, LISTS, PICK)
 class View(NamedTuple):
     """The public table, and what `seat` (-1: a spectator) knows of his own."""
 
-    seat: int
     n: int
     people: int
     house: House
@@ -45,13 +47,6 @@ class View(NamedTuple):
     day: int
     debate: int
     alive: int
-    turn: int
-    answered: int  # masks of sealed answers
-    waiting: int
-    pack: tuple[int, ...]  # what is dealt today: public, but with a thin pack
-    votes: tuple[int, ...]  # ballots as everybody sees them
-    counts: tuple[int, ...]  # votes against every player, for night at place n
-    voteless: int  # mask: handed no list in, so no vote today
     deaths: tuple[tuple[int, int, int, int], ...]
     vote_log: tuple[tuple[int, int, int, int], ...]
     quiet: int
@@ -60,6 +55,15 @@ class View(NamedTuple):
     silent: int
     winner: int
     why: int
+    # -- what is not told just so
+    seat: int
+    turn: int
+    answered: int  # masks of sealed answers
+    waiting: int
+    pack: tuple[int, ...]  # what is dealt today: public, but with a thin pack
+    votes: tuple[int, ...]  # ballots as everybody sees them
+    counts: tuple[int, ...]  # votes against every player, for night at place n
+    voteless: int  # mask: handed no list in, so no vote today
     # -- the own
     role: int  # -1 a spectator's
     mates: tuple[int, ...]  # an Apprentice's: the House, the Master first
@@ -129,6 +133,10 @@ class View(NamedTuple):
         return self.left if seat == self.seat else ()
 
 
+SHARED: Final = View._fields[: View._fields.index("seat")]  # slots of the position that everybody may see
+_shared: Final[Callable[[State], tuple[Any, ...]]] = attrgetter(*SHARED)
+
+
 def opened(s: State, seat: int) -> bool:
     """Return whether everything is open to a seat."""
     return s.phase == OVER or (seat >= 0 and s.sees_all(seat))
@@ -150,16 +158,15 @@ def view_of(s: State, seat: int, *, moderates: bool = False) -> View:
     thief = s.theft if mine and s.theft and s.theft[0] == seat else ()
     public_turn = s.phase in PUBLIC_TURN
     picking = s.phase == PICK and mine and s.turn == seat
-    return View(
-        seat=seat, n=s.n, people=s.people, house=s.house, phase=s.phase, day=s.day, debate=s.debate, alive=s.alive,
+    return View(  # type: ignore[misc]  # what is shared comes by position
+        *_shared(s),
+        seat=seat,
         turn=s.turn if public_turn or picking else NOBODY,
         answered=sum(1 << i for i, one in enumerate(s.answers) if one),
         waiting=waiting(s.answers),
         pack=() if s.house.thin and not every else s.pack,
         votes=tuple(shown(s, one) for one in range(s.n)), counts=tally(s),
         voteless=voteless(s),
-        deaths=s.deaths, vote_log=s.vote_log, quiet=s.quiet, said=s.said, days_said=s.days_said, silent=s.silent,
-        winner=s.winner, why=s.why,
         role=role, mates=mates if role == APPRENTICE else (),
         card=s.dealt[seat] if mine else NO_CARD,
         shots=s.shots if mine and step_of(s.dealt[seat]) == KILLS else -1,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rules.games.scum_of_the_earth.options import House
 
 # phases, in the order of SE 3.0
@@ -99,14 +102,12 @@ def others_in(alive: int, seat: int, order: tuple[int, ...]) -> tuple[int, ...]:
 class View(NamedTuple):
     """The public table and the own hand. `seat` -1 is a spectator, who has none."""
 
-    seat: int
     n: int
     people: int
     house: House
     phase: str
     hand_no: int
     order: tuple[int, ...]
-    counts: tuple[int, ...]
     alive: int
     out: tuple[int, ...]
     turn: int
@@ -119,50 +120,35 @@ class View(NamedTuple):
     trick: tuple[int, ...]  # code * 16 + seat
     totals: tuple[int, ...]
     places: tuple[tuple[int, ...], ...]
+    errand: int
+    stay: bool
+    moved: int
+    scum_run: int
+    seat: int
+    counts: tuple[int, ...]
     answered: int  # mask: whose sealed answer lies there
     waiting: int  # mask: who owes one
     exposed: int  # the card of a misdeal, or -1
     exposed_for: int
     last_hand: int  # packed, after a hand: what the last player was left with
-    errand: int
-    stay: bool
-    moved: int
-    scum_run: int
     hand: int  # packed, the own one
+
+
+SHARED: Final = View._fields[: View._fields.index("seat")]  # slots of the position that everybody may see
+_shared: Final[Callable[[State], tuple[Any, ...]]] = attrgetter(*SHARED)
 
 
 def view_of(s: State, seat: int) -> View:
     """Return what `seat` may know."""
     misdeal = s.phase == MISDEAL
-    return View(
+    return View(  # type: ignore[misc]  # what is shared comes by position
+        *_shared(s),
         seat=seat,
-        n=s.n,
-        people=s.people,
-        house=s.house,
-        phase=s.phase,
-        hand_no=s.hand_no,
-        order=s.order,
         counts=tuple(s.counts),
-        alive=s.alive,
-        out=s.out,
-        turn=s.turn,
-        owner=s.owner,
-        rank=s.rank,
-        size=s.size,
-        passed=s.passed,
-        silenced=s.silenced,
-        again=s.again,
-        trick=s.trick,
-        totals=s.totals,
-        places=s.places,
         answered=sum(1 << i for i, answer in enumerate(s.answers) if answer),
         waiting=sum(1 << i for i, answer in enumerate(s.answers) if answer == ()),
         exposed=s.pile[s.shown] if misdeal else -1,
         exposed_for=s.order[s.shown % s.n] if misdeal else -1,
         last_hand=s.shown if s.phase in (BETWEEN, OVER) else 0,
-        errand=s.errand,
-        stay=s.stay,
-        moved=s.moved,
-        scum_run=s.scum_run,
         hand=s.hands[seat] if seat >= 0 else 0,
     )
