@@ -1,6 +1,7 @@
 """A guided first hand: a fixed deal, what the others do in it, and the steps by which somebody learns the game.
 
-A game has one by having `data/en/lesson.json`; nothing else lists it. A second one is `lesson-2.json`, and so on.
+A game has one by having `data/en/lesson.json`; nothing else lists it. A second one is `lesson-2.json`, and so on;
+with `continues` it goes on at the table of the one before.
 """
 
 from __future__ import annotations
@@ -78,11 +79,13 @@ class Lesson(NamedTuple):
     done: str = ""  # what the learner has achieved, said at the end
     title: str = ""  # what it teaches, where there are several
     number: int = 1
+    before: tuple[Move, ...] = ()  # the moves of the lesson it goes on from
 
     @property
     def line(self) -> tuple[Move, ...]:
         """All moves from the deal to the end."""
-        return tuple(move for step in self.steps for move in ((step.do,) if step.do else ()) + step.then)
+        own = (move for step in self.steps for move in ((step.do,) if step.do else ()) + step.then)
+        return (*self.before, *own)
 
     @property
     def minutes(self) -> int:
@@ -93,13 +96,16 @@ class Lesson(NamedTuple):
 
     def start(self, step: int) -> int:
         """Return the number of moves made before a step is spoken (one past the last step: all of them)."""
-        return sum(bool(one.do) + len(one.then) for one in self.steps[:step])
+        return len(self.before) + sum(bool(one.do) + len(one.then) for one in self.steps[:step])
 
-    def match(self, game: Game[Any, Any]) -> Match:
-        """Deal the cards."""
+    def match(self, game: Game[Any, Any], step: int = 0) -> Match:
+        """Deal the cards, and play to a step."""
         options = game.read_options(self.options, len(self.seats))
         state, told = game.arranged(options, 1 << LEARNER, self.deal)
-        return Match.resume(game, options, len(self.seats), 0, state, 0, told)
+        match = Match.resume(game, options, len(self.seats), 0, state, 0, told)
+        for move in self.line[: self.start(step)]:
+            match.submit(move)
+        return match
 
 
 def _file(number: int) -> str:
@@ -132,9 +138,12 @@ def lesson(game: str, number: int = 1) -> Lesson:
     """Return the guided first hand of a game, or a later lesson; DataError if it has none."""
     raw = words_of(package(game), _file(number))
     try:
-        steps = tuple(map(_step, raw["steps"]))
-        seats, words = tuple(raw["seats"]), (raw["word"], raw["done"], raw.get("title", ""))
-        return Lesson(game, raw["teacher"], raw["options"], seats, raw["deal"], steps, *words, number)
+        steps, done, title = tuple(map(_step, raw["steps"])), raw["done"], raw.get("title", "")
+        if raw.get("continues"):
+            last = lesson(game, number - 1)
+            return last._replace(steps=steps, done=done, title=title, number=number, before=last.line)
+        laid = (raw["teacher"], raw["options"], tuple(raw["seats"]), raw["deal"])
+        return Lesson(game, *laid, steps, raw["word"], done, title, number)
     except (KeyError, TypeError, ValueError, IndexError) as fault:
         raise DataError(f"The lesson of {game} is broken; install the program again.") from fault
 

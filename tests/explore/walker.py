@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from rules import game as game_of
 from rules import games
-from rules.core.lesson import lessons
+from rules.core.lesson import lesson, lessons
 from rules.core.rng import Die
 from rules.core.types import die_for
 from tabletop import paths
@@ -127,15 +127,7 @@ class Walker:
                 self._crash()
             case "lesson":
                 game, _, which = rest.rpartition("-")
-                begin_lesson(router, game, int(which))
-                top = self.app.top
-                at = die.randrange(len(top.session.lesson.steps))
-                for move in top.session.lesson.line[: top.session.lesson.start(at)]:
-                    top.session.match.submit(move)
-                top.session.at = at
-                top.session.epoch += 1
-                top.session._moved()
-                top.show_anew()
+                begin_lesson(router, game, int(which), die.randrange(len(lesson(game, int(which)).steps)))
             case "book":
                 router.rulebook(rest, die.choice([rule.id for rule in _book(rest).rules()]))
             case "table" | "friends" | "watch":

@@ -48,10 +48,8 @@ class LessonSession(Session):
 
         plan = lesson(name, number)
         game = game_of(name)
-        match = plan.match(game)
         at = step if 0 <= step < len(plan.steps) else 0
-        for move in plan.line[: plan.start(at)]:
-            match.submit(move)
+        match = plan.match(game, at)
         seats = [
             SeatPlan(name=character(one).short, portrait=character(one).portrait, character=one)
             if one

@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
 from rules import games as all_games
+from rules.core.lesson import lesson as plan_of
 from rules.core.words import cast as characters
 from tabletop.inputs import Verb
 from tabletop.paint import cards
@@ -108,13 +109,11 @@ USUAL = 9  # the picture without a number
 
 def lesson(app: App, game: str, number: int = USUAL, which: int = 1) -> LessonScreen:
     """Open the lesson of a game at a step, from 1; ValueError if it has fewer."""
-    session = LessonSession.sit(game, "Morgan", "portrait-21", which)
-    if not 1 <= number <= len(session.lesson.steps):
-        raise ValueError(f"The lesson has steps 1 to {len(session.lesson.steps)}.")
-    for move in session.lesson.line[: session.lesson.start(number - 1)]:
-        session.match.submit(move)
-    session.at, session.epoch = number - 1, 1
-    session._moved()  # noqa: SLF001 - it was played without the session
+    steps = len(plan_of(game, which).steps)
+    if not 1 <= number <= steps:
+        raise ValueError(f"The lesson has steps 1 to {steps}.")
+    session = LessonSession.sit(game, "Morgan", "portrait-21", which, number - 1)
+    session.epoch = 1
     screen = table(Router(app), session)
     app.push(screen)
     for _ in range(PATIENCE):

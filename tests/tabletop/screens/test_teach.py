@@ -81,7 +81,7 @@ def test_dealing_from_the_setup_page_offers_it_too(router, act, press):
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_the_menu_teaches_the_chosen_game(size, text):
     router = Noted(App(open_offscreen(size), text=text))
-    router.app.apply(Settings(welcomed=True, text_size=text, game="scallywag"))
+    router.app.apply(Settings(welcomed=True, text_size=text, game="great-table"))
     router.menu()
     router.app.step(16, [])
     router.app.step(500, [])
@@ -89,7 +89,7 @@ def test_the_menu_teaches_the_chosen_game(size, text):
     assert not teach.body.colliderect(sit.body)
     assert pygame.Rect(0, 0, *size).contains(teach.body)
     router.app.step(16, click(teach.body.center))
-    assert router.app.top.session.match.game.id == "scallywag"
+    assert router.app.top.session.match.game.id == "great-table"
 
 
 @pytest.mark.parametrize("game", games())
