@@ -24,6 +24,7 @@ FILES = [
     (SCUM, "lesson.json", schema.Lesson),
     (SEA, "rulebook.json", schema.Rulebook),
     (SEA, "lesson.json", schema.Lesson),
+    (SEA, "lesson-2.json", schema.LaterLesson),
     (ROUND, "rulebook.json", schema.Rulebook),
     (ROUND, "lesson.json", schema.Lesson),
 ]

@@ -255,7 +255,15 @@ class Lesson(File):
     teacher: Text
     word: Text
     done: Text
+    title: Text | None = None
     options: dict[str, Any]
     seats: list[str] = Field(min_length=4)
     deal: dict[str, Any]
+    steps: list[LessonStep] = Field(min_length=1, max_length=25)
+
+
+class LaterLesson(File):
+    continues: Literal[True]
+    title: Text
+    done: Text
     steps: list[LessonStep] = Field(min_length=1, max_length=25)

@@ -20,6 +20,11 @@ def sailor(app, router):
     return Pupil(app, router, VOYAGE)
 
 
+@pytest.fixture
+def traitor(app, router):
+    return Pupil(app, router, VOYAGE, 2)
+
+
 def enter(sailor):
     sailor.wait(PAUSE)
     sailor.key(pygame.K_RETURN)
@@ -52,8 +57,15 @@ def by_hand(sailor):
     sailor.spoken()
 
 
-def test_a_voyage_can_be_sailed_to_its_end(sailor, router):
-    seen = []
+def test_two_days_can_be_sailed(sailor):
+    for _ in sailor.lesson.steps:
+        by_hand(sailor)
+    assert sailor.app.top.sentence.startswith("Two days sailed")
+    assert sailor.app.top.choices[0].label.endswith("TREACHERY")
+
+
+def test_a_voyage_can_be_sailed_to_its_end(traitor, router):
+    sailor, seen = traitor, []
     for _ in sailor.lesson.steps:
         seen.append(sailor.session.at)
         by_hand(sailor)
@@ -66,7 +78,9 @@ def test_a_voyage_can_be_sailed_to_its_end(sailor, router):
     assert router.went == [("sit down", VOYAGE)]
 
 
-def test_the_bosun_can_do_it_all(sailor):
+@pytest.mark.parametrize("number", [1, 2])
+def test_the_bosun_can_do_it_all(app, router, number):
+    sailor = Pupil(app, router, VOYAGE, number)
     for _ in sailor.lesson.steps:
         sailor.press("show me")
         sailor.wait(1200)
@@ -86,7 +100,7 @@ def to(sailor, step):
 
 
 def test_another_route_is_legal_but_gets_a_kind_word(sailor):
-    to(sailor, 3)
+    to(sailor, 5)
     turn = sailor.session.match.turn
     sailor.screen.submit(Move(0, "pull", (route(5, 1),)))
     assert sailor.screen.scolded.startswith("You have no friends that way.")
@@ -96,20 +110,24 @@ def test_another_route_is_legal_but_gets_a_kind_word(sailor):
 
 
 def test_what_is_to_be_pressed_is_lit_and_pointed_at(sailor):
-    to(sailor, 3)
+    to(sailor, 5)
     assert sailor.screen.aimed_at == ("spot 6", "spot 5")
     target = sailor.screen.guide._target([])
     assert target.collidepoint(sailor.screen.picture.chart.sea.at(6))
-    to(sailor, 12)
-    assert sailor.screen.guide._target([]) is None  # the number comes before the button
-    to(sailor, 13)
-    assert sailor.screen.aimed_at == ("seat 1",)
-    to(sailor, 15)
-    assert sailor.screen.aimed_at == ("seat 2",)
 
 
-def test_any_reason_for_a_suspicion_will_do(sailor):
-    to(sailor, 15)
+def test_what_is_to_be_pressed_at_night_is_lit(traitor):
+    to(traitor, 1)
+    assert traitor.screen.guide._target([]) is None  # the number comes before the button
+    to(traitor, 2)
+    assert traitor.screen.aimed_at == ("seat 1",)
+    to(traitor, 4)
+    assert traitor.screen.aimed_at == ("seat 2",)
+
+
+def test_any_reason_for_a_suspicion_will_do(traitor):
+    sailor = traitor
+    to(sailor, 4)
     do = sailor.now.do
     match, ask = sailor.session.match, sailor.session.asks[0]
     forms = [how for how in match.game.forms(sailor.view, ask, do.picks) if how[1] == 2]
@@ -119,7 +137,9 @@ def test_any_reason_for_a_suspicion_will_do(sailor):
     assert not sailor.now.takes(do._replace(how=other))
 
 
-def test_no_button_of_the_lesson_ever_leaves_the_window(sailor):
+@pytest.mark.parametrize("number", [1, 2])
+def test_no_button_of_the_lesson_ever_leaves_the_window(app, router, number):
+    sailor = Pupil(app, router, VOYAGE, number)
     window = sailor.screen.scene_rect
     for step in range(len(sailor.lesson.steps)):
         to(sailor, step)
@@ -127,10 +147,11 @@ def test_no_button_of_the_lesson_ever_leaves_the_window(sailor):
 
 
 @pytest.mark.parametrize("size", [1.0, 2.0])
-def test_every_button_of_the_lesson_lies_beside_what_is_asked(app, router, size):
+@pytest.mark.parametrize(("number", "steps"), [(1, (5, 6, 13)), (2, (1, 4))])
+def test_every_button_of_the_lesson_lies_beside_what_is_asked(app, router, size, number, steps):
     app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=size))
-    sailor = Pupil(app, router, VOYAGE)
-    for step in (3, 4, 11, 12, 15):
+    sailor = Pupil(app, router, VOYAGE, number)
+    for step in steps:
         to(sailor, step)
         panels = [widget.body for widget in sailor.screen.front.put_up()]
         assert panels
