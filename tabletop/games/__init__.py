@@ -123,6 +123,11 @@ class Kit(Protocol):
         ...
 
     @property
+    def terms(self) -> Mapping[str, str]:
+        """What words on its buttons and badges mean, for whoever points at them: by the word as it is written there."""
+        ...
+
+    @property
     def manner(self) -> Manner | None:
         """How its people talk: palette, bubbles and claim board; None where nobody says anything that counts."""
         ...

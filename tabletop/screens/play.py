@@ -101,6 +101,7 @@ class PlayScreen(AskingScreen):
         self.let_go()
         self.ui.clear()
         self.ui.accent = self.picture.accent
+        self.terms = self.ui.tip.terms = {**words.table("terms"), **self.kit.terms}
         order = () if self.picture.built else self.session.hand_order
         self.picture.build(metrics, INDEX_SIZES[settings.index_size] if settings else 1.0)
         self.scene.background = room(metrics, self.picture.room, self.picture.layout.table)

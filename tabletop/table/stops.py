@@ -118,6 +118,8 @@ class SeatStop(Stop):
         guest = nodes.guest
         if guest is not self._told:
             self._told, self.tip = guest, words.guest(guest.name, guest.title, guest.count, guest.note)
+            term = self.screen.terms.get(guest.status)
+            self.tip += f"\n*{guest.status}*: {term}" if term else ""
         return nodes.body
 
     def press(self) -> None:

@@ -17,7 +17,7 @@ from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, Panel, Picture, line_height, text_height
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from tabletop.anim import Timeline
     from tabletop.paint.controls import Kind
@@ -122,9 +122,14 @@ class Tooltip:
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
         self.node = Node(z=Z, visible=False)
+        self.terms: Mapping[str, str] = {}  # what words on buttons mean that have no tip of their own
         self._over: Widget | None = None
         self._pos = (0, 0)
         self._due: float | None = None
+
+    def about(self, widget: Widget | None) -> str:
+        """Return what is to be said of a widget: its tip, or what its label means."""
+        return "" if widget is None else widget.tip or self.terms.get(getattr(widget, "label", ""), "")
 
     @property
     def waiting(self) -> bool:
@@ -142,13 +147,13 @@ class Tooltip:
         if over is not self._over:
             self.hide()
             self._over = over
-            self._due = now + DELAY_MS if over is not None and over.tip else None
+            self._due = now + DELAY_MS if self.about(over) else None
 
     def rest(self, on: Widget | None, now: float) -> None:
         """Note what the focus rests on, when it was moved there by key."""
         self.hide()
         self._over = on
-        if on is not None and on.tip:
+        if on is not None and self.about(on):
             self._pos = (on.body.left, on.body.bottom)
             self._due = now + FOCUS_MS
 
@@ -163,7 +168,7 @@ class Tooltip:
         self._due = None
         m = self.ui.metrics
         sign = self.ui.sign(self._over.key, SIGN) if self._over.key is not None else None
-        image, (w, h) = tip_image(m, self.ui.say_keys(self._over.tip), self.ui.accent, sign)
+        image, (w, h) = tip_image(m, self.ui.say_keys(self.about(self._over)), self.ui.accent, sign)
         away = m.px(AWAY)
         x, y = self._pos[0] + away, self._pos[1] + away
         x = min(x, m.width - w - away) if x + w > m.width - away else x

@@ -51,10 +51,11 @@ behind = {
     "order": "GT 3.7", "tell": "GT 3.6", "seat": "GT 3.8", "own": "GT 3.5", "ladder": "GT 3.8", "trick": "GT 3.2",
 }  # fmt: skip
 
+terms = words.table("terms")
 __all__ = [
     "about_card", "advised", "awaits_press", "bed", "behind", "director", "held", "manner", "moment", "narration",
     "outcome", "picture", "preview", "preview_head", "prompt_for", "reflex", "seen", "stand", "story_parts", "tempo",
-    "turns",
+    "terms", "turns",
 ]  # fmt: skip
 
 

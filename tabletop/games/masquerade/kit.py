@@ -132,10 +132,11 @@ behind = {
     "pass": "SM 3.10", "seat": "SM 3.1", "ladder": "SM 3.11", "trick": "SM 3.10",
 }  # fmt: skip
 
+terms = words.table("terms")
 __all__ = [
     "advised", "anew", "awaits_press", "bed", "behind", "director", "held", "matters", "moment", "narration",
     "openly", "outcome", "picture", "places", "preview", "preview_head", "prompt_for", "reflex", "secret_sight",
-    "seen", "stand", "story_parts", "talker", "tempo", "turns",
+    "seen", "stand", "story_parts", "talker", "tempo", "terms", "turns",
 ]  # fmt: skip
 
 

@@ -35,12 +35,13 @@ tempo = Tempo()
 turns: dict[str, str] = {}
 anew: frozenset[str] = frozenset()
 seen: frozenset[str] = frozenset()
+terms: dict[str, str] = {}
 behind: dict[str, str] = {}  # its rulebook opens at the beginning
 
 __all__ = [
     "about_card", "advised", "anew", "awaits_press", "bed", "behind", "director", "held", "manner", "matters",
     "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "preview_head",
-    "prompt_for", "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns",
+    "prompt_for", "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "terms", "turns",
 ]  # fmt: skip
 
 

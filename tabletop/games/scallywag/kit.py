@@ -62,10 +62,12 @@ behind = {
     "trick": "SW 3.1",
 }  # fmt: skip
 
+words: Final = Words("tabletop.games.scallywag", "table")
+terms = words.table("terms")
 __all__ = [
     "about_card", "advised", "awaits_press", "bed", "behind", "director", "held", "manner", "matters", "moment",
     "narration", "outcome", "picture", "preview", "preview_head", "prompt_for", "seen", "stand", "story_parts",
-    "tempo", "turns",
+    "tempo", "terms", "turns",
 ]  # fmt: skip
 
 

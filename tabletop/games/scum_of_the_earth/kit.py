@@ -99,12 +99,13 @@ director, picture = ScumDirector, ScumPicture
 bed = "bed-office"
 preview_head = words.PREVIEW_HEAD
 anew, seen = frozenset({"hand"}), frozenset({"dealt"})
+terms = words.table("terms")
 tempo = Tempo(openings=frozenset({"leads", "again"}), lapses={"fetch": 6000})  # SE 3.24
 
 __all__ = [
     "about_card", "advised", "anew", "bed", "behind", "director", "held", "matters", "memory", "moment", "narration",
     "outcome", "picture", "places", "preview", "preview_head", "prompt_for", "secret_sight", "seen", "stand",
-    "story_parts", "talker", "tempo",
+    "story_parts", "talker", "tempo", "terms",
 ]  # fmt: skip
 
 

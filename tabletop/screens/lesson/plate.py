@@ -42,10 +42,6 @@ class LessonWords(Words):
         """Say which rule a button opens."""
         return self.RULE(number=number)
 
-    def step(self, word: str, at: int, all_: int) -> str:
-        """Say how far the lesson is, for the title plate."""
-        return self.STEP(word=word, at=at, all=all_)
-
     def done(self, said: str) -> str:
         """Say what was achieved and where the rest is to be read; keys are put in by the page."""
         return self.DONE_SAID.replace("{done}", said)

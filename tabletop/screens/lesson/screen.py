@@ -151,7 +151,7 @@ class LessonScreen(PlayScreen):
         super().update(dt_ms)
         session = self.session
         title = session.match.game.title.upper()
-        self.picture.panels.set_title(title, words.step(session.lesson.word, session.at + 1, len(session.lesson.steps)))
+        self.picture.panels.set_title(title, words.STEP(at=session.at + 1, all=len(session.lesson.steps)))
         self.guide.update()
         if self._show_at is not None and self.app.now >= self._show_at:
             self._show()

@@ -78,7 +78,7 @@ def test_one_card_of_two_stays_picked_until_the_other_is(app):
 
 def test_the_same_cards_go_back_by_one_button(app):
     t = giving(app)
-    t.press(t.labelled("THE SAME"))
+    t.press(t.labelled("THE SAME BACK"))
     held = unpack(t.view.hand)
     assert 15 not in held
     assert t.view.phase == "trick"

@@ -1,0 +1,61 @@
+"""What words on buttons and badges mean: told by tooltip to whoever points at them or comes to them by key."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import tabletop
+from rules import games
+from rules.core.sentences import Words
+from tabletop.games import kit
+from tests.tabletop.table.table_kit import SCUM, deal
+
+PLACE = Path(tabletop.__file__).parent
+SHARED = Words("tabletop", "table").table("terms")
+
+
+def said(value):
+    """Yield every sentence in a part of a file."""
+    if isinstance(value, dict):
+        for name, one in value.items():
+            if name != "terms":
+                yield from said(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from said(one)
+    else:
+        yield value
+
+
+@pytest.mark.parametrize("game", ["", *games()])
+def test_every_word_that_is_explained_stands_on_something(game):
+    folder = PLACE / "games" / game.replace("-", "_") if game else PLACE
+    there = set(said(json.loads((folder / "data" / "en" / "words.json").read_text("utf-8"))))
+    terms = kit(game).terms if game else SHARED
+    assert terms
+    assert set(terms) <= there
+    assert all(meant.endswith(".") and len(meant) < 130 for meant in terms.values())
+
+
+def test_a_button_without_a_tip_says_what_its_word_means(app):
+    t = deal(app)
+    bar = t.screen.bar.buttons[0]
+    bar.say("SIT STILL")
+    assert t.screen.ui.tip.about(bar) == kit(SCUM).terms["SIT STILL"]
+    bar.tip = "Something else."
+    assert t.screen.ui.tip.about(bar) == "Something else."
+    bar.tip = ""
+    bar.say("NO SUCH WORD")
+    assert t.screen.ui.tip.about(bar) == ""
+
+
+def test_a_badge_is_explained_where_its_seat_is(app):
+    t = deal(app)
+    stop = next(one for one in t.screen.ui.layers[0].widgets if one.name == "seat 2")
+    nodes = stop.nodes
+    nodes.show(replace(nodes.guest, status="HOLDS"))
+    stop.where()
+    assert stop.tip.endswith(f"*HOLDS*: {kit(SCUM).terms['HOLDS']}")
+
