@@ -144,7 +144,7 @@ def _scale(m: Metrics, w: int, h: int, at: int, high: float) -> Surface:
     for i, size in enumerate(TEXT_SIZES):
         x = knob / 2 + (w - knob) * STEPS[i]
         colour = BRASS if i == at else DIM
-        letter = text("A", "semibold", max(9, min(m.px(high * 0.8), m.px(14 + 21 * (size - 1)))), colour)
+        letter = text("A", "semibold", max(12, min(m.px(high * 0.85), m.px(18 * size))), colour)
         stamp(made, letter, x - letter.get_width() / 2, m.px(high) - letter.get_height())
         number = text(str(round(100 * size)), "semibold", m.font_px(18), colour)
         left = min(max(0.0, x - number.get_width() / 2), w - number.get_width())
