@@ -220,7 +220,8 @@ def test_everything_said_at_a_table_reads_well(talk):
         telling = Telling(tongue, f"key {number}", Company(NAMES[: view.n], company[: view.n]))
         scene = Scene(view, view.day, NAMES, one.speaker)
         fixed, parts = telling._fixed(scene, one), telling._parts(scene, one)
-        lines = [line for tone in words()["acts"][ACTS[one.act]]["lines"].values() for line in tone]
+        act = words()["acts"][ACTS[one.act]]
+        lines = [line for tone in act["lines"].values() for line in tone] + act.get("bare", [])
         rows = list(islice(product(*[list(dict.fromkeys(each.values())) for each in parts.values()]), 12))
         for at, line in enumerate(lines[number % 10 :: 10]):
             row = rows[at % len(rows)]

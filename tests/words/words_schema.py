@@ -110,6 +110,7 @@ class Act(Strict):
     games: list[Game]
     when: Text
     slots: list[str]
+    bare: list[Text] = []  # what a person says who gives no reason
     lines: dict[Tone, Annotated[list[Text], Field(min_length=8, max_length=8)]]
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import Words as Sentences
-from rules.core.talk.bank import words
+from rules.core.talk.bank import GROUP, reasons, words
 from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, findings, marks, withdrawn
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
+from rules.core.talk.legal import usable
 from rules.core.talk.phrase import put
 from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, NOTHING, Statement
 from rules.core.talk.tongue import Scene, day_of, names_of, today
-from rules.core.words import SLOT
+from rules.core.words import PERSON, SLOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -116,7 +117,7 @@ def bare(template: str) -> str:
 class Plain(NamedTuple):
     """The lines of a game, by name; {a} is the speaker, {b} the target, {c} the other; the rest are slots of kinds."""
 
-    said: Mapping[str, str]
+    said: Mapping[str, Any]  # sentences
     topics: Mapping[str, str]
     answers: Mapping[str, str]
     deeds: Mapping[str, str]
@@ -146,6 +147,7 @@ def line(
         return table[name].format_map(words(kinds[name], about) if kinds[name] else {})
 
     slots = {"a": who(said.speaker), "b": who(said.target), "c": who(said.other)}
+    slots["why"] = _ground(tongue, said, who, words)
     match said.name:
         case "ask" | "dodge":
             slots["topic"] = named(plain.topics, tongue.topics, TOPICS, said.a, said.b)
@@ -159,7 +161,23 @@ def line(
         case name:
             for kind, value in zip(tongue.slots.get(name, ()), (said.a, said.b, said.c), strict=False):
                 slots |= words(kind, value)
-    return plain.said.get(ACTS[said.act], "").format_map(slots)
+    found = plain.said.get(ACTS[said.act])
+    return found(**slots) if found is not None else ""
+
+
+def _ground(
+    tongue: Tongue[Any], said: Statement, who: Callable[[Seat], str], words: Callable[[str, int], Words]
+) -> str:
+    """Return the reason that was given, as anybody would quote it; "" for a mere opinion."""
+    group = GROUP.get(ACTS[said.act])
+    if group is None or said.fact <= OPINION:
+        return ""
+    every = reasons(tongue.game, group)[said.fact]
+    slots = {**PERSON._asdict(), "target": who(said.target), "other": who(said.f_other), "day": str(said.f_day)}
+    kind = next((kind for word, kind in tongue.values.items() if any(word in one.slots for one in every)), "")
+    if kind and said.f_value != NOTHING:
+        slots |= words(kind, said.f_value)
+    return put((usable(tongue, None, said, every) or every)[0].text, slots)
 
 
 _AGREE, _DISAGREE = ACT["agree"], ACT["disagree"]

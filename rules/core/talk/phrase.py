@@ -12,7 +12,7 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.talk.bank import GROUP, REF, Phrase, reasons, referred, words
-from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, TOPICS
+from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
 from rules.core.talk.legal import usable
 from rules.core.talk.statement import HOSTILE, NOTHING, RECORD, Statement
 from rules.core.talk.tongue import Scene, Tongue, day_of
@@ -117,6 +117,8 @@ class Telling:
         act, tone = ACTS[said.act], self.tone(view, number, said.speaker)
         fixed = self._fixed(scene, said)
         parts = self._parts(scene, said)
+        if self._bare(said):
+            parts.pop("because", None)
         longest = LONG if said.act in _LONG_ACTS else LONGEST
         shortest: tuple[str, list[tuple[str, str]]] | None = None
         for place, line in self._lines(act, tone, said, number):
@@ -147,11 +149,20 @@ class Telling:
 
     def _lines(self, act: str, tone: str, said: Statement, number: int) -> Iterator[tuple[str, str]]:
         """Yield (list, line): the tone's, unused ones first; then the other tones', in case none of those is short."""
+        if self._bare(said):
+            bare = words()["acts"][act]["bare"]
+            yield from ((f"{act}.bare", line) for line in self._fresh(f"{act}.bare", bare, number))
+            return
         every = words()["acts"][act]["lines"]
         for one in (tone, *(other for other in every if other != tone)):
             place = f"{act}.{one}"
             for line in self._fresh(place, self._suiting(every[one], said), number):
                 yield place, line
+
+    def _bare(self, said: Statement) -> bool:
+        """Whether a person gave no reason: then none is put into that mouth."""
+        person = self._company.who[said.speaker] is None
+        return person and said.fact == OPINION and "bare" in words()["acts"][ACTS[said.act]]
 
     def _suiting(self, lines: Sequence[str], said: Statement) -> list[str]:
         """Leave out what a voice without contractions would not say, as long as three lines remain."""

@@ -80,9 +80,15 @@ _SLOTS: Final[dict[str, Callable[[int, Names, Tiles], Slots]]] = {
 def said(statement: Statement, names: Names, view: View) -> str:
     """Return the line of a statement."""
     tiles = at_statement(view, statement)
-    return line(
-        TONGUE, _PLAIN, statement, lambda seat: _who(seat, names), lambda kind, value: _SLOTS[kind](value, names, tiles)
-    )
+
+    def words(kind: str, value: int) -> Slots:
+        found = _SLOTS[kind](value, names, tiles)
+        if kind == "spot":  # as reasons name it
+            pours = view.house.numbers.effect(tiles[value]) if tiles and value >= 0 else 0
+            return {**found, "island": found["spot"], "number": str(abs(pours))}
+        return found
+
+    return line(TONGUE, _PLAIN, statement, lambda seat: _who(seat, names), words)
 
 
 def _who(seat: int, names: Names) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 
 import pytest
 
-from rules.core.talk.bank import words
+from rules.core.talk.bank import GROUP, reasons, words
 from rules.core.talk.codes import ACTS, ANSWER, DEED, OPINION, TOPIC
 from rules.core.talk.phrase import LONG, Company, Telling, in_voice
 from rules.core.talk.statement import Statement, entry
@@ -15,6 +16,7 @@ from rules.core.words import LONGEST, cast
 from rules.games.scallywag.chart import GOAL, ISLANDS
 from rules.games.scallywag.talk import TONGUE
 from rules.games.scallywag.talk.record import SHOWN, VOTED
+from rules.games.scallywag.text import said as logged
 from tests.games.scallywag.talk_kit import GAME, at_random, deal, heard, say, until
 
 LONG_ACTS = {"accuse_lie", "answer", "offer_deal"}
@@ -51,6 +53,20 @@ def test_every_sentence_is_whole_and_nearly_all_fit_their_bubble(voyages) -> Non
             long += len(text) > (LONG if ACTS[row[1]] in LONG_ACTS else LONGEST)
     assert texts > 400
     assert long <= texts // 100
+
+
+@pytest.mark.parametrize("act", ["suspect", "vouch", "defend_self", "pull", "oppose"])
+def test_a_person_who_gives_no_reason_is_given_none(act) -> None:
+    view = GAME.view(deal(5, 1), 0)
+    said = Statement(0, ACTS.index(act), 1 if act in ("suspect", "vouch") else -1, a=0, fact=OPINION)
+    bare = {Telling(TONGUE, f"k{n}", company(5, 1)).preview(view, said) for n in range(60)}
+    ways = [re.escape(line).replace(r"\{target\}", "[A-Z][a-z]+").replace(r"\{route\}", "[A-Za-z .]+")
+            for line in words()["acts"][act]["bare"]]  # fmt: skip
+    assert len(bare) == len(ways)
+    assert all(any(re.fullmatch(way, one, re.IGNORECASE) for way in ways) for one in bare)
+    opinions = {Telling(TONGUE, f"k{n}", company(5)).preview(view, said) for n in range(60)}
+    assert not bare & opinions
+    assert len(opinions) > 20
 
 
 def test_a_reload_a_replay_and_any_chair_say_the_same(voyages) -> None:
@@ -201,3 +217,17 @@ def test_nobody_speaks_of_himself_by_name() -> None:
         for key in "abcdefgh":
             text = Telling(TONGUE, key, who).preview(view, say(0, "withdraw", ref=len(view.said) - 1))
             assert who.names[0] not in text
+
+
+@pytest.mark.parametrize("act", ["suspect", "vouch"])
+def test_the_log_quotes_the_reason_that_was_given(act) -> None:
+    view = GAME.view(deal(5, 1), 0)
+    name = "ABCDE".__getitem__
+    known = [fact for fact in reasons("scallywag", GROUP[act]) if fact != OPINION]
+    assert "for no reason given" in logged(say(0, act, 1, fact=OPINION), name, view)
+    assert len(known) > 3
+    for fact in known:
+        line = logged(say(0, act, 1, fact=fact, f_other=2, f_day=1, f_value=0), name, view)
+        assert "\u201c" in line, line
+        assert not {"{", "}"} & set(line), line
+        assert "no reason given" not in line

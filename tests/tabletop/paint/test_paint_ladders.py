@@ -13,7 +13,7 @@ WIDE = "W" * 16
 
 def scum(m, n):
     rungs = [ladder.Rung(WIDE, "chair-01-recliner", "12", "+4", mine=False)] * n
-    ladder.ladder(m, m.px(250), m.px(560), ("LADDER", "to 25"), rungs, ladder.Look())
+    ladder.ladder(m, m.px(250), m.px(560), ("LADDER", "to 25"), rungs, ladder.LadderStyle())
 
 
 def court_of(m, n):
