@@ -8,8 +8,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.events import Event
-    from rules.core.game import Position, Sight
+    from rules.core.game import Sight
     from rules.core.match import Match
+    from rules.core.position import Position
     from rules.core.types import Ask, Move, Seat
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 from rules.core.advice import Advice
 from rules.core.climbing import cards_in
 from rules.core.data import front_of
 from rules.core.events import Handed
+from rules.core.position import Position, dumped, loaded
 from rules.core.sentences import Words
 from rules.core.types import PASS, TABLE, Anybody, IllegalMove, Refusal
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.figures import Figures
     from rules.core.types import Ask, Maker, Mind, Move, Result, Seat, SeatMask
-    Row = Callable[..., Any]
+
     class Form(Protocol):
         """What a game's `options.py` has."""
 
@@ -32,16 +33,7 @@ if TYPE_CHECKING:
         def read(self, raw: Mapping[str, object], seats: int) -> Options:
             """Return all options with numbers resolved; ValueError says in one sentence what is wrong."""
             ...
-    class Position(Protocol):
-        """What every State has."""
 
-        n: int
-        people: SeatMask
-        seed: int
-
-        def clone(self) -> Any:
-            """Return an independent copy."""
-            ...
     class Sight(Protocol):
         """What every View has."""
 
@@ -60,55 +52,10 @@ if TYPE_CHECKING:
             """Who is a person."""
             ...
 
+
 say: Final = Words("rules", "play")
 
-S = TypeVar("S", bound="Position")
-
-
-def slots(of: type[Any]) -> tuple[str, ...]:
-    """Return the names of all slots of a kind of position."""
-    return tuple(name for one in reversed(of.__mro__) for name in getattr(one, "__slots__", ()))
-
-
-def dumped(s: Position) -> dict[str, Any]:
-    """Return every slot; rules that hold for the match (a NamedTuple) by their names."""
-    values = {name: getattr(s, name) for name in slots(type(s))}
-    return {name: value._asdict() if hasattr(value, "_asdict") else value for name, value in values.items()}
-
-
-def loaded(s: S, data: Mapping[str, Any], rows: Mapping[str, Row] | None = None) -> S:
-    """Fill `s`, a position fresh from the factory, with what `dumped` gave, and return it; ValueError if it is none.
-
-    What an older program did not keep stays as it is. `rows`: slots that hold several of a kind, and what makes one.
-    """
-    try:
-        for name in slots(type(s)):
-            if name in data or not hasattr(s, name):
-                setattr(s, name, _like(getattr(s, name, None), data[name], (rows or {}).get(name)))
-    except (KeyError, TypeError, AttributeError):
-        raise ValueError(say.no_position) from None
-    return s
-
-
-def _like(usual: Any, value: Any, row: Row | None) -> Any:
-    """Return a value in the kind that a slot usually has; TypeError if it is of another."""
-    if hasattr(usual, "_asdict"):
-        return type(usual)(**{name: _frozen(one) for name, one in value.items()})
-    found = _frozen(value)
-    if row is not None:
-        return tuple(row(*one) for one in found)
-    if isinstance(usual, list):
-        found = list(cast("Sequence[Any]", found))
-    if usual is not None and not isinstance(found, type(usual)):
-        raise TypeError
-    return found
-
-
-def _frozen(value: Any) -> Any:
-    """Return tuples where JSON has lists."""
-    return tuple(map(_frozen, cast("Sequence[Any]", value))) if isinstance(value, list | tuple) else value
-
-
+S = TypeVar("S", bound=Position)
 V = TypeVar("V", bound="Sight")
 Value = bool | int | str
 USUAL = "level-3"  # who sits down where nothing is said, if the game has levels

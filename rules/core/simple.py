@@ -8,48 +8,22 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
 
 from rules.core.climbing import Dealt, Out, Passed, Played, Won, card_word
-from rules.core.game import Game, OptionField, Options, Part, slots
+from rules.core.game import Game, OptionField, Options, Part
 from rules.core.sentences import Words
 from rules.core.types import NUMBER, ONE, ORDER, PASS, PLAY, Ask, Move, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from typing import Self
 
     from rules.core.events import Event
     from rules.core.game import Sight
-    from rules.core.types import Seat, SeatMask
+    from rules.core.position import Position
+    from rules.core.types import Seat
 
 say: Final = Words("rules", "play")
 SHORT = 6  # a longer ORDER is no longer tried out
 
-
-class Slots:
-    """A position: every slot holds an int or a tuple of them. Subclasses name theirs in `__slots__`."""
-
-    __slots__ = ("n", "people", "seed")
-    n: int
-    people: SeatMask
-    seed: int
-
-    @classmethod
-    def names(cls) -> tuple[str, ...]:
-        """Return the names of all slots."""
-        return slots(cls)
-
-    def clone(self) -> Self:
-        """Return an independent copy."""
-        made = type(self)()
-        for name in self.names():
-            setattr(made, name, getattr(self, name))
-        return made
-
-    def key(self) -> tuple[object, ...]:
-        """Return everything that makes two positions the same."""
-        return tuple(getattr(self, name) for name in self.names())
-
-
-S = TypeVar("S", bound=Slots)
+S = TypeVar("S", bound="Position")
 V = TypeVar("V", bound="Sight")
 
 

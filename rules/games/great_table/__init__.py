@@ -20,7 +20,6 @@ from rules.games.great_table.phases.ghosts import chair_asks, ghost_asks, haunte
 from rules.games.great_table.phases.morning import arranged, lists_ahead
 from rules.games.great_table.phases.night import orders_ahead
 from rules.games.great_table.state import DEBATE, LISTS, NIGHT, OVER, PICK, STEAL, State
-from rules.games.great_table.state import fresh as fresh_state
 from rules.games.great_table.tally import FIGURES
 from rules.games.great_table.view import View, view_of
 
@@ -87,11 +86,11 @@ class GreatTable(Game[State, View]):
 
     def blank(self) -> State:
         """Return a position before anything is dealt."""
-        return fresh_state(House(), self.seats[0], 0, 0)
+        return State(House(), self.seats[0], 0, 0)
 
     def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[State, list[Event]]:
         """Deal the roles."""
-        s = fresh_state(house_of(options), seats, people, seed)
+        s = State(house_of(options), seats, people, seed)
         out: list[Event] = []
         morning.begin(s, out)
         return s, out

@@ -33,7 +33,6 @@ from rules.games.great_table.state import (
     STEAL,
     WHISPER,
     State,
-    fresh,
     from_seat,
     left_of,
     living,
@@ -58,7 +57,7 @@ _DEALT: Final = (STEAL, WHISPER, *DEBATE, NIGHT)
 def guess(view: View, tape: Sequence[Event], seed: int) -> State:
     """Return a position this view allows; what a tape tells besides is for minds to weigh."""
     del tape
-    s = fresh(view.house, view.n, view.people, seed)
+    s = State(view.house, view.n, view.people, seed)
     for name in _SAME:
         setattr(s, name, getattr(view, name))
     rolls = Die(seed)

@@ -7,9 +7,10 @@ what they meant for channels lies in the bonds of the State.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.simple import Slots
+from rules.core.position import Position
 from rules.games.great_table.news import NO_LOVER
 from rules.games.great_table.numbers import APPRENTICE, LOVER, NO_CARD, PERSON_A_DAY, PLAYER
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rules.core.talk.statement import Statement
+    from rules.core.types import SeatMask
     from rules.games.great_table.options import House
 
 
@@ -76,67 +78,72 @@ class Order(NamedTuple):
     kill: int  # whom the House kills
 
 
-class State(Slots):
+@dataclass(slots=True, eq=False)
+class State(Position):
     """One position. Players are numbered by their place in the roster; masks have a bit a player."""
 
-    __slots__ = (
-        "alive", "answers", "answers_used", "ballots", "bonds", "chair_used", "channels_said", "circle", "coming",
-        "day", "days_said", "dealing", "dealt", "deaths", "debate", "first", "ghosts", "held", "house", "last",
-        "last_asked", "listed", "lists", "lone", "mayor", "neighbours", "news", "no_list", "orders", "pack", "peeked",
-        "phase", "places", "queue", "quiet", "roles", "said", "said_count", "shots", "silent", "speakers", "spoken",
-        "starter", "theft", "turn", "vote_log", "voters", "whispers", "why", "winner",
-    )  # fmt: skip
-
     house: House
-    phase: str
-    day: int
-    roles: tuple[int, ...]
-    alive: int
-    circle: tuple[int, ...]  # the living, clockwise: secret
-    pack: tuple[int, ...]  # what is dealt today
-    lists: tuple[tuple[int, ...], ...]  # standing lists: codes of entries, () none yet
-    listed: int  # mask: has a list today
-    no_list: int  # mask: chose to have none today
-    first: int  # who chooses first at the next deal, or chose at this one
-    dealing: tuple[int, ...]  # what is left while the pack goes round in hand
-    places: tuple[int, ...]  # who got a card, in the order of the deal
-    dealt: tuple[int, ...]  # the card everybody believes in: dealt, or a thief's stolen one
-    held: tuple[int, ...]  # the card that works
-    theft: tuple[int, ...]  # (thief, victim, card) of today
-    shots: int
-    answers: Answers
-    turn: int
-    queue: tuple[int, ...]
-    debate: int  # round of debate
-    starter: int  # who votes first in round 1 of today
-    spoken: int  # mask: computers that spoke this round
-    said_count: tuple[int, ...]  # statements of persons today
-    answers_used: tuple[int, ...]  # answers of computers today
-    silent: int  # mask: said enough for today
-    last: int  # the last words of a round are being heard
-    last_asked: int  # in which round they were asked for
-    speakers: tuple[int, ...]  # who may still speak before the votes
-    voters: tuple[int, ...]  # who votes next this round
-    ballots: tuple[int, ...]  # true votes
-    mayor: tuple[int, ...]  # (voter, target) for today
-    coming: tuple[int, ...]  # the Mayor's order for tomorrow
-    orders: tuple[tuple[int, ...], ...]  # () or the numbers of an Order
-    neighbours: tuple[tuple[int, int, int], ...]  # (left, right, day) as last told
-    news: tuple[tuple[tuple[int, ...], ...], ...]  # a player: what he was told at a dawn: (day, kind, …)
-    lone: tuple[tuple[int, int], ...]  # (day, player): a Lover told at dawn of nobody, whom nobody had guarded
-    channels_said: tuple[int, ...]  # messages since the deal in the Apprentices' own channel
-    bonds: tuple[int, ...]  # in the morning: what yesterday's Lovers mean for channels until the deal, or ()
-    whispers: tuple[tuple[int, ...], ...]  # (mask of who hears; n places higher: who does not, day, *statement)
-    deaths: tuple[tuple[int, int, int, int], ...]  # (day, how, player, Master or Card Player)
-    vote_log: tuple[tuple[int, int, int, int], ...]  # (day, round, voter, ballot as shown)
-    quiet: int  # cycles without a death; below 0: somebody died in this one
-    said: tuple[Statement, ...]  # every public statement
-    days_said: tuple[int, ...]
-    ghosts: int  # mask: dead persons who want to see all
-    peeked: int  # mask: who did so at any time
-    chair_used: int  # 0, the seat + 1 that waits for another chair, or CHAIR_USED
-    winner: int
-    why: int
+    n: int
+    people: SeatMask
+    seed: int
+    phase: str = OVER
+    day: int = 0
+    roles: tuple[int, ...] = ()
+    alive: int = field(init=False)
+    circle: tuple[int, ...] = ()  # the living, clockwise: secret
+    pack: tuple[int, ...] = ()  # what is dealt today
+    lists: tuple[tuple[int, ...], ...] = field(init=False)  # standing lists: codes of entries, () none yet
+    listed: int = 0  # mask: has a list today
+    no_list: int = 0  # mask: chose to have none today
+    first: int = NOBODY  # who chooses first at the next deal, or chose at this one
+    dealing: tuple[int, ...] = ()  # what is left while the pack goes round in hand
+    places: tuple[int, ...] = ()  # who got a card, in the order of the deal
+    dealt: tuple[int, ...] = field(init=False)  # the card everybody believes in: dealt, or a thief's stolen one
+    held: tuple[int, ...] = field(init=False)  # the card that works
+    theft: tuple[int, ...] = ()  # (thief, victim, card) of today
+    shots: int = 0
+    answers: Answers = ()
+    turn: int = NOBODY
+    queue: tuple[int, ...] = ()
+    debate: int = 0  # round of debate
+    starter: int = NOBODY  # who votes first in round 1 of today
+    spoken: int = 0  # mask: computers that spoke this round
+    said_count: tuple[int, ...] = field(init=False)  # statements of persons today
+    answers_used: tuple[int, ...] = field(init=False)  # answers of computers today
+    silent: int = 0  # mask: said enough for today
+    last: int = 0  # the last words of a round are being heard
+    last_asked: int = 0  # in which round they were asked for
+    speakers: tuple[int, ...] = ()  # who may still speak before the votes
+    voters: tuple[int, ...] = ()  # who votes next this round
+    ballots: tuple[int, ...] = field(init=False)  # true votes
+    mayor: tuple[int, ...] = ()  # (voter, target) for today
+    coming: tuple[int, ...] = ()  # the Mayor's order for tomorrow
+    orders: tuple[tuple[int, ...], ...] = field(init=False)  # () or the numbers of an Order
+    neighbours: tuple[tuple[int, int, int], ...] = field(init=False)  # (left, right, day) as last told
+    news: tuple[tuple[tuple[int, ...], ...], ...] = field(init=False)  # by player: what a dawn told him: (day, kind, …)
+    lone: tuple[tuple[int, int], ...] = ()  # (day, player): a Lover told at dawn of nobody, whom nobody had guarded
+    channels_said: tuple[int, ...] = field(init=False)  # messages since the deal in the Apprentices' own channel
+    bonds: tuple[int, ...] = ()  # in the morning: what yesterday's Lovers mean for channels until the deal, or ()
+    whispers: tuple[tuple[int, ...], ...] = ()  # (mask of who hears; n places higher: who does not, day, *statement)
+    deaths: tuple[tuple[int, int, int, int], ...] = ()  # (day, how, player, Master or Card Player)
+    vote_log: tuple[tuple[int, int, int, int], ...] = ()  # (day, round, voter, ballot as shown)
+    quiet: int = 0  # cycles without a death; below 0: somebody died in this one
+    said: tuple[Statement, ...] = ()  # every public statement
+    days_said: tuple[int, ...] = ()
+    ghosts: int = 0  # mask: dead persons who want to see all
+    peeked: int = 0  # mask: who did so at any time
+    chair_used: int = 0  # 0, the seat + 1 that waits for another chair, or CHAIR_USED
+    winner: int = NOBODY
+    why: int = NOBODY
+
+    def __post_init__(self) -> None:
+        """Fill what has a place a player."""
+        self.alive = (1 << self.n) - 1
+        self.lists = self.orders = self.news = ((),) * self.n
+        self.dealt = self.held = (NO_CARD,) * self.n
+        self.said_count = self.answers_used = self.channels_said = (0,) * self.n
+        self.ballots = (NO_VOTE,) * self.n
+        self.neighbours = ((NOBODY, NOBODY, 0),) * self.n
 
     def owes(self, seat: int) -> bool:
         """Return whether a seat has a sealed answer to give."""
@@ -192,24 +199,6 @@ class State(Slots):
         """Return when the card a seat has was dealt: a stolen one keeps its place."""
         dealt_to = self.theft[1] if self.theft and self.theft[0] == seat else seat
         return self.places.index(dealt_to) if dealt_to in self.places else self.n
-
-
-def fresh(house: House, n: int, people: int, seed: int) -> State:
-    """Return a position before anything is dealt."""
-    s = State()
-    for name in s.names():
-        setattr(s, name, ())
-    s.house, s.n, s.people, s.seed, s.phase = house, n, people, seed, OVER
-    s.day = s.listed = s.no_list = s.debate = s.spoken = s.silent = s.quiet = s.ghosts = s.chair_used = s.shots = 0
-    s.last = s.last_asked = s.peeked = 0
-    s.alive = (1 << n) - 1
-    s.first = s.turn = s.starter = s.winner = s.why = NOBODY
-    s.lists = s.orders = s.news = ((),) * n
-    s.dealt = s.held = (NO_CARD,) * n
-    s.ballots = (NO_VOTE,) * n
-    s.said_count = s.answers_used = s.channels_said = (0,) * n
-    s.neighbours = ((NOBODY, NOBODY, 0),) * n
-    return s
 
 
 def living(s: State) -> tuple[int, ...]:

@@ -24,13 +24,15 @@ from rules.games.masquerade.events import (
 )
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import CHOOSE, GIVE, NOBODY, RULES, State
-from rules.games.masquerade.view import View
+from rules.games.masquerade.view import SHARED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.events import Event
     from rules.core.types import Seat
+    from rules.games.masquerade.view import View
+
 
 
 # -- what a seat knows for certain: cards noted where they were seen to go, until one may have moved unseen
@@ -145,9 +147,6 @@ def known(seat: int, n: int, tape: Sequence[Event]) -> list[int]:
 
 
 # -- the deal
-_SAME = tuple(name for name in View._fields if name in State.__slots__ and name not in ("counts", "dots"))
-
-
 def unseen(v: View) -> tuple[int, ...]:
     """Return the cards this view does not show, those set aside among them."""
     gone = [v.hand, v.swept, *(laid.cards - laid.gone for laid in v.pile), *(trial.cards for trial in v.trial)]
@@ -159,7 +158,7 @@ def unseen(v: View) -> tuple[int, ...]:
 def guess(view: View, tape: Sequence[Event], seed: int) -> State:
     """Return a position this view allows: what the tape says of somebody's cards stays where it is."""
     s = State(view.house, view.n, view.people, seed)
-    for name in _SAME:
+    for name in SHARED:
         setattr(s, name, getattr(view, name))
     s.counts = list(view.counts)
     s.dots = list(view.dots)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.core.position import Position
 from rules.games.masquerade.codes import Holding
 from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.options import House, usual
@@ -12,7 +14,9 @@ from rules.games.masquerade.options import House, usual
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from rules.core.types import SeatMask
     from rules.games.masquerade.declared import Part
+    from rules.games.masquerade.options import RuleSet
 
 
 class Fault(NamedTuple):
@@ -88,90 +92,74 @@ class Attempt(NamedTuple):
     args: tuple[int, ...]  # what is said with it, as the power names it by its `says`
 
 
-_LISTS = ("hands", "counts", "dots")
+@dataclass(slots=True, eq=False)
+class State(Position):
+    """One position."""
 
+    house: House
+    n: int
+    people: SeatMask
+    seed: int
+    ruleset: int = RULESET
+    phase: str = OVER
+    round_no: int = 0
+    order: tuple[int, ...] = field(init=False)  # seats from Justicar to Scum; also the clockwise order
+    place: tuple[int, ...] = field(init=False)  # seat -> its place of the round before (0 best), -1 in round 1
+    rules: RuleSet = field(init=False)
+    hands: list[int] = field(init=False)  # packed (cards.py), by seat
+    counts: list[int] = field(init=False)
+    dots: list[int] = field(init=False)  # packed (codes.py), unspent
+    full: tuple[int, ...] = field(init=False)  # as the round began
+    held: tuple[Holding, ...] = field(init=False)
+    alive: int = 0  # mask of seats still in
+    out: tuple[int, ...] = ()  # who played out, in order: the best places
+    hunted: tuple[int, ...] = ()  # who was hunted out, in order: the worst places
+    hunted_before: int = NOBODY  # in the round before
+    turn: int = NOBODY
+    asked: int = NOBODY  # whose answer is waited for; where all are asked at once `answers` says it
+    todo: tuple[int, ...] = ()  # who is asked after that
+    answers: tuple[tuple[int, ...] | None, ...] = ()  # sealed: () waited for, None not asked
+    back: str = ""  # the phase to which an answer, a vote or the court returns
+    attempt: tuple[Attempt, ...] = ()  # none or one
+    trial: tuple[Trial, ...] = ()  # none or one
+    pile: tuple[Laid, ...] = ()  # the trick, lowest first: the last one is the high hand
+    swept: int = 0  # packed: what lies in the discard pile of earlier tricks
+    trick_no: int = 0
+    settled: int = 0  # masks of seats, SM 3.1
+    must: int = 0
+    staked: int = 0
+    hushed: int = 0
+    shroud: int = 0
+    orders: tuple[int, ...] = field(init=False)  # what Dominate wants of a seat: 0 nothing, else see orders.py
+    ordered: int = 0  # this turn somebody was dominated
+    barred: int = 0  # mask of suits that may not be played this turn
+    quick: int = 0  # this turn Celerity was used
+    chatted: int = 0  # this turn a question was asked or an order given
+    insulted: int = 0  # this trick the Caitiff had to insult
+    under: tuple[Laid, ...] = ()  # after Obfuscate: the hand that was second when the turn began
+    lead_passed: int = 0  # mask: who had to pass this lead
+    first: int = NOBODY  # round 1: the card the first hand must hold
+    hunt_used: int = 0
+    boon_used: int = 0
+    choosers: tuple[int, ...] = ()
+    owed: tuple[tuple[int, int, int], ...] = ()  # cards to give back: (giver, taker, number)
+    debt: tuple[int, ...] = ()  # a Boon: (giver, debtor)
+    marks: tuple[int, ...] = field(init=False)
+    totals: tuple[int, ...] = field(init=False)
+    places: tuple[tuple[int, ...], ...] = ()  # the new order after every round
+    upturned: int = 0  # the last round ended in a Revolution
+    scum_run: int = 0  # rounds running the present Scum has been Scum
 
-class State:
-    """One position. Lists are the state's own; tuples and `house` are shared between clones."""
-
-    __slots__ = (
-        "alive", "answers", "asked", "attempt", "back", "barred", "boon_used", "chatted", "choosers", "counts", "debt",
-        "dots", "first", "full", "hands", "held", "house", "hunt_used", "hunted", "hunted_before", "hushed", "insulted",
-        "lead_passed", "marks", "must", "n", "order", "ordered", "orders", "out", "owed", "people", "phase", "pile",
-        "place", "places", "quick", "round_no", "rules", "ruleset", "scum_run", "seed", "settled", "shroud", "staked",
-        "swept", "todo", "totals", "trial", "trick_no", "turn", "under", "upturned",
-    )  # fmt: skip
-
-    def __init__(self, house: House, n: int, people: int, seed: int) -> None:  # noqa: PLR0915 - a line a slot
-        self.house = house
-        self.n = n
-        self.people = people
-        self.seed = seed
-        self.ruleset = RULESET
-        self.phase = OVER
-        self.round_no = 0
-        self.order: tuple[int, ...] = tuple(range(n))  # seats from Justicar to Scum; also the clockwise order
-        self.place: tuple[int, ...] = (-1,) * n  # seat -> its place of the round before (0 best), -1 in round 1
-        self.rules = usual(house)
-        self.hands: list[int] = [0] * n  # packed (cards.py), by seat
-        self.counts: list[int] = [0] * n
-        self.dots: list[int] = [0] * n  # packed (codes.py), unspent
-        self.full: tuple[int, ...] = (0,) * n  # as the round began
-        self.held: tuple[Holding, ...] = (Holding(),) * n
-        self.alive = 0  # mask of seats still in
-        self.out: tuple[int, ...] = ()  # who played out, in order: the best places
-        self.hunted: tuple[int, ...] = ()  # who was hunted out, in order: the worst places
-        self.hunted_before = NOBODY  # in the round before
-        self.turn = NOBODY
-        self.asked = NOBODY  # whose answer is waited for; where all are asked at once `answers` says it
-        self.todo: tuple[int, ...] = ()  # who is asked after that
-        self.answers: tuple[tuple[int, ...] | None, ...] = ()  # sealed: () waited for, None not asked
-        self.back = ""  # the phase to which an answer, a vote or the court returns
-        self.attempt: tuple[Attempt, ...] = ()  # none or one
-        self.trial: tuple[Trial, ...] = ()  # none or one
-        self.pile: tuple[Laid, ...] = ()  # the trick, lowest first: the last one is the high hand
-        self.swept = 0  # packed: what lies in the discard pile of earlier tricks
-        self.trick_no = 0
-        self.settled = 0  # masks of seats, SM 3.1
-        self.must = 0
-        self.staked = 0
-        self.hushed = 0
-        self.shroud = 0
-        self.orders: tuple[int, ...] = (0,) * n  # what Dominate wants of a seat: 0 nothing, else see orders.py
-        self.ordered = 0  # this turn somebody was dominated
-        self.barred = 0  # mask of suits that may not be played this turn
-        self.quick = 0  # this turn Celerity was used
-        self.chatted = 0  # this turn a question was asked or an order given
-        self.insulted = 0  # this trick the Caitiff had to insult
-        self.under: tuple[Laid, ...] = ()  # after Obfuscate: the hand that was second when the turn began
-        self.lead_passed = 0  # mask: who had to pass this lead
-        self.first = NOBODY  # round 1: the card the first hand must hold
-        self.hunt_used = 0
-        self.boon_used = 0
-        self.choosers: tuple[int, ...] = ()
-        self.owed: tuple[tuple[int, int, int], ...] = ()  # cards to give back: (giver, taker, number)
-        self.debt: tuple[int, ...] = ()  # a Boon: (giver, debtor)
-        self.marks: tuple[int, ...] = (0,) * n
-        self.totals: tuple[int, ...] = (0,) * n
-        self.places: tuple[tuple[int, ...], ...] = ()  # the new order after every round
-        self.upturned = 0  # the last round ended in a Revolution
-        self.scum_run = 0  # rounds running the present Scum has been Scum
-
-    def clone(self) -> State:
-        """Return an independent copy."""
-        c = State.__new__(State)
-        for name in State.__slots__:
-            setattr(c, name, getattr(self, name))
-        c.hands = self.hands[:]
-        c.counts = self.counts[:]
-        c.dots = self.dots[:]
-        return c
-
-    def key(self) -> tuple[object, ...]:
-        """Return everything that makes two positions the same."""
-        return tuple(
-            tuple(value) if isinstance(value := getattr(self, name), list) else value for name in self.__slots__
-        )
+    def __post_init__(self) -> None:
+        """Fill what has a place a seat."""
+        self.order = tuple(range(self.n))
+        self.place = (-1,) * self.n
+        self.rules = usual(self.house)
+        self.hands = [0] * self.n
+        self.counts = [0] * self.n
+        self.dots = [0] * self.n
+        self.full = self.orders = self.marks = self.totals = (0,) * self.n
+        self.held = (Holding(),) * self.n
 
     def hand_of(self, seat: int) -> int:
         """Return the crypt of a seat, packed."""

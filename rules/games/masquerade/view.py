@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import CHOOSE, NOBODY, RULES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import TypeAlias
 
     from rules.games.masquerade.codes import Holding
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 class View(NamedTuple):
     """The public table and the own crypt. `seat` -1 is a spectator, who has none."""
 
-    seat: int
+    # as the position has it
     n: int
     people: int
     house: House
@@ -27,8 +29,6 @@ class View(NamedTuple):
     round_no: int
     order: tuple[int, ...]
     place: tuple[int, ...]
-    counts: tuple[int, ...]
-    dots: tuple[int, ...]
     full: tuple[int, ...]
     held: tuple[Holding, ...]
     alive: int
@@ -38,10 +38,7 @@ class View(NamedTuple):
     turn: int
     asked: int
     todo: tuple[int, ...]
-    answered: int  # mask: whose sealed answer lies there
-    waiting: int  # mask: who owes one
     back: str
-    attempt: tuple[Attempt, ...]  # of another's power what may be known of it
     trial: tuple[Trial, ...]
     pile: tuple[Laid, ...]
     swept: int
@@ -70,6 +67,13 @@ class View(NamedTuple):
     places: tuple[tuple[int, ...], ...]
     upturned: int
     scum_run: int
+    # as this seat sees it
+    seat: int
+    counts: tuple[int, ...]
+    dots: tuple[int, ...]
+    attempt: tuple[Attempt, ...]  # of another's power what may be known of it
+    answered: int  # mask: whose sealed answer lies there
+    waiting: int  # mask: who owes one
     hand: int  # packed, the own one; nothing while the cards lie face down (SM 3.10, step 5)
 
     def hand_of(self, seat: int) -> int:
@@ -82,24 +86,20 @@ class View(NamedTuple):
         return self.pile[-1].seat if self.pile else NOBODY
 
 
-_SAME = tuple(
-    name for name in View._fields if name not in ("seat", "counts", "dots", "answered", "waiting", "hand", "attempt")
-)  # fmt: skip
+SHARED: Final = View._fields[: View._fields.index("seat")]  # slots of the position that everybody may see
+_shared: Final[Callable[[State], tuple[Any, ...]]] = attrgetter(*SHARED)
 
 
 def view_of(s: State, seat: int) -> View:
     """Return what a seat (-1: a spectator) may know."""
     face_down = s.phase in (RULES, CHOOSE)
-    return View(
-        seat=seat,
-        counts=tuple(s.counts),
-        dots=tuple(s.dots),
-        attempt=tuple(a if a.user == seat else a._replace(args=REGISTER[a.power].shown(a.args)) for a in s.attempt),
-        answered=sum(1 << i for i, answer in enumerate(s.answers) if answer),
-        waiting=sum(1 << i for i, answer in enumerate(s.answers) if answer == ()),
-        hand=0 if seat < 0 or face_down else s.hands[seat],
-        **{name: getattr(s, name) for name in _SAME},
-    )
+    return View._make((
+        *_shared(s), seat, tuple(s.counts), tuple(s.dots),
+        tuple([a if a.user == seat else a._replace(args=REGISTER[a.power].shown(a.args)) for a in s.attempt]),
+        sum([1 << i for i, answer in enumerate(s.answers) if answer]),
+        sum([1 << i for i, answer in enumerate(s.answers) if answer == ()]),
+        0 if seat < 0 or face_down else s.hands[seat],
+    ))  # fmt: skip
 
 
 if TYPE_CHECKING:  # the rules ask one, opponents and the screen the other, and get the same answer

@@ -37,7 +37,6 @@ from rules.games.scallywag.state import (
     arranged,
     cast_off,
     deal,
-    fresh,
     side,
 )  # fmt: skip
 from rules.games.scallywag.tally import FIGURES
@@ -93,7 +92,7 @@ class Scallywag(Game[State, View]):
 
     def blank(self) -> State:
         """Return a position before anything is dealt."""
-        return fresh(House(), self.seats[0], 0, 0)
+        return State(House(), self.seats[0], 0, 0)
 
     def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[State, list[Event]]:
         """Lay the tiles, deal roles and cards, draw the maps."""

@@ -27,7 +27,6 @@ from rules.games.scallywag.state import (
     WORD,
     State,
     carousing,
-    fresh,
     from_left,
 )
 from rules.games.scallywag.view import SHARED
@@ -127,7 +126,7 @@ HELD_BACK: Final = 7  # of a hundred Scallywags who had a watch, so many have no
 def guess(view: View, tape: Sequence[Event], seed: int) -> State:
     """Deal at random what is hidden; the view holds all the tape says of it."""
     del tape
-    s = fresh(view.house, view.n, view.people, stream(seed, "guess"))
+    s = State(view.house, view.n, view.people, stream(seed, "guess"))
     for name in SHARED:
         setattr(s, name, getattr(view, name))
     s.nights, s.winner = view.nights, view.result_side

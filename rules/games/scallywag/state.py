@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.core.position import Position
 from rules.core.rng import below, shuffled, stream
 from rules.core.sentences import Words
-from rules.core.simple import Slots
 from rules.games.scallywag.chart import BASE, ISLAND_SPOTS, ISLANDS, SPOTS
 from rules.games.scallywag.events import Crew, Dealt, Laid, Map, Mates, Watch
 from rules.games.scallywag.roles import LEADERS, PLOT, ROLES, bonus
@@ -49,88 +50,45 @@ class Watched(NamedTuple):
     hands: int  # a mask
 
 
-class State(Slots):
+@dataclass(slots=True, eq=False)
+class State(Position):
     """One position. Masks have a bit a seat, `used` one a route."""
 
-    __slots__ = (
-        "answers",
-        "asked",
-        "cards",
-        "day",
-        "days_said",
-        "deck",
-        "done",
-        "due",
-        "gang",
-        "house",
-        "landfalls",
-        "maps",
-        "markers",
-        "named",
-        "nights",
-        "phase",
-        "queue",
-        "roles",
-        "said",
-        "shifts",
-        "ship",
-        "shown",
-        "switches",
-        "tied",
-        "tiles",
-        "tokens",
-        "turn",
-        "used",
-        "votes",
-        "watch",
-        "why",
-        "winner",
-    )  # fmt: skip
-
     house: House
-    phase: str
-    day: int
-    watch: int  # the seat of the Night Watch
-    turn: int  # whose word it is while people speak in turn, NOBODY else
-    queue: tuple[int, ...]  # who speaks after them
-    answers: Answers  # sealed ones by seat: None = not asked, () = owed
-    roles: tuple[int, ...]
-    cards: tuple[tuple[int, ...], ...]  # carousing cards by seat
-    deck: tuple[int, ...]  # the next one last
-    tokens: tuple[int, ...]
-    tiles: tuple[int, ...]  # island by spot, -1 at the Base
-    maps: tuple[int, ...]  # numbers of the Captain's and the Scallywag's map
-    ship: int
-    used: int
-    markers: tuple[int, ...]  # the route of every day
-    shown: int  # who has shown his role: loaded for good
-    due: int  # who is at nothing or below, loaded ones included
-    gang: tuple[int, ...]  # () or (seat pressed, what became of it, night)
-    said: tuple[Statement, ...]
-    days_said: tuple[int, ...]  # how many there were when each day began
-    named: int  # who was spoken to or of today
-    done: int  # who has ended the day's talk for himself
-    votes: tuple[tuple[int, ...], ...]  # a day, a seat
-    tied: tuple[int, ...]
-    nights: tuple[Watched, ...]
-    landfalls: tuple[Landfall, ...]  # a day
-    asked: tuple[int, ...]  # a night: 0 the watch asked nothing, 1 something, 2 + code where it was spoken
-    switches: tuple[Switch, ...]
-    shifts: tuple[Shift, ...]
-    winner: int  # side, NOBODY while it goes on
-    why: int
-
-
-def fresh(house: House, n: int, people: int, seed: int) -> State:
-    """Return a position before anything is dealt."""
-    s = State()
-    for name in s.names():
-        setattr(s, name, ())
-    s.house, s.n, s.people, s.seed, s.phase = house, n, people, seed, OVER
-    s.day = s.used = s.shown = s.due = s.named = s.done = s.ship = 0
-    s.watch = s.turn = s.winner = s.why = NOBODY
-    s.maps = (NOBODY, NOBODY)
-    return s
+    n: int
+    people: SeatMask
+    seed: int
+    phase: str = OVER
+    day: int = 0
+    watch: int = NOBODY  # the seat of the Night Watch
+    turn: int = NOBODY  # whose word it is while people speak in turn, NOBODY else
+    queue: tuple[int, ...] = ()  # who speaks after them
+    answers: Answers = ()  # sealed ones by seat: None = not asked, () = owed
+    roles: tuple[int, ...] = ()
+    cards: tuple[tuple[int, ...], ...] = ()  # carousing cards by seat
+    deck: tuple[int, ...] = ()  # the next one last
+    tokens: tuple[int, ...] = ()
+    tiles: tuple[int, ...] = ()  # island by spot, -1 at the Base
+    maps: tuple[int, ...] = (NOBODY, NOBODY)  # numbers of the Captain's and the Scallywag's map
+    ship: int = 0
+    used: int = 0
+    markers: tuple[int, ...] = ()  # the route of every day
+    shown: int = 0  # who has shown his role: loaded for good
+    due: int = 0  # who is at nothing or below, loaded ones included
+    gang: tuple[int, ...] = ()  # () or (seat pressed, what became of it, night)
+    said: tuple[Statement, ...] = ()
+    days_said: tuple[int, ...] = ()  # how many there were when each day began
+    named: int = 0  # who was spoken to or of today
+    done: int = 0  # who has ended the day's talk for himself
+    votes: tuple[tuple[int, ...], ...] = ()  # a day, a seat
+    tied: tuple[int, ...] = ()
+    nights: tuple[Watched, ...] = ()
+    landfalls: tuple[Landfall, ...] = ()  # a day
+    asked: tuple[int, ...] = ()  # a night: 0 the watch asked nothing, 1 something, 2 + code where it was spoken
+    switches: tuple[Switch, ...] = ()
+    shifts: tuple[Shift, ...] = ()
+    winner: int = NOBODY  # side, NOBODY while it goes on
+    why: int = NOBODY
 
 
 def tolerance(s: State, seat: int) -> int:
@@ -181,7 +139,7 @@ def press_left(s: State, seat: int) -> bool:
 
 def deal(house: House, n: int, people: SeatMask, seed: int) -> State:
     """Return a position in which everything lies ready, before anybody has looked."""
-    s = fresh(house, n, people, seed)
+    s = State(house, n, people, seed)
     _, s.tiles = laid(shuffled(stream(seed, "tiles"), tuple(range(len(ISLANDS)))))
     _, s.roles = shuffled(stream(seed, "roles"), _crew(house, n, seed))
     _, pack = shuffled(stream(seed, "carousing"), carousing(house))
@@ -261,7 +219,7 @@ def arranged(house: House, people: SeatMask, deal: Mapping[str, Any]) -> tuple[S
         raise ValueError(words.NO_SUCH_DEAL)
     if not (0 <= maps[0] < len(house.numbers.captain_maps) and 0 <= maps[1] < len(house.numbers.scallywag_maps)):
         raise ValueError(words.NO_SUCH_DEAL)
-    s = fresh(house, n, people, 0)
+    s = State(house, n, people, 0)
     s.roles, s.cards, s.deck, s.maps, s.watch = roles, cards, deck, maps, watch
     s.tiles = laid((0, tiles))[1]
     return s, cast_off(s)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from rules.core.position import Position
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.core.types import SeatMask
     from rules.games.scum_of_the_earth.options import House
 
 # phases, in the order of SE 3.0
@@ -16,73 +20,47 @@ NOBODY: Final = -1
 RULESET: Final = 2  # 1: who had nothing to follow the special seven with was not asked
 
 
-class State:
-    """One position. Lists are the state's own; tuples and `house` are shared between clones."""
+@dataclass(slots=True, eq=False)
+class State(Position):
+    """One position."""
 
-    __slots__ = (
-        "again", "alive", "answers", "counts", "errand", "hand_no", "hands", "house", "infinity", "moved", "n", "nxt",
-        "order", "out", "owner", "passed", "people", "phase", "pile", "places", "rank", "ruleset", "scum_run", "seed",
-        "shown", "silenced", "size", "stay", "totals", "trick", "turn",
-    )  # fmt: skip
+    house: House
+    n: int
+    people: SeatMask
+    seed: int
+    ruleset: int = RULESET
+    phase: str = OVER
+    hand_no: int = 0
+    order: tuple[int, ...] = ()  # seat of rank 1 … n; also the clockwise order of the chairs
+    nxt: tuple[int, ...] = ()  # seat -> next seat clockwise that is still in
+    hands: list[int] = field(init=False)  # packed (cards.py), by seat
+    counts: list[int] = field(init=False)
+    alive: int = 0  # mask of seats still in
+    out: tuple[int, ...] = ()  # seats that went out, in order
+    turn: int = NOBODY
+    owner: int = NOBODY  # of the standing play, and until the next lead of the last trick
+    rank: int = 0  # of the standing play
+    size: int = 0  # 0: a lead is due
+    passed: int = 0  # mask: passed since the standing play was made (T3)
+    silenced: int = NOBODY
+    again: bool = False  # the owner may play once more (SE 3.16c)
+    infinity: bool = False  # Infinity lies in this trick
+    trick: tuple[int, ...] = ()  # code * 16 + seat, in order
+    pile: tuple[int, ...] = ()  # misdeal: the shuffled deck while a card lies exposed
+    shown: int = 0  # misdeal: its index in `pile`; between hands: the packed hand of the last player
+    answers: tuple[tuple[int, ...] | None, ...] = ()  # sealed answers of LOOK, BONUS and BETWEEN by seat
+    totals: tuple[int, ...] = field(init=False)
+    places: tuple[tuple[int, ...], ...] = ()  # the new order after every hand played
+    scum_run: int = 0  # hands running the present Scum has been Scum
+    errand: int = 0  # what the Honcho wants fetched; 0 = nothing
+    stay: bool = False  # the Honcho sits still (SE 3.20)
+    moved: int = 0  # steps the table has turned under the names because a Honcho sat still
 
-    def __init__(self, house: House, n: int, people: int, seed: int) -> None:
-        self.house = house
-        self.n = n
-        self.people = people
-        self.seed = seed
-        self.ruleset = RULESET
-        self.phase = OVER
-        self.hand_no = 0
-        self.order: tuple[int, ...] = ()  # seat of rank 1 … n; also the clockwise order of the chairs
-        self.nxt: tuple[int, ...] = ()  # seat -> next seat clockwise that is still in
-        self.hands: list[int] = [0] * n  # packed (cards.py), by seat
-        self.counts: list[int] = [0] * n
-        self.alive = 0  # mask of seats still in
-        self.out: tuple[int, ...] = ()  # seats that went out, in order
-        self.turn = NOBODY
-        self.owner = NOBODY  # of the standing play, and until the next lead of the last trick
-        self.rank = 0  # of the standing play
-        self.size = 0  # 0: a lead is due
-        self.passed = 0  # mask: passed since the standing play was made (T3)
-        self.silenced = NOBODY
-        self.again = False  # the owner may play once more (SE 3.16c)
-        self.infinity = False  # Infinity lies in this trick
-        self.trick: tuple[int, ...] = ()  # code * 16 + seat, in order
-        self.pile: tuple[int, ...] = ()  # misdeal: the shuffled deck while a card lies exposed
-        self.shown = 0  # misdeal: its index in `pile`; between hands: the packed hand of the last player
-        self.answers: tuple[tuple[int, ...] | None, ...] = ()  # sealed answers of LOOK, BONUS and BETWEEN by seat
-        self.totals: tuple[int, ...] = (0,) * n
-        self.places: tuple[tuple[int, ...], ...] = ()  # the new order after every hand played
-        self.scum_run = 0  # hands running the present Scum has been Scum
-        self.errand = 0  # what the Honcho wants fetched; 0 = nothing
-        self.stay = False  # the Honcho sits still (SE 3.20)
-        self.moved = 0  # steps the table has turned under the names because a Honcho sat still
-
-    def clone(self) -> State:
-        """Return an independent copy."""
-        c = State.__new__(State)
-        c.house, c.ruleset, c.n, c.people, c.seed, c.phase, c.hand_no = (
-            self.house, self.ruleset, self.n, self.people, self.seed, self.phase, self.hand_no,
-        )  # fmt: skip
-        c.order, c.nxt, c.hands, c.counts, c.alive, c.out = (
-            self.order, self.nxt, self.hands[:], self.counts[:], self.alive, self.out,
-        )  # fmt: skip
-        c.turn, c.owner, c.rank, c.size, c.passed, c.silenced = (
-            self.turn, self.owner, self.rank, self.size, self.passed, self.silenced,
-        )  # fmt: skip
-        c.again, c.infinity, c.trick, c.pile, c.shown, c.answers = (
-            self.again, self.infinity, self.trick, self.pile, self.shown, self.answers,
-        )  # fmt: skip
-        c.totals, c.places, c.scum_run, c.errand, c.stay, c.moved = (
-            self.totals, self.places, self.scum_run, self.errand, self.stay, self.moved,
-        )  # fmt: skip
-        return c
-
-    def key(self) -> tuple[object, ...]:
-        """Return everything that makes two positions the same."""
-        return tuple(
-            tuple(value) if isinstance(value := getattr(self, name), list) else value for name in sorted(self.__slots__)
-        )
+    def __post_init__(self) -> None:
+        """Fill what has a place a seat."""
+        self.hands = [0] * self.n
+        self.counts = [0] * self.n
+        self.totals = (0,) * self.n
 
 
 def ring(order: tuple[int, ...], alive: int) -> tuple[int, ...]:

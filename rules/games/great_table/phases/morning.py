@@ -41,8 +41,8 @@ from rules.games.great_table.state import (
     PICK,
     STEAL,
     Order,
+    State,
     ask_all,
-    fresh,
     from_seat,
     kept_for_the_morning,
     left_of,
@@ -58,7 +58,6 @@ if TYPE_CHECKING:
     from rules.core.types import Move, Refusal, SeatMask
     from rules.games.great_table.news import Found
     from rules.games.great_table.options import House
-    from rules.games.great_table.state import State
     from rules.games.great_table.view import Sight, View
 
 
@@ -281,7 +280,7 @@ def arranged(house: House, people: SeatMask, deal: Mapping[str, Any]) -> tuple[S
     house_is_right = FEWEST <= n <= MOST and (roles.count(MASTER), roles.count(APPRENTICE)) == (1, apprentices(n))
     if not house_is_right or sorted(circle) != list(range(n)) or first not in circle:
         raise ValueError(words.no_such_table)
-    s = fresh(house, n, people, 0)
+    s = State(house, n, people, 0)
     s.roles, s.circle, s.first = roles, circle, first
     out: list[Event] = []
     sit(s, out)

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 from rules.core.events import Event
 from rules.core.game import OptionField
-from rules.core.simple import Simple, Slots
+from rules.core.position import Position
+from rules.core.simple import Simple
 from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.statement import HOW, Said, Statement, how_of
 from rules.core.types import ONE, PASS, SAY, Ask, Refusal, Result
@@ -28,7 +29,7 @@ class Voted(Event, rule="CH 1"):
     votes: tuple[int, ...]
 
 
-class State(Slots):
+class State(Position):
     __slots__ = ("days_said", "done", "glass", "said", "secrets", "turn", "votes")
 
 
