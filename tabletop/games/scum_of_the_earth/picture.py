@@ -9,7 +9,7 @@ from rules.games.scum_of_the_earth.cards import PLACE, play_phrase
 from rules.games.scum_of_the_earth.phases import pairs
 from rules.games.scum_of_the_earth.themes import theme
 from tabletop.games.scum_of_the_earth.cards import KINDS
-from tabletop.games.scum_of_the_earth.shown import Shown
+from tabletop.games.scum_of_the_earth.director import Shown
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.sprites import Svg, render
