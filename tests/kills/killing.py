@@ -14,7 +14,10 @@ from rules.save.disk import load, newest_unfinished
 from tests.e2e.spy import told_line
 
 ROOT = Path(__file__).parents[2]
-SETTINGS = {"version": 1, "welcomed": True, "name": "Morgan", "speed": 4.0, "window_size": [1280, 720]}
+SETTINGS = {
+    "version": 1, "welcomed": True, "name": "Morgan", "speed": 4.0, "window_size": [1280, 720],
+    "lessons": {"scum-of-the-earth": -1},
+}  # fmt: skip
 LATEST_MS, EARLY_MS = 4000, 2500
 
 

@@ -238,11 +238,12 @@ class Banter(Chatter):
         yield from both if self.die("gift") % 2 else both[::-1]
 
     def _on_places(self, told: Places) -> Iterator[Idea]:
+        titles = self._theme.seat_titles(self._heard.seats)
         for seat in sorted(told.seats, key=lambda seat: self.die("places", seat)):
             new, old = self._heard.rank(seat), self._heard.before.index(seat)
             stays = {0: "stays_top", self._heard.seats - 1: "stays_bottom"}.get(new, "")
             moment = stays if new == old else "rank_up" if new < old else "rank_down"
-            if moment:
+            if moment and (new == old or titles[new] != titles[old]):  # of chairs with one title none is a step
                 yield Idea(moment, seat, SURE)
 
     def _errand(self, told: Errand | Fetched) -> Remark | None:
