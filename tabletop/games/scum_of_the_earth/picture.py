@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.scum_of_the_earth.banter import Moods
@@ -12,6 +13,7 @@ from tabletop.games.scum_of_the_earth.cards import KINDS
 from tabletop.games.scum_of_the_earth.director import Shown
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.paint import coins, frames, soft, text
+from tabletop.paint.soft import blank
 from tabletop.paint.sprites import Svg, render
 from tabletop.paint.text import head
 from tabletop.table.climbing.ladder import LadderStyle, Rung
@@ -52,13 +54,28 @@ class Debt(NamedTuple):
     mine: bool
 
 
+def _row(m: Metrics) -> int:
+    return m.px(66) + 2 * round(m.font_px(16, 1.4) * 1.3)
+
+
+def _foot(m: Metrics, w: int, foot: str) -> Surface:
+    return text.paragraph(foot, "italic", m.font_px(18), DIM, w - 2 * m.px(18), lead=1.22)
+
+
+@lru_cache(maxsize=8)
+def room_owed(m: Metrics, w: int, debts: int, foot: str) -> int:
+    """Return how many pixels high `owed` is with all it says; small windows have large letters."""
+    top = head(m, blank(w, m.px(100)), (0, 0, w), (words.WHO_OWES, ""), MUSTARD)
+    return top + debts * (_row(m) + m.px(4)) + (_foot(m, w, foot).get_height() + m.px(16) if foot else m.px(12))
+
+
 def owed(m: Metrics, w: int, h: int, heading: str, debts: Sequence[Debt], foot: str) -> Surface:
     """Draw who owes whom. Body in the middle of the surface."""
     made = frames.panel(m, w, h, alpha=235).copy()
     left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
     at = top + head(m, made, (left, top, w), (heading, ""), MUSTARD)
     small = m.font_px(16, 1.4)
-    row = m.px(66) + 2 * round(small * 1.3)
+    row = _row(m)
     for debt in debts:
         middle = at + row / 2
         d = m.px(66)
@@ -73,8 +90,7 @@ def owed(m: Metrics, w: int, h: int, heading: str, debts: Sequence[Debt], foot: 
             soft.stamp_mid(made, text.text(said, "semibold", small, CREAM), left + w / 2, y)
         at += row + m.px(4)
     if foot:
-        words = text.paragraph(foot, "italic", m.font_px(18), DIM, w - 2 * m.px(18), lead=1.22)
-        soft.stamp(made, words, left + m.px(18), at + m.px(4))
+        soft.stamp(made, _foot(m, w, foot), left + m.px(18), at + m.px(4))
     return made
 
 
@@ -172,7 +188,9 @@ class ScumPicture(ClimbingPicture):
     def side_box(self) -> Box:
         """Where the right panel lies; there are few debts."""
         x, y, w, h = self.layout.ladder
-        return x, y, w, min(h, 354) if self.bonuses and not self.layout.big else h
+        if not self.bonuses or self.layout.big:
+            return x, y, w, h
+        return x, y, w, min(h, max(354, room_owed(self.m, self.m.px(w), len(self._pairs()), self._middle) / self.m.u))
 
     def side(self, w: int, h: int) -> Surface:
         """Draw the ladder, or who owes whom."""
@@ -191,7 +209,6 @@ class ScumPicture(ClimbingPicture):
         return self.ladder(w, h, words.LADDER, words.POINTS if target else words.PLACE, rungs, LadderStyle())
 
     def _owed(self, w: int, h: int) -> Surface:
-        house, order = self.session.view.house, self.shown.order
         faces = {seat: self.session.plan[seat].portrait for seat in range(self.n)}
         debts = [
             Debt(
@@ -201,9 +218,17 @@ class ScumPicture(ClimbingPicture):
                 words.any_cards(count=count),
                 self.me in (upper, lower),
             )
-            for upper, lower, count in pairs(order, house, self.session.view.scum_run)
+            for upper, lower, count in self._pairs()
         ]
-        return owed(self.m, w, h, words.WHO_OWES, debts, words.MIDDLE_KEEPS if self.n > 4 else "")
+        return owed(self.m, w, h, words.WHO_OWES, debts, self._middle)
+
+    def _pairs(self) -> Sequence[tuple[int, int, int]]:
+        """Return (upper, lower, cards each way) of every debt."""
+        return pairs(self.shown.order, self.session.view.house, self.session.view.scum_run)
+
+    @property
+    def _middle(self) -> str:
+        return words.MIDDLE_KEEPS if self.n > 4 else ""
 
     def sort_key(self, kind: int) -> int:
         """The order of a sorted hand: best first (SE 3.2)."""
