@@ -234,6 +234,16 @@ def test_it_can_begin_in_the_middle():
     assert said == court.heard([ev.Places((0, 2, 1, 3))], _seated())[0]
 
 
+def test_a_step_between_chairs_of_one_title_is_none():
+    def after(places):
+        talk = court.table(6, people=0b100001)  # who stays at the top and the bottom is silent
+        talk.sit((0, 1, 2, 3, 4, 5), (4,) * 6, 120)
+        return talk.hear(ev.Places(places))
+
+    assert after((0, 1, 3, 2, 4, 5)) is None  # both are Regulars
+    assert after((0, 2, 1, 3, 4, 5)).seat in {1, 2}
+
+
 def _seated():
     talk = court.table(4, people=0)
     talk.sit((3, 2, 1, 0), (4, 4, 4, 4), 120)
