@@ -202,7 +202,7 @@ def say(
 
 def last_act(view: Heard) -> int:
     """Return what this seat said last, routes named aside: nobody says one kind of thing twice in a row."""
-    own = (row[1] for row in reversed(view.said) if row[0] == view.seat and row[1] not in _EMPTY)
+    own = (row.act for row in reversed(view.said) if row.speaker == view.seat and row.act not in _EMPTY)
     return next(own, NOTHING)
 
 
@@ -250,8 +250,8 @@ def with_reason(
 
     What was said already in the same words weighs a third.
     """
-    alike = (row for row in view.said if row[1] == said.act and row[2] == said.target)
-    given = {Statement._make(row).reason for row in alike}
+    alike = (row for row in view.said if row.act == said.act and row.target == said.target)
+    given = {row.reason for row in alike}
     weighed = [(weight // 3 if reason in given else weight, reason) for weight, reason in found]
     for weight, reason in sorted(weighed, key=lambda one: -one[0]):
         if weight < least:
@@ -267,7 +267,7 @@ def echoes(
 ) -> Iterator[tuple[int, Proposal]]:
     """Yield whose suspicions of today to share or not; `opinion` has a priority and whether one shares it."""
     for number in range(today(view), len(view.said)):
-        row = Statement._make(view.said[number])
+        row = view.said[number]
         if row.act == _SUSPECT and view.seat not in (row.speaker, row.target):
             found = opinion(row)
             if found is not None:

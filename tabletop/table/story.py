@@ -47,10 +47,10 @@ class TalkLines:
     def _alike(self, view: Any, number: int) -> bool:
         """Whether somebody may have said the same today: a glance at the numbers, before anything is gathered."""
         row = view.said[number]
-        if row[1] in EMPTY:
+        if row.act in EMPTY:
             return False
         before = view.said[today(view) : number]
-        return any(one[2] == row[2] and one[4] == row[4] and one[0] != row[0] for one in before)
+        return any(one.target == row.target and one.a == row.a and one.speaker != row.speaker for one in before)
 
     def mark(self, lines: list[Line], marks: Mapping[int, str]) -> bool:
         """Mark lines with what their statements clash with; True if that changed anything."""

@@ -17,7 +17,7 @@ from rules.core.types import TABLE, die_for
 from rules.core.words import SLOT, cast
 from rules.games.scum_of_the_earth import GAME, banter, cards, themes
 from rules.games.scum_of_the_earth import events as ev
-from rules.games.scum_of_the_earth.banter import Banter, Hearsay, Moods
+from rules.games.scum_of_the_earth.banter import Banter, Hearsay, ScumFaces
 from rules.games.scum_of_the_earth.state import TRICK
 
 SEEDS = st.integers(0, 10_000)
@@ -59,7 +59,7 @@ def test_secret_numbers_change_nothing_that_is_said(seed, seats, theme):
 @settings(max_examples=30, deadline=None)
 @given(seed=SEEDS, seats=SEATS)
 def test_faces_follow_from_public_events_alone(seed, seats):
-    open_eyes, blind = Moods(seats), Moods(seats)
+    open_eyes, blind = ScumFaces(seats), ScumFaces(seats)
     for each in court.tape(seed, seats):
         open_eyes.hear(each)
         blind.hear(each.public())
@@ -251,7 +251,7 @@ def _seated():
 
 
 def test_a_mood_lasts_one_trick():
-    faces = Moods(4)
+    faces = ScumFaces(4)
     faces.hear(ev.Order((0, 1, 2, 3)))
     for seat in range(4):
         faces.hear(ev.Dealt(seat, (None,) * 9))
@@ -268,7 +268,7 @@ def test_a_mood_lasts_one_trick():
 
 
 def test_faces_at_the_change_of_chairs():
-    faces = Moods(4)
+    faces = ScumFaces(4)
     faces.hear(ev.Order((0, 1, 2, 3)))
     faces.hear(ev.Places((1, 0, 2, 3)))
     assert [faces.of(seat) for seat in range(4)] == ["cross", "pleased", "neutral", "neutral"]
@@ -277,7 +277,7 @@ def test_faces_at_the_change_of_chairs():
 
 
 def test_a_full_hand_among_small_ones_worries():
-    faces = Moods(4)
+    faces = ScumFaces(4)
     faces.sit((0, 1, 2, 3), (9, 2, 3, 4))
     assert [faces.of(seat) for seat in range(4)] == ["worried", "neutral", "neutral", "neutral"]
 
@@ -329,7 +329,7 @@ def test_every_chair_hears_and_sees_the_same(seats, seed):
     match = played(seats, seed)
     remarks, faces = [], []
     for chair in (TABLE, *range(seats)):
-        talk, moods = court.table(seats, key=f"{seed}", people=0), Moods(seats)
+        talk, moods = court.table(seats, key=f"{seed}", people=0), ScumFaces(seats)
         said, seen = [], []
         for told in match.events(chair):
             said.append(talk.hear(told))

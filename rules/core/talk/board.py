@@ -84,7 +84,7 @@ def content(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> tuple[st
         case "answer":
             name = ANSWERS[said.b]
             answer = told(words()["answers"][name][0], tongue.answer_kinds[name], said.c)
-            return topic(scene.view.said[said.ref][5]), answer
+            return topic(scene.view.said[said.ref].b), answer
         case "promise" | "demand_action":
             return (deed(said.a, said.b),)
         case "offer_deal":
@@ -193,14 +193,14 @@ def stances(view: Heard) -> dict[tuple[Seat, Seat], int]:
     for number, row in enumerate(view.said):
         if number in gone:
             continue
-        act, sign = row[1], 1
+        act, sign = row.act, 1
         about = row
         if act in (_AGREE, _DISAGREE):
-            about = view.said[row[11]]
+            about = view.said[row.ref]
             sign = 1 if act == _AGREE else -1
-        if about[1] in HOSTILE | FRIENDLY and about[2] not in (row[0], -1):
-            weight = FIRM if about is row and about[7] > OPINION else 1
-            found[row[0], about[2]] = sign * weight * (1 if about[1] in FRIENDLY else -1)
+        if about.act in HOSTILE | FRIENDLY and about.target not in (row.speaker, -1):
+            weight = FIRM if about is row and about.fact > OPINION else 1
+            found[row.speaker, about.target] = sign * weight * (1 if about.act in FRIENDLY else -1)
     return found
 
 
@@ -210,7 +210,7 @@ def accused_today(view: Heard, seat: Seat) -> list[int]:
     return [
         number
         for number in range(today(view), len(view.said))
-        if view.said[number][1] in HOSTILE and view.said[number][2] == seat and number not in gone
+        if view.said[number].act in HOSTILE and view.said[number].target == seat and number not in gone
     ]
 
 
@@ -270,8 +270,7 @@ def board(tongue: Tongue[Any], view: Heard, names: Sequence[str], private: bool 
     cells: list[list[list[Item]]] = [[[] for _ in range(days)] for _ in range(view.n)]
     spoken: list[list[bool]] = [[False] * days for _ in range(view.n)]
     linked = {one for each in found if each.kind != PROVEN for one in each.said}
-    for number, row in enumerate(view.said):
-        said = Statement._make(row)
+    for number, said in enumerate(view.said):
         day = day_of(view, number)
         spoken[said.speaker][day - 1] |= said.act not in EMPTY
         if ACTS[said.act] in tongue.on_board or number in linked:
@@ -318,9 +317,8 @@ def digest(tongue: Tongue[Any], view: Heard, names: Sequence[str], day: int, lea
     """Return who said the same on a day, the largest groups first; a group has at least so many seats."""
     gone = withdrawn(view)
     found: dict[tuple[int, int, int], list[int]] = {}
-    for number, row in enumerate(view.said):
+    for number, said in enumerate(view.said):
         if day_of(view, number) == day and number not in gone:
-            said = Statement._make(row)
             act = _AS.get(said.act, said.act)
             if ACTS[act] in _SAME:
                 value = said.a if "route" in tongue.slots.get(ACTS[act], ()) else NOTHING
@@ -335,7 +333,7 @@ def _group(tongue: Tongue[Any], scene: Scene[Any], key: tuple[int, int, int], nu
     act, target, value = key
     seats = 0
     for number in numbers:
-        seats |= 1 << scene.view.said[number][0]
+        seats |= 1 << scene.view.said[number].speaker
     slots = {"target": scene.names[target] if target >= 0 else ""}
     if value != NOTHING:
         slots |= tongue.kinds[tongue.slots[ACTS[act]][0]].words(scene, value)

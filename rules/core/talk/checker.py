@@ -78,7 +78,7 @@ def claims_of(view: Transcript) -> Claims:
             del _LATEST[at]
             break
     for row in said[len(found.said) :]:
-        found.take(Statement._make(row))
+        found.take(row)
     _LATEST.append((said, found))
     return found
 
@@ -165,12 +165,11 @@ class Finding(NamedTuple):
 def claimed(semantics: Semantics[Any], view: Heard) -> list[Bound]:
     """Return what all statements that stand claim about hidden numbers: who says what about whom."""
     gone, found = withdrawn(view), []
-    for number, row in enumerate(view.said):
+    for number, said in enumerate(view.said):
         if number in gone:
             continue
-        said = Statement._make(row)
         if said.act == _CONFIRM and said.ref not in gone:
-            meant = Statement._make(view.said[said.ref])
+            meant = view.said[said.ref]
             found += [one._replace(source=number) for one in semantics.bounds(view, said.ref, meant)]
         else:
             found += semantics.bounds(view, number, said)
@@ -242,7 +241,7 @@ def _against_record(
             yield Finding(FALSE, (one.source,), tuple(against[:1]), one.what, private=secret)
         holds[one.source].append(left != -1 and left & ~one.mask == 0)
     for number, each in holds.items():
-        if all(each) and view.said[number][1] not in semantics.unprovable:
+        if all(each) and view.said[number].act not in semantics.unprovable:
             yield Finding(PROVEN, (number,), (), "", private=secret)
 
 
@@ -280,8 +279,7 @@ def _too_many(
 # -- words that the board itself shows to be kept or broken
 def _words(semantics: Semantics[Any], view: Heard) -> Iterator[Finding]:
     gone = withdrawn(view)
-    for number, row in enumerate(view.said):
-        said = Statement._make(row)
+    for number, said in enumerate(view.said):
         if number in gone:
             continue
         for source, word in _outcomes(semantics, view, number, said):
@@ -294,8 +292,8 @@ def _outcomes(semantics: Semantics[Any], view: Heard, number: int, said: Stateme
     day = day_of(view, number)
     if said.act == _PROMISE:
         yield number, semantics.kept(view, day, number, said.speaker, said.a, said.b)
-    elif said.act == _AGREE and view.said[said.ref][1] == _DEAL:
-        deal = Statement._make(view.said[said.ref])
+    elif said.act == _AGREE and view.said[said.ref].act == _DEAL:
+        deal = view.said[said.ref]
         if deal.target == said.speaker and day_of(view, said.ref) == day:
             yield said.ref, semantics.kept(view, day, number, deal.speaker, deal.a, deal.c)
             yield number, semantics.kept(view, day, number, said.speaker, deal.b, deal.c)
@@ -317,7 +315,7 @@ def marks(found: Iterable[Finding]) -> Mapping[int, int]:
 
 def of_seat(view: Heard, found: Iterable[Finding], seat: Seat) -> list[Finding]:
     """Return what was found of a seat's own statements."""
-    return [each for each in found if any(view.said[number][0] == seat for number in each.said)]
+    return [each for each in found if any(view.said[number].speaker == seat for number in each.said)]
 
 
 def lies_of(view: Heard, found: Iterable[Finding], seat: Seat) -> list[Finding]:
@@ -325,8 +323,7 @@ def lies_of(view: Heard, found: Iterable[Finding], seat: Seat) -> list[Finding]:
     return [
         each
         for each in found
-        if each.kind == FALSE or (each.kind == CONTRADICTION and len({view.said[one][0] for one in each.said}) == 1)
-        if all(view.said[number][0] == seat for number in each.said)
+        if each.kind in (FALSE, CONTRADICTION) and all(view.said[number].speaker == seat for number in each.said)
     ]
 
 
@@ -353,7 +350,7 @@ def own_trouble(tongue: Tongue[Any], view: Heard, said: Statement) -> list[Findi
     return [
         each
         for each in trouble(tongue, view, said)
-        if all(number == len(view.said) or view.said[number][0] == said.speaker for number in each.said)
+        if all(number == len(view.said) or view.said[number].speaker == said.speaker for number in each.said)
     ]
 
 
@@ -368,7 +365,7 @@ def _claimed(tongue: Tongue[Any], view: Heard) -> tuple[list[Bound], list[Bound]
 
 def _bounds(tongue: Tongue[Any], view: Heard, said: Statement, number: int) -> list[Bound]:
     if said.act == _CONFIRM:
-        meant = Statement._make(view.said[said.ref])
+        meant = view.said[said.ref]
         return [one._replace(source=number) for one in tongue.bounds(view, said.ref, meant)]
     return list(tongue.bounds(view, number, said))
 

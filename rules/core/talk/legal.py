@@ -33,7 +33,7 @@ class Memory:
 
     def __init__(self, n: int, matters: Mapping[str, int]) -> None:
         self.n, self.matters = n, matters
-        self.said: tuple[tuple[int, ...], ...] = ()
+        self.said: tuple[Statement, ...] = ()
         self.start = 0
         self.last = [NOTHING] * n  # the act last used today
         self.open = [0] * n  # questions of today that wait for an answer
@@ -43,7 +43,7 @@ class Memory:
         self.claimed: SeatMask = 0  # who made a claim
         self.twice: SeatMask = 0  # who spoke twice about one thing
 
-    def follow(self, said: tuple[tuple[int, ...], ...], start: int) -> None:
+    def follow(self, said: tuple[Statement, ...], start: int) -> None:
         """Read on to the end of what was said; `start` is where today begins."""
         for number in range(len(self.said), len(said)):
             if number == start:
@@ -57,15 +57,15 @@ class Memory:
         self.last = [NOTHING] * self.n
         self.open = [0] * self.n
 
-    def _hear(self, row: tuple[int, ...], said: tuple[tuple[int, ...], ...]) -> None:
-        who, act, target = row[0], row[1], row[2]
+    def _hear(self, row: Statement, said: tuple[Statement, ...]) -> None:
+        who, act, target = row.speaker, row.act, row.target
         bit = 1 << who
         self.last[who] = act
         if act == ASK:
             self.open[target] += 1
         elif act in REPLIES:
             self.open[who] -= 1
-        elif act == WITHDRAW and said[row[11]][1] in REFERABLE:
+        elif act == WITHDRAW and said[row.ref].act in REFERABLE:
             self.own[who] -= 1
         matter = self.matters.get(ACTS[act], 0)
         if self.about[who] & matter:
@@ -330,7 +330,7 @@ def _references(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[s
     if not 0 <= said.ref < len(view.said):
         yield say.refers_to_no_statement
         return
-    row = Statement._make(view.said[said.ref])
+    row = view.said[said.ref]
     if said.act in REPLIES:
         if row.act != ASK or row.target != said.speaker or row.speaker != said.target or row.a != said.a:
             yield say.nobody_asked_that
@@ -350,7 +350,8 @@ def _references(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[s
 
 def settled(view: Transcript, seat: Seat) -> frozenset[int]:
     """Return the statements that a seat took back, and the questions that it answered or dodged."""
-    return frozenset(row[11] for row in view.said if row[0] == seat and (row[1] in REPLIES or row[1] == WITHDRAW))
+    own = (said for said in view.said if said.speaker == seat)
+    return frozenset(said.ref for said in own if said.act in REPLIES or said.act == WITHDRAW)
 
 
 def at_odds(tongue: Tongue[Any], view: Heard, ref: int, ref2: int) -> bool:
@@ -360,5 +361,5 @@ def at_odds(tongue: Tongue[Any], view: Heard, ref: int, ref2: int) -> bool:
     if not 0 <= ref2 < len(view.said) or ref == ref2:
         return False
     one, two = view.said[ref], view.said[ref2]
-    both = tongue.matters.get(ACTS[one[1]], 0) & tongue.matters.get(ACTS[two[1]], 0)
-    return bool(both) if one[0] == two[0] else bool(both & SHARED)
+    both = tongue.matters.get(ACTS[one.act], 0) & tongue.matters.get(ACTS[two.act], 0)
+    return bool(both) if one.speaker == two.speaker else bool(both & SHARED)

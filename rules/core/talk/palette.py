@@ -44,7 +44,7 @@ def _raw(tongue: Tongue[Any], view: Heard, act: int, most: int) -> Iterable[Stat
         return (one for ask in questions(view, seat) for one in replies(tongue, view, ask, act))
     if need.ref:
         return [
-            Statement(seat, act, view.said[ref][0] if need.target else NOTHING, ref=ref)
+            Statement(seat, act, view.said[ref].speaker if need.target else NOTHING, ref=ref)
             for ref in islice(referable(tongue, view, seat, act), most)
         ]
     fact = OPINION if need.group and _plain(tongue, need.group) else NOTHING
@@ -133,13 +133,13 @@ def questions(view: Heard, seat: Seat) -> Iterator[int]:
     done = settled(view, seat)
     for number in range(len(view.said) - 1, today(view) - 1, -1):
         row = view.said[number]
-        if row[1] == _ASK and row[2] == seat and number not in done:
+        if row.act == _ASK and row.target == seat and number not in done:
             yield number
 
 
 def replies(tongue: Tongue[Any], view: Heard, ask: int, act: int) -> Iterator[Statement]:
     """Yield answers to a question that was asked, or the one way to dodge it."""
-    row = Statement._make(view.said[ask])
+    row = view.said[ask]
     if ACTS[act] == "dodge":
         yield Statement(view.seat, act, row.speaker, NOTHING, row.a, row.b, ref=ask)
         return
@@ -156,8 +156,8 @@ def referable(tongue: Tongue[Any], view: Transcript, seat: Seat, act: int) -> It
     done = settled(view, seat) if own else frozenset()
     for number in range(len(view.said) - 1, -1, -1):
         row = view.said[number]
-        fits = not claims or tongue.matters.get(ACTS[row[1]], 0) & SHARED
-        if fits and row[1] in REFERABLE and (row[0] == seat) is own and number not in done:
+        fits = not claims or tongue.matters.get(ACTS[row.act], 0) & SHARED
+        if fits and row.act in REFERABLE and (row.speaker == seat) is own and number not in done:
             yield number
 
 
@@ -167,15 +167,15 @@ def _lies(tongue: Tongue[Any], view: Heard, most: int) -> list[Statement]:
     recent: dict[int, list[int]] = {}
     for number in range(len(view.said) - 1, -1, -1):
         row = view.said[number]
-        if row[0] == view.seat or row[1] not in REFERABLE or not tongue.matters.get(ACTS[row[1]], 0):
+        if row.speaker == view.seat or row.act not in REFERABLE or not tongue.matters.get(ACTS[row.act], 0):
             continue
-        for later in recent.get(row[0], ()):
+        for later in recent.get(row.speaker, ()):
             if at_odds(tongue, view, number, later):
-                found.append(Statement(view.seat, _LIE, row[0], ref=number, ref2=later))
+                found.append(Statement(view.seat, _LIE, row.speaker, ref=number, ref2=later))
                 break
         if len(found) == most:
             break
-        recent.setdefault(row[0], []).append(number)
+        recent.setdefault(row.speaker, []).append(number)
     return found
 
 
@@ -191,12 +191,12 @@ def lies(tongue: Tongue[Any], view: Heard, act: int) -> Iterator[Statement]:
     """What everybody can see to be one: a person against himself, against the record, then against somebody else."""
     found = findings(tongue, view)
     pairs = [each for each in found if each.kind == CONTRADICTION and len(each.said) == 2]
-    pairs.sort(key=lambda each: len({view.said[one][0] for one in each.said}))
+    pairs.sort(key=lambda each: len({view.said[one].speaker for one in each.said}))
     shown = [each for each in found if each.kind == FALSE and each.record]
     for each in (*pairs[:12], *shown[:12], *pairs[12:]):
         ways = (each.said, each.said[::-1]) if each.kind == CONTRADICTION else ((each.said[0], each.record[0]),)
         for ref, ref2 in ways:
-            who = view.said[ref][0]
+            who = view.said[ref].speaker
             if who != view.seat:
                 yield Statement(view.seat, act, who, ref=ref, ref2=ref2)
 
@@ -208,7 +208,7 @@ def answers(
     for number in questions(view, view.seat):
         every = list(replies(tongue, view, number, act))
         yield from (one._replace(c=truth[one.a, one.b]) for one in every if (one.a, one.b) in truth)
-        about = view.said[number][5]
+        about = view.said[number].b
         yield from (one._replace(c=about) if one.a == TOPIC["opinion"] and one.c >= 0 else one for one in every)
 
 
@@ -223,7 +223,7 @@ def references(tongue: Tongue[Any], view: Heard, act: int) -> Iterator[Statement
     known = {each.said[0] for each in findings(tongue, view, private=True) if each.kind == wanted}
     target = shape(act).target
     refs = sorted(islice(referable(tongue, view, view.seat, act), MOST), key=lambda ref: (ref not in known, -ref))
-    return (Statement(view.seat, act, view.said[ref][0] if target else NOTHING, ref=ref) for ref in refs)
+    return (Statement(view.seat, act, view.said[ref].speaker if target else NOTHING, ref=ref) for ref in refs)
 
 
 DAYS: Final = 6  # how far back people remember when they look for a reason

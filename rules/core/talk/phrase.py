@@ -82,7 +82,7 @@ class Telling:
             self._rows, self._texts, self._used = [], [], {}
         while len(self._texts) <= number:
             row = view.said[len(self._texts)]
-            text, chosen = self._say(view, Statement._make(row), len(self._texts))
+            text, chosen = self._say(view, row, len(self._texts))
             self._rows.append(row)
             self._texts.append(text)
             for one in chosen:
@@ -107,7 +107,7 @@ class Telling:
         """Return an earlier statement, or an entry of the record, as a noun phrase with its speaker's name in it."""
         nobody = Statement(-1, 0)
         every = self._reference(Scene(view, view.day, self._company.names), nobody, ref)
-        name = self._company.names[view.said[ref][0]] if ref < RECORD else ""
+        name = self._company.names[view.said[ref].speaker] if ref < RECORD else ""
         return next((text for text in every.values() if name and name in text), next(iter(every.values())))
 
     def _say(self, view: Heard, said: Statement, number: int) -> tuple[str, list[tuple[str, str]]]:
@@ -271,7 +271,7 @@ class Telling:
             seats = {"who": who, **({"other": int(slots["other"])} if "other" in slots else {})}
             slots = {**slots, **{slot: self._company.names[seat] for slot, seat in seats.items()}}
             return self._nouns(referred(kind), slots, said, seats)
-        row = Statement._make(scene.view.said[ref])
+        row = scene.view.said[ref]
         then = Scene(scene.view, day_of(scene.view, ref), scene.names)
         slots = {"day": str(then.day), **self._fixed(then, row), "who": self._company.names[row.speaker]}
         seats = {"who": row.speaker}
@@ -304,9 +304,9 @@ def _accused(view: Heard, number: int, speaker: int) -> tuple[int, int]:
     recent = today = 0
     spoken = False
     for row in reversed(view.said[start:number]):
-        if row[0] == speaker:
+        if row.speaker == speaker:
             spoken = True
-        elif row[1] in HOSTILE and row[2] == speaker:
+        elif row.act in HOSTILE and row.target == speaker:
             today += 1
             recent += not spoken
     return recent, today

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, lies_of, of_seat, rows_of
 from rules.core.talk.codes import ACT
-from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import day_of, unchecked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from rules.core.talk.statement import Statement
     from rules.core.talk.tongue import Heard, Judge
     Found = Callable[[Any], tuple[Finding, ...]]
 
@@ -74,14 +74,14 @@ class _Stories:
 
     def clash(self, view: Heard, who: int, said: Statement) -> bool:
         return any(
-            each.kind == CONTRADICTION and {who, said.f_other} <= {view.said[number][0] for number in each.said}
+            each.kind == CONTRADICTION and {who, said.f_other} <= {view.said[number].speaker for number in each.said}
             for each in self.found(view)
         )
 
     def troubled(self, view: Heard, who: int, said: Statement) -> bool:
         """Something of one's own is doubted by the board, so there is a slip to explain."""
         doubts = [each for each in of_seat(view, self.found(view), who) if each.kind != PROVEN]
-        speakers = {view.said[number][0] for each in doubts for number in each.said}
+        speakers = {view.said[number].speaker for each in doubts for number in each.said}
         return bool(doubts) and (said.f_other < 0 or said.f_other in speakers)
 
     def silent(self, view: Heard, who: int, said: Statement) -> bool:
@@ -97,7 +97,7 @@ class _Stories:
 
     def word(self, view: Heard, who: int, said: Statement, kind: int) -> bool:
         for each in of_seat(view, self.found(view), who):
-            row = Statement._make(view.said[each.said[0]])
+            row = view.said[each.said[0]]
             if each.kind != kind or each.why != "word" or row.act not in self.words:
                 continue
             if said.f_other in (-1, row.target) and said.f_day in (-1, day_of(view, each.said[0])):
@@ -107,12 +107,12 @@ class _Stories:
 
 def _took_back(view: Heard, who: int, said: Statement) -> bool:
     del said
-    return any(row[0] == who and row[1] == _WITHDRAW for row in view.said)
+    return any(row.speaker == who and row.act == _WITHDRAW for row in view.said)
 
 
 def _agree(view: Heard, who: int, said: Statement) -> bool:
     both = {who, said.f_other}
-    return any(row[1] in (_AGREE, _CONFIRM) and {row[0], row[2]} == both for row in view.said)
+    return any(row.act in (_AGREE, _CONFIRM) and {row.speaker, row.target} == both for row in view.said)
 
 
 def _dodged(view: Heard, who: int, said: Statement) -> bool:

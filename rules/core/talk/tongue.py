@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Pro
 from rules.core.sentences import Words as Sentences
 from rules.core.sentences import listed, signed
 from rules.core.talk.codes import FACTS, OPINION
-from rules.core.talk.statement import Statement
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rules.core.talk.checker import Bound
+    from rules.core.talk.statement import Statement
     from rules.core.types import Seat
     Judge = Callable[[Any, int, Statement], bool]  # view, whom the reason is about, the statement that gives it
     class Transcript(Protocol):
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
             ...
 
         @property
-        def said(self) -> tuple[tuple[int, ...], ...]:
-            """All statements as rows of numbers, in order."""
+        def said(self) -> tuple[Statement, ...]:
+            """All statements, in order."""
             ...
 
         @property
@@ -211,11 +211,6 @@ class Tongue(Semantics[V], ABC):
         """Return an entry of the record as (kind of reference, whose, its slots; other = a seat's number), or None."""
         del view, number
         return None
-
-
-def statements(view: Transcript) -> tuple[Statement, ...]:
-    """Return all that was said as statements."""
-    return tuple(Statement._make(row) for row in view.said)
 
 
 def day_of(view: Transcript, number: int) -> int:

@@ -136,7 +136,7 @@ class Hearsay(banter.Hearsay):
         self.counts[told.seat] += len(told.cards)
 
 
-class Moods(banter.Faces):
+class MasqueradeFaces(banter.Faces):
     """The faces at the seats."""
 
     def __init__(self, seats: int) -> None:

@@ -15,7 +15,7 @@ from rules.games.scallywag import advice, guess, reasons, talk, tally, text
 from rules.games.scallywag.minds.agent import MAKERS
 from rules.games.scallywag.options import House, house_of
 from rules.games.scallywag.phases import Own, own_of
-from rules.games.scallywag.phases.days import Action, Look, Question, Rest, Show, Tie, Vote
+from rules.games.scallywag.phases.days import Action, FirstLook, Question, Rest, Show, Tie, Vote
 from rules.games.scallywag.phases.talk import RUNS, More, Pull, Word, run_out
 from rules.games.scallywag.roles.lookout import Shift, Switch
 from rules.games.scallywag.state import (
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.phases import Phase
 
 PHASES: dict[str, Phase] = {
-    LOOK: Look(), SHOW: Show(), PULL: Pull(), WORD: Word(), REPLY: Word(), MORE: More(), VOTE: Vote(), TIE: Tie(),
+    LOOK: FirstLook(), SHOW: Show(), PULL: Pull(), WORD: Word(), REPLY: Word(), MORE: More(), VOTE: Vote(), TIE: Tie(),
     REST: Rest(), QUESTION: Question(), ACTION: Action(),
 }  # fmt: skip
 

@@ -17,7 +17,7 @@ from rules.games.scum_of_the_earth.events import Order
 from rules.games.scum_of_the_earth.minds import hints
 from rules.games.scum_of_the_earth.minds.levels import MAKERS
 from rules.games.scum_of_the_earth.options import house_of
-from rules.games.scum_of_the_earth.phases import Between, Bonus, Look, Misdeal, Peek
+from rules.games.scum_of_the_earth.phases import Between, Bonus, LookAtHand, Misdeal, Peek
 from rules.games.scum_of_the_earth.state import (
     BETWEEN,
     BONUS,
@@ -43,7 +43,7 @@ say: Final = Words("rules.games.scum_of_the_earth", "refusals")
 
 
 PHASES: dict[str, Phase] = {
-    MISDEAL: Misdeal(), LOOK: Look(), BONUS: Bonus(), TRICK: phases.Trick(), PEEK: Peek(), BETWEEN: Between(),
+    MISDEAL: Misdeal(), LOOK: LookAtHand(), BONUS: Bonus(), TRICK: phases.Trick(), PEEK: Peek(), BETWEEN: Between(),
 }  # fmt: skip
 
 

@@ -100,7 +100,7 @@ class Hearsay(banter.Hearsay):
         self.counts[told.seat] = 0
 
 
-class Moods(Faces):
+class ScumFaces(Faces):
     """The faces at the seats."""
 
     def __init__(self, seats: int) -> None:

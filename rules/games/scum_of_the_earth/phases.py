@@ -144,7 +144,7 @@ class Bonus:
 READY, TAKEOVER = 0, 1
 
 
-class Look:
+class LookAtHand:
     """One sealed answer from every seat."""
 
     def asks(self, v: View) -> tuple[Ask, ...]:

@@ -9,7 +9,7 @@ from rules.games.great_table.phases.debate import TELL
 from tabletop.games.great_table.asking.idle import Between, Ghost, Wait, between, dead
 from tabletop.games.great_table.asking.list import Pick, Rank
 from tabletop.games.great_table.asking.order import Orders
-from tabletop.games.great_table.asking.sheets import Look, Steal
+from tabletop.games.great_table.asking.sheets import OwnRole, Steal
 from tabletop.games.great_table.asking.vote import Vote
 from tabletop.games.plain.prompt import PlainPrompt
 from tabletop.table.match.pace import Reflex
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Prompt, Table
 
 PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {
-    "look": Look, "list": Rank, "pick": Pick, "steal": Steal, "vote": Vote, "order": Orders,
+    "look": OwnRole, "list": Rank, "pick": Pick, "steal": Steal, "vote": Vote, "order": Orders,
 }  # fmt: skip
 COMPUTERS: dict[str, int] = {"bid": 0, TELL: PASS}  # what only they are asked: whoever takes a seat back has no answer
 

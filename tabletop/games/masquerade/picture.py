@@ -6,7 +6,7 @@ import math
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade.banter import Moods
+from rules.games.masquerade.banter import MasqueradeFaces
 from rules.games.masquerade.cards import decks, rank_of
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
@@ -125,7 +125,7 @@ class MasqueradePicture(ClimbingPicture):
     kinds = FRENCH
     layouts = CourtLayout
     layout: CourtLayout
-    feelings = Moods
+    feelings = MasqueradeFaces
     shown: Shown
     own: OwnDots
     effects: Effects

@@ -6,7 +6,7 @@ from rules.core.sentences import Words
 from rules.games.masquerade.phrases import RAISED, hand_phrase
 
 
-class TableWords(Words):
+class MasqueradeWords(Words):
     """Sentences that are put together."""
 
     def hand_tag(self, kind: int, key: int) -> str:
@@ -25,6 +25,6 @@ class TableWords(Words):
         return held if points is None else self.held_and_points(held=held, points=points)
 
 
-words: Final = TableWords("tabletop.games.masquerade", "table")
+words: Final = MasqueradeWords("tabletop.games.masquerade", "table")
 asking: Final = Words("tabletop.games.masquerade", "asking")  # what prompts say
 choosing: Final = Words("tabletop.games.masquerade", "choosing")  # what the pages of choosing say

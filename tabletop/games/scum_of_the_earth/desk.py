@@ -100,7 +100,7 @@ class Wait(ScumPrompt):
         return pass_ahead(self.table) if v.size and v.seat != v.owner and v.seat not in v.out else []
 
 
-class Look(ScumPrompt):
+class HandPrompt(ScumPrompt):
     """SE 3.6: look at the hand, then say ready; the takeover hides among the buttons of whoever may."""
 
     def banner(self) -> str:
@@ -244,7 +244,7 @@ def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
             label=lambda name: words.look_at(name=name), sub=words.look_at_sub, icon="icon-eye",
             others=[Action(words.NOBODY, lambda: mover.answer(PASS))],
         )  # fmt: skip
-    for name, kind in (("look", Look), ("give", Give), ("play", Play), ("misdeal", Misdeal)):
+    for name, kind in (("look", HandPrompt), ("give", Give), ("play", Play), ("misdeal", Misdeal)):
         if name in by_id:
             return kind(table, by_id[name])
     if by_id:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.games.scum_of_the_earth.banter import Moods
+from rules.games.scum_of_the_earth.banter import ScumFaces
 from rules.games.scum_of_the_earth.cards import PLACE, play_phrase
 from rules.games.scum_of_the_earth.phases import pairs
 from rules.games.scum_of_the_earth.themes import theme
@@ -98,7 +98,7 @@ class ScumPicture(ClimbingPicture):
     """Board, plates and side panel, told everything again by `agree`."""
 
     kinds = KINDS
-    feelings = Moods
+    feelings = ScumFaces
     shown: Shown
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:

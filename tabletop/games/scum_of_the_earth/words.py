@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-class TableWords(Words):
+class ScumWords(Words):
     """Sentences that are put together."""
 
     def own_line(self, cards: int, points: int | None, *, out: bool) -> str:
@@ -36,4 +36,4 @@ class TableWords(Words):
         return self.lower_than(ranks=rank_word(standing) if size == 1 else ranks_word(standing))
 
 
-words: Final = TableWords("tabletop.games.scum_of_the_earth", "table")
+words: Final = ScumWords("tabletop.games.scum_of_the_earth", "table")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.core.talk.statement import Statement
 from tabletop.paint.text import curly
 from tabletop.table.layout import BIG
 from tabletop.table.talk.notebook import open_note, summary
@@ -273,7 +272,7 @@ class ClaimBoard:
 
     def _sentence(self, number: int) -> str:
         eyes = self.sight.eyes
-        said = self.sight.manner.sentence(eyes, number, Statement._make(eyes.view.said[number]))
+        said = self.sight.manner.sentence(eyes, number, eyes.view.said[number])
         return curly(f'"{said}"')
 
     def _rule(self, rule: object) -> None:

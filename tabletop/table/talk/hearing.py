@@ -161,7 +161,7 @@ def runs_on(manner: Manner, eyes: Session, statement: Statement, number: int) ->
     >>> "beside me are Vera and Fitch", right after "beside me are Mags and Silas"
     """
     said = eyes.view.said[: max(0, number)]
-    before = next((row[1] for row in reversed(said) if row[1] not in EMPTY), -1)
+    before = next((row.act for row in reversed(said) if row.act not in EMPTY), -1)
     return ACTS[statement.act] in manner.runs and before == statement.act
 
 

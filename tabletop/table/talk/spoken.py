@@ -132,8 +132,8 @@ class Spoken(Manner):
 
     def claimed(self, eyes: Session, seat: Seat) -> str:
         """Say which card somebody claims to have."""
-        claims = [row for row in eyes.view.said if row[0] == seat and row[1] == ACT["claim_role"]]
-        return self.labels(eyes).what(Statement._make(claims[-1])) if claims else ""
+        claims = [row for row in eyes.view.said if row.speaker == seat and row.act == ACT["claim_role"]]
+        return self.labels(eyes).what(claims[-1]) if claims else ""
 
     def groups(self, eyes: Session, view: Any) -> Iterable[Group]:
         """Return the rules' own digest."""
@@ -146,7 +146,7 @@ class Spoken(Manner):
             said = [number for number in finding.said if number < RECORD]
             if finding.kind == CONTRADICTION and len(said) > 1:
                 one, later = said[0], said[-1]
-                name = eyes.names(view.said[one][0])
+                name = eyes.names(view.said[one].speaker)
                 found.setdefault(later, words.CLASHES(name=name, day=day_of(view, one)))
         return found
 
@@ -218,7 +218,7 @@ class Spoken(Manner):
 
     def _square(self, view: Any, seat: Seat, day: int, items: Sequence[Item]) -> Square:
         first = items[0]
-        icon = self.icon(Statement._make(view.said[first.number])) or ICONS.get(first.act, ICON)
+        icon = self.icon(view.said[first.number]) or ICONS.get(first.act, ICON)
         numbers = tuple(item.number for item in items)
         return Square(seat, day, first.title, first.detail, icon, MARKS[first.state], numbers)
 
@@ -258,7 +258,7 @@ class Labels:
         if ref >= RECORD:
             return self.telling.noun(self.view, ref)
         day = day_of(self.view, ref)
-        said = Statement._make(self.view.said[ref])
+        said = self.view.said[ref]
         parts = label(self.tongue, self.scene._replace(day=day), said)
         return words.ON_DAY(what=" ".join(parts).rstrip(), day=day)
 

@@ -11,7 +11,7 @@ import pytest
 
 from rules.core.rng import Die
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEEDS, TOPIC
-from rules.core.talk.statement import RECORD, Statement, parts
+from rules.core.talk.statement import RECORD, parts
 from rules.core.talk.tongue import day_of
 from rules.games import great_table, scallywag
 from rules.games.great_table import numbers as at_table
@@ -28,16 +28,16 @@ ACCUSE = ACT["accuse_lie"]
 
 def meant(view, number):
     """Return (number, statement) of what is claimed: whoever confirms something claims it as well."""
-    said = Statement._make(view.said[number])
+    said = view.said[number]
     return meant(view, said.ref) if ACTS[said.act] == "confirm" else (number, said)
 
 
 def promised(view, number):
     """Return what somebody says he will do, or has done, as (deed, argument)."""
-    said = Statement._make(view.said[number])
+    said = view.said[number]
     name = ACTS[said.act]
     if name == "agree":
-        deal_ = Statement._make(view.said[said.ref])
+        deal_ = view.said[said.ref]
         return DEEDS[deal_.b], deal_.c
     if name in ("promise", "offer_deal"):
         return DEEDS[said.a], said.b if name == "promise" else said.c
@@ -173,7 +173,7 @@ class Guests:
         view, (_, said) = self.view, meant(self.view, number)
         who, name = said.speaker, ACTS[said.act]
         if name == "answer":
-            about = view.said[said.ref][5]
+            about = view.said[said.ref].b
             if said.b == ANSWER["role"]:
                 self._part(who, {said.c})
             elif said.b == ANSWER["card"] and said.a == TOPIC["card"]:
@@ -308,6 +308,6 @@ def test_opponents_accuse_of_a_lie_only_where_there_is_one(level):
         for match, world in ((voyage(6, seed, level), Sailors), (evening(7, seed, level), Guests)):
             view = match.view(-1)
             for number, row in enumerate(view.said):
-                if row[1] == ACCUSE:
+                if row.act == ACCUSE:
                     then = view._replace(said=view.said[:number])
-                    assert unproven(then, [Statement._make(row)], world) == []
+                    assert unproven(then, [row], world) == []

@@ -28,7 +28,7 @@ class Table(NamedTuple):
     seat: int
     n: int
     day: int
-    said: tuple[tuple[int, ...], ...]
+    said: tuple[Statement, ...]
     days_said: tuple[int, ...]
     voted: tuple[tuple[int, ...], ...] = ()  # a day, a seat
 
@@ -99,7 +99,7 @@ def say(speaker: int, act: str, target: int = -1, **rest: int) -> Statement:
 
 
 def table(*said: Statement, seat: int = 0, day: int = 1, days_said: tuple[int, ...] = (), voted=()) -> Table:
-    return Table(seat, 6, day, tuple(tuple(one) for one in said), days_said or (0,) * day, voted)
+    return Table(seat, 6, day, said, days_said or (0,) * day, voted)
 
 
 def text_of(said: Statement, view: Table, key: str = "k") -> str:

@@ -72,7 +72,7 @@ def test_a_beginner_names_somebody_after_a_death() -> None:
     for seed in (3, 4):
         match = evening(SEATS, seed, name="level-1", tilted=False)
         roles = match.view(TABLE).roles
-        saw = [said for row in match.view(TABLE).said if (said := Statement._make(row)).name == "report_target"]
+        saw = [said for said in match.view(TABLE).said if said.name == "report_target"]
         told += sum(roles[said.speaker] != PLAYER for said in saw)
     assert told > 1
 
@@ -80,7 +80,7 @@ def test_a_beginner_names_somebody_after_a_death() -> None:
 def test_a_beginner_does_not_contradict_himself_either() -> None:
     view = evening(SEATS, 3, name="level-1", tilted=False).view(TABLE)
     clashes = [one for one in findings(TONGUE, view._replace(roles=())) if one.kind == CONTRADICTION]
-    assert all(len({view.said[number][0] for number in one.said}) > 1 for one in clashes)
+    assert all(len({view.said[number].speaker for number in one.said}) > 1 for one in clashes)
 
 
 def test_who_is_sure_has_no_hunch_against_anybody_else(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,8 +67,7 @@ def test_the_house_claims_cards_it_did_not_hold_and_card_players_do_not() -> Non
     for seats, seed in GAMES:
         match = evening(seats, seed)
         roles = match.view(TABLE).roles
-        for row in match.view(TABLE).said:
-            said = Statement._make(row)
+        for said in match.view(TABLE).said:
             claim = claimed(said)
             if claim is not None and said.name != "counter_claim":
                 lied = held(match)[said.speaker, claim.day] != claim.card

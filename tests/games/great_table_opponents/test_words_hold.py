@@ -31,7 +31,7 @@ def test_nobody_contradicts_himself(seats: int, seed: int) -> None:
     view = evening(seats, seed).view(TABLE)
     open_roles = view._replace(roles=())  # the checker of the table: it does not know who is who
     for each in findings(TONGUE, open_roles):
-        speakers = {view.said[number][0] for number in each.said}
+        speakers = {view.said[number].speaker for number in each.said}
         assert each.kind != FALSE or each.why == "role", (each, view.said[each.said[0]])
         if each.kind == CONTRADICTION:
             assert len(speakers) > 1, [view.said[number] for number in each.said]
@@ -43,8 +43,7 @@ def test_card_players_tell_what_was(seats: int, seed: int) -> None:
     roles = match.view(TABLE).roles
     cards = {seat: _cards(match, seat) for seat in range(seats)}
     told = 0
-    for row in match.view(TABLE).said:
-        said = Statement._make(row)
+    for said in match.view(TABLE).said:
         if roles[said.speaker] == PLAYER:
             told += _true(match, cards, said)
     assert told > 1 or match.view(TABLE).day < 3

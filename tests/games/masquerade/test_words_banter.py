@@ -11,7 +11,7 @@ import pytest
 from rules.core.data import words_of
 from rules.core.words import SLOT, cast, fill
 from rules.games.masquerade import banter, dares, text
-from rules.games.masquerade.banter import Banter, Hearsay, Moods
+from rules.games.masquerade.banter import Banter, Hearsay, MasqueradeFaces
 from rules.games.masquerade.codes import BARDO, CHOSE, CUTE, DARK_THAUMATURGY, FORCED, GRAAAGH, PRESENCE, QUESTION
 from rules.games.masquerade.declared import Grimace
 from rules.games.masquerade.events import (
@@ -77,7 +77,7 @@ def test_every_chair_hears_and_sees_the_same(seed: int) -> None:
     n = match.view(-1).n
     remarks, faces = [], []
     for seat in (-1, 0, n - 1):
-        talk, felt = table(n, key=str(seed)), Moods(n)
+        talk, felt = table(n, key=str(seed)), MasqueradeFaces(n)
         remarks.append([one for one in heard(match, talk, seat) if one])
         for told in match.events(seat):
             felt.hear(told)

@@ -211,7 +211,7 @@ def test_it_foretells_what_the_board_will_find(seed: int) -> None:
         number = len(view.said)
         for act in talk.acts(s, seat):
             for said in few(TONGUE, view, act):
-                later = view._replace(said=(*view.said, tuple(said)))
+                later = view._replace(said=(*view.said, said))
                 found = [each for each in findings(TONGUE, later) if number in each.said and each.kind != PROVEN]
                 assert bool(found) <= bool(trouble(TONGUE, view, said)), said
                 compared += 1

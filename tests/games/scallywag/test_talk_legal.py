@@ -165,7 +165,7 @@ def test_references_must_fit(morning) -> None:
     assert refusal(view, right) == ""
     assert "asked you" in refusal(view, right._replace(a=TOPIC["sobriety"]))
     assert "go together" in refusal(view, right._replace(b=ANSWER["yes"], c=-1))
-    again = heard(morning, 0, *(Statement._make(row) for row in view.said[n:]), right)
+    again = heard(morning, 0, *view.said[n:], right)
     assert "already" in refusal(again, right)
 
 

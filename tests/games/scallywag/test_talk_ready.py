@@ -118,8 +118,8 @@ def truth(view: View, die: Die) -> list[Statement]:
                 found.append(say(seat, "claim_switched", a=a, b=b, c=night))
     known = [one for one in range(view.n) if view.known[one] >= 0 and one != seat]
     for number, row in enumerate(view.said):
-        if row[1] == ACT["claim_role"] and row[0] in known:
-            found.append(say(seat, "confirm", row[0], ref=number))
+        if row.act == ACT["claim_role"] and row.speaker in known:
+            found.append(say(seat, "confirm", row.speaker, ref=number))
     if not view.house.mix(view.n) or die.below(2):
         found.append(say(seat, "trust", (seat + 1) % view.n))
     return found
@@ -159,7 +159,7 @@ def test_a_crew_that_speaks_the_truth_raises_no_alarm(n: int, seed: int, blind: 
     view = GAME.view(s, -1)
     found_ = marks(findings(TONGUE, view))
     sure = {ACT["claim_role"], ACT["tolerance_claim"], ACT["sobriety_claim"]}
-    assert all(found_.get(i) == PROVEN for i, row in enumerate(view.said) if row[1] in sure)
+    assert all(found_.get(i) == PROVEN for i, row in enumerate(view.said) if row.act in sure)
 
 
 def test_after_the_end_every_false_number_is_known_for_one() -> None:
@@ -168,10 +168,10 @@ def test_after_the_end_every_false_number_is_known_for_one() -> None:
         s = until(deal(6, seed), "over", choose=at_random(seed))
         view = GAME.view(s, -1)
         state = marks(findings(TONGUE, view))
-        gone = {row[11] for row in view.said if row[1] == ACT["withdraw"]}
+        gone = {row.ref for row in view.said if row.act == ACT["withdraw"]}
         for number, row in enumerate(view.said):
-            if row[1] == ACT["claim_role"] and number not in gone:
+            if row.act == ACT["claim_role"] and number not in gone:
                 told += 1
-                lies += row[4] != s.roles[row[0]]
-                assert state[number] == (PROVEN if row[4] == s.roles[row[0]] else FALSE)
+                lies += row.a != s.roles[row.speaker]
+                assert state[number] == (PROVEN if row.a == s.roles[row.speaker] else FALSE)
     assert 0 < lies < told

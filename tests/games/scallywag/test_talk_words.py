@@ -50,7 +50,7 @@ def test_every_sentence_is_whole_and_nearly_all_fit_their_bubble(voyages) -> Non
             assert "-1 to" not in text
             assert text[0] == text[0].upper()
             texts += 1
-            long += len(text) > (LONG if ACTS[row[1]] in LONG_ACTS else LONGEST)
+            long += len(text) > (LONG if ACTS[row.act] in LONG_ACTS else LONGEST)
     assert texts > 400
     assert long <= texts // 100
 
@@ -86,7 +86,7 @@ def test_taking_back_a_move_changes_nothing_that_was_said_before(voyages) -> Non
     view, who = voyages[0]
     telling = Telling(TONGUE, "key", who)
     telling.sentence(view, 40)
-    branch = view._replace(said=(*view.said[:30], tuple(say(1, "done"))))
+    branch = view._replace(said=(*view.said[:30], say(1, "done")))
     assert telling.sentence(branch, 29) == told(view, who)[29]
     assert telling.sentence(branch, 30)
     assert telling.sentence(view, 40) == told(view, who)[40]
@@ -169,7 +169,7 @@ def test_an_island_keeps_the_name_it_had_when_it_was_spoken_of() -> None:
         tiles=tuple(tiles), switches=((2, 3, 9),), day=3, days_said=(*view.days_said, len(view.said)),
     )  # fmt: skip
     assert told(later, who)[-1] == before
-    after = later._replace(said=(*later.said, tuple(say(2, "map_hint_good", a=3))))
+    after = later._replace(said=(*later.said, say(2, "map_hint_good", a=3)))
     assert ISLANDS[tiles[3]].name in told(after, who)[-1]
 
 

@@ -9,7 +9,6 @@ import pytest
 
 from rules.core.talk.checker import CONTRADICTION, FALSE, findings
 from rules.core.talk.codes import ACT, ACTS, ANSWER, OPINION
-from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import day_of
 from rules.core.types import TABLE
 from rules.games.scallywag.roles import bonus
@@ -19,6 +18,7 @@ from tests.games.scallywag_opponents.measure import voyage
 
 if TYPE_CHECKING:
     from rules.core.match import Match
+    from rules.core.talk.statement import Statement
 
 VOYAGES = [(4, 1), (5, 2), (6, 3), (7, 4), (8, 5), (9, 6), (7, 8)]
 QUIET = frozenset(ACT[one] for one in ("pull", "silence"))
@@ -28,7 +28,7 @@ REPORTS = (ACT["watch_above"], ACT["watch_below"])
 def said_in(match: Match) -> list[tuple[int, Statement]]:
     """Return (day, statement) of a voyage, pulls and silences left out."""
     view = match.view(TABLE)
-    rows = [(day_of(view, number), Statement._make(row)) for number, row in enumerate(view.said)]
+    rows = [(day_of(view, number), row) for number, row in enumerate(view.said)]
     return [(day, said) for day, said in rows if said.act not in QUIET]
 
 
@@ -81,7 +81,7 @@ def test_nobody_contradicts_himself_by_accident(seats: int, seed: int) -> None:
     match = voyage(seats, seed, tilted=True)
     view = match.view(TABLE)._replace(open_roles=(), open_cards=())
     for each in findings(TONGUE, view):
-        speakers = {view.said[number][0] for number in each.said}
+        speakers = {view.said[number].speaker for number in each.said}
         assert not (each.kind == CONTRADICTION and len(speakers) == 1), each
         if each.kind == FALSE and each.why != "word":
             assert all(match.state.roles[seat] in (SCALLYWAG, MUTINEER) for seat in speakers)

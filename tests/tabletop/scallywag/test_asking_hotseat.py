@@ -286,7 +286,7 @@ def test_a_voyage_is_sailed_by_keys_alone(tmp_path):
             table.key(pygame.K_RETURN, "\r")
         assert session.match.turn > before, f"{name} was not answered by its keys"
     assert finished
-    assert {"Look", "RoutePrompt", "Palette", "Question", "Act", "Rest"} <= set(seen)
+    assert {"OwnCard", "RoutePrompt", "Palette", "Question", "Act", "Rest"} <= set(seen)
     assert app.top is table.screen, "no key has led away"
     from rules.save.disk import load
 
@@ -299,7 +299,7 @@ def test_a_practice_voyage_goes_back_to_the_last_decision():
     pygame.event.clear()
     session = Session.new("scallywag", {}, plan(4), 11, None, InlineThinker(), practice=True)
     table = Sitting(app, session)
-    for wanted in ("Look", "RoutePrompt", "Palette"):
+    for wanted in ("OwnCard", "RoutePrompt", "Palette"):
         table.until(lambda wanted=wanted: asked_now(table) == wanted and not table.screen.director.busy)
         if wanted == "RoutePrompt":
             turn, chosen = session.match.turn, session.asks

@@ -10,7 +10,7 @@ import pytest
 
 import rules
 from rules.core.talk.codes import ACTS
-from rules.core.talk.statement import Statement, how_of
+from rules.core.talk.statement import how_of
 from tabletop.games.plain import kit as plain
 from tabletop.table.match.session import Session
 from tabletop.table.talk.manner import Manner, Way
@@ -61,16 +61,16 @@ class Chat(Manner):
         found = {}
         for number, row in enumerate(view.said):
             day = sum(start <= number for start in view.days_said)
-            found.setdefault((row[0], day), []).append(number)
+            found.setdefault((row.speaker, day), []).append(number)
         squares = []
         for (seat, day), numbers in found.items():
-            said = Statement._make(view.said[numbers[-1]])
+            said = view.said[numbers[-1]]
             mark = CLASH if clashing & set(numbers) else PLAIN
             squares.append(Square(seat, day, ACTS[said.act], f"{said.a}", "icon-claim", mark, tuple(numbers[::-1])))
         return Sheet(len(view.days_said), tuple(squares), ties)
 
     def claimed(self, eyes, seat):
-        return next((f"claims {ROLES[row[4]]}" for row in eyes.view.said if row[0] == seat and row[1] == 0), "")
+        return next((f"claims {ROLES[row.a]}" for row in eyes.view.said if row.speaker == seat and row.act == 0), "")
 
     def talk_seconds(self, view):
         return 60 if view.glass and view.phase == "talk" else 0
@@ -131,7 +131,7 @@ class Parlour(Sitting):
 
     @property
     def spoken(self):
-        return [Statement._make(row) for row in self.session.match.state.said]
+        return list(self.session.match.state.said)
 
     def chips(self):
         return [(chip.words, chip.on) for chip in self.palette.tray.forms.children if hasattr(chip, "words")]

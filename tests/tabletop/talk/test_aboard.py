@@ -113,7 +113,7 @@ def test_what_is_shown_before_is_what_is_heard(app):
     p.verb("SUSPECT")
     shown, number = p.preview, len(p.session.view.said)
     p.press("main")
-    statement = Statement._make(p.session.match.state.said[number])
+    statement = p.session.match.state.said[number]
     assert shown == f'"{MANNER.sentence(p.session, number, statement)}"'
 
 
@@ -328,7 +328,7 @@ def test_only_those_who_said_nothing_are_silent_on_the_board(app, name, seed):
     view, board = session.view, p.screen.hearing.board
     told = [label.words for label in board.rows.children if type(label) is Label]
     said = [[view.said[number] for number in statements_of(view, day)] for day in range(1, view.day)]
-    spoke = [{row[0] for row in of_day if row[1] not in EMPTY} for of_day in said]
+    spoke = [{row.speaker for row in of_day if row.act not in EMPTY} for of_day in said]
     assert told.count(board_words.SILENT) == sum(view.n - len(of_day) for of_day in spoke)
     assert len(told) > told.count(board_words.SILENT), "somebody spoke and claimed nothing"
     assert all(square.day == view.day or square.seat in spoke[square.day - 1] for square in board.sheet.squares)

@@ -9,7 +9,7 @@ from rules.games.great_table import state as at
 from rules.games.great_table.numbers import CLOCK
 from rules.games.great_table.phases.debate import TELL, Bid, Say, Vote, Whisper, dusk
 from rules.games.great_table.phases.ghosts import CHAIR, GHOST, Chair, Ghost
-from rules.games.great_table.phases.morning import LIST, NO_LIST, Lists, Look, Pick, Steal, dawn
+from rules.games.great_table.phases.morning import LIST, NO_LIST, Lists, LookAtRole, Pick, Steal, dawn
 from rules.games.great_table.phases.night import ORDER_ASK, Night
 from rules.games.great_table.state import DEBATE, LISTS, NIGHT, PICK, STEAL, waiting
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import Sight
 
 PHASES: dict[str, Phase] = {
-    at.LOOK: Look(), at.LISTS: Lists(), at.PICK: Pick(), at.STEAL: Steal(), at.WHISPER: Whisper(), at.BID: Bid(),
+    at.LOOK: LookAtRole(), at.LISTS: Lists(), at.PICK: Pick(), at.STEAL: Steal(), at.WHISPER: Whisper(), at.BID: Bid(),
     at.SAY: Say(), at.REPLY: Say(), at.WORD: Say(), at.VOTE: Vote(), at.NIGHT: Night(),
 }  # fmt: skip
 _ANYWHERE: dict[str, Phase] = {ORDER_ASK: Night(), TELL: Whisper(), GHOST: Ghost(), LIST: Lists(), CHAIR: Chair()}

@@ -303,7 +303,7 @@ class _Plain:
         return None if move.how in self.forms(v, ask, move.picks) else no_answer(v, ask, move)
 
 
-class Look(_Plain):
+class LookAtRole(_Plain):
     """Everybody looks at his role."""
 
     def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:

@@ -54,7 +54,7 @@ def _asked(options: tuple[int, ...]) -> tuple[Ask, ...]:
     return (Ask("show", ONE, "menu", options, sealed=True),)
 
 
-class Look(Sealed):
+class FirstLook(Sealed):
     """Everybody looks at role, cards and map before the first day. SW 3.6."""
 
     def asks(self, x: Sight, own: Own) -> tuple[Ask, ...]:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 look_words: Final = Words("tabletop.games.great_table", "look")
 
 
-class Look(AtRing, Part):
+class OwnRole(AtRing, Part):
     """The own part, large, in the middle of the dark."""
 
     def title(self) -> tuple[str, str]:

@@ -215,7 +215,7 @@ class DareChooser(RowsChooser):
         self.table.swap(DareChooser(self.over, self.head, self.numbers, self.make, page=self.page + 1))
 
 
-class SeatChooser(Chooser):
+class PersonChooser(Chooser):
     """Somebody at the table: dashed rings round all who may be meant; press a face, or its number and Enter."""
 
     def __init__(

@@ -13,7 +13,7 @@ from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.rights import majority
 from tabletop.games.masquerade.asking import naming, standing
 from tabletop.games.masquerade.asking.base import Bare
-from tabletop.games.masquerade.asking.choosers import RowsChooser, SeatChooser
+from tabletop.games.masquerade.asking.choosers import PersonChooser, RowsChooser
 from tabletop.games.masquerade.words import asking as words
 from tabletop.table.forms.rows import Row
 
@@ -143,7 +143,7 @@ class Forfeit(Answers):
         return words.PRICE(parts=[words.DOT(power=naming.power(dot), n=left(view.dots[view.seat], dot))])
 
 
-class _Somebody(SeatChooser):
+class _Somebody(PersonChooser):
     """Somebody at the table, or nobody."""
 
     head_, line_, label_, none_, sign = "", "", "", "", ""

@@ -11,7 +11,7 @@ from rules.games.masquerade.phrases import SUITS, ranks_word
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import NOBODY
 from tabletop.games.masquerade.asking import naming, stakes
-from tabletop.games.masquerade.asking.choosers import CardsChooser, DareChooser, RowsChooser, SeatChooser
+from tabletop.games.masquerade.asking.choosers import CardsChooser, DareChooser, PersonChooser, RowsChooser
 from tabletop.games.masquerade.words import asking as words
 from tabletop.table.forms.rows import Row
 
@@ -102,7 +102,7 @@ class Details:
     def _seat(self, deeds: Sequence[Deed], what: str) -> None:
         power = deeds[0].power
         self.over.table.swap(
-            SeatChooser(
+            PersonChooser(
                 self.over, self._head(deeds), sorted({_said(deed, what) for deed in deeds}),
                 lambda seat: self._keep(deeds, what, seat),
                 label=lambda name: words.aimed(power=naming.power(power), name=name), line=naming.aside(power),

@@ -8,7 +8,7 @@ from rules.core.types import ONE, PASS, TABLE, Ask, Move
 from rules.games.masquerade.attempts import RESPONSES, spared
 from rules.games.masquerade.state import BEFORE, OWN
 from tabletop.games.masquerade.asking import respond, standing
-from tabletop.games.masquerade.asking.choosers import SeatChooser
+from tabletop.games.masquerade.asking.choosers import PersonChooser
 from tabletop.games.masquerade.asking.dots import Dotted
 from tabletop.games.masquerade.asking.play import Draft
 from tabletop.games.masquerade.asking.respond import Respond
@@ -76,7 +76,7 @@ class Wait(Dotted):
         """Choose whom."""
         if self.insult is not None:
             self.table.swap(
-                SeatChooser(
+                PersonChooser(
                     self, words.INSULT_HEAD, self.insult.options, self.say,
                     label=lambda name: words.INSULT_HIM(name=name), line=words.INSULT_LINE, icon="icon-speech",
                 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS
 from tabletop.games.plain.prompt import PlainPrompt
-from tabletop.games.scallywag.asking.ashore import Look, Rest, Show, Wait
+from tabletop.games.scallywag.asking.ashore import OwnCard, Rest, Show, Wait
 from tabletop.games.scallywag.asking.night import Act, Question
 from tabletop.games.scallywag.asking.routes import RoutePrompt
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Prompt, Table
 
 PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {
-    "look": Look, "show": Show, "pull": RoutePrompt, "vote": RoutePrompt, "tie": RoutePrompt, "rest": Rest,
+    "look": OwnCard, "show": Show, "pull": RoutePrompt, "vote": RoutePrompt, "tie": RoutePrompt, "rest": Rest,
     "question": Question, "act": Act,
 }  # fmt: skip
 

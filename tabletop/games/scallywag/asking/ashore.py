@@ -128,7 +128,7 @@ table: Final = Words("tabletop.games.scallywag", "table")
 TALL = 1.4  # of a card, by its width
 
 
-class Look(AtSea, Part):
+class OwnCard(AtSea, Part):
     """The own card large, in the middle of the table."""
 
     across = 900.0, 300.0

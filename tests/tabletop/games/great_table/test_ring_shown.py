@@ -76,7 +76,7 @@ def claims(*acts):
 ])  # fmt: skip
 def test_only_plain_words_that_follow_their_like_go_by_quickly(acts, quick):
     said = claims(*acts)
-    eyes = SimpleNamespace(view=SimpleNamespace(said=[tuple(one) for one in said]))
+    eyes = SimpleNamespace(view=SimpleNamespace(said=said))
     assert hearing.runs_on(MANNER, eyes, said[-1], len(said) - 1) is quick
 
 

@@ -65,7 +65,7 @@ def test_a_dot_pressed_asks_on_whom(app):
     table = own(app)
     table.click(table.dot("auspex"))
     table.step()
-    assert type(table.screen.front).__name__ == "SeatChooser"
+    assert type(table.screen.front).__name__ == "PersonChooser"
     table.click(table.face(3))
     table.key(pygame.K_RETURN)
     assert table.moves == [("own", (AUSPEX,), (AUSPEX, -1, 3))]
@@ -102,7 +102,7 @@ def test_a_dot_by_gamepad_alone(app):
     table = own(app)
     table.screen.ui.set_focus(table.button(f"dot {AUSPEX}"))
     table.pad(pygame.CONTROLLER_BUTTON_A)
-    assert type(table.screen.front).__name__ == "SeatChooser"
+    assert type(table.screen.front).__name__ == "PersonChooser"
     table.screen.ui.set_focus(None)
     table.pad(pygame.CONTROLLER_BUTTON_A)
     table.pad(pygame.CONTROLLER_BUTTON_A)

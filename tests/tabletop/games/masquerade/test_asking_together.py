@@ -174,7 +174,7 @@ def test_a_press_counts_for_no_other_window(app):
 def test_an_answer_after_which_the_window_goes_on_asks_those_who_are_left(app):
     table = before(app, {0: HUSHES, 1: PRESENT, 3: PRESENT}, people=(0, 1, 3))
     table.press("row 2")
-    assert kind(table) == "SeatChooser"
+    assert kind(table) == "PersonChooser"
     table.screen.front.seat_pressed(2)
     table.key(pygame.K_RETURN)
     table.quiet()

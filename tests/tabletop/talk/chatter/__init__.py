@@ -41,7 +41,7 @@ class View(NamedTuple):
     day: int
     turn: int
     secret: int
-    said: tuple[tuple[int, ...], ...]
+    said: tuple[Statement, ...]
     days_said: tuple[int, ...]
     voted: int
     glass: bool
@@ -102,7 +102,7 @@ class Chatter(Simple):
         if move.ask == "say":
             if move.picks != (PASS,):
                 said = Statement(move.seat, move.picks[0], *move.how[1:])
-                s.said = (*s.said, tuple(said))
+                s.said = (*s.said, said)
                 if out is not None:
                     out.append(Said(said))
             s.turn += 1
@@ -153,9 +153,9 @@ def ready(view: Any, act: int) -> list[Statement]:
         "tolerance_claim": lambda: [Statement(view.seat, act, a=number) for number in (4, 9)],
         "watch_above": lambda: [Statement(view.seat, act, a=3, b=0, c=1)],
         "agree": lambda: [
-            Statement(view.seat, act, row[0], ref=at) for at, row in enumerate(view.said) if row[0] != view.seat
+            Statement(view.seat, act, row.speaker, ref=at) for at, row in enumerate(view.said) if row.speaker != view.seat
         ],
-        "accuse_lie": lambda: [Statement(view.seat, act, view.said[b][0], ref=a, ref2=b) for a, b in clashes(view)],
+        "accuse_lie": lambda: [Statement(view.seat, act, view.said[b].speaker, ref=a, ref2=b) for a, b in clashes(view)],
     }
     make["vouch"] = make["suspect"]
     return make.get(ACTS[act], lambda: [Statement(view.seat, act)])()
@@ -163,11 +163,11 @@ def ready(view: Any, act: int) -> list[Statement]:
 
 def clashes(view: Any) -> list[tuple[int, int]]:
     """Two roles of one person, or one role of two people: they cannot both be true."""
-    claims = [(number, row) for number, row in enumerate(view.said) if row[1] == ACT["claim_role"]]
+    claims = [(number, row) for number, row in enumerate(view.said) if row.act == ACT["claim_role"]]
     return [
         (one, two)
         for i, (one, first) in enumerate(claims) for two, second in claims[i + 1:]
-        if (first[0] == second[0]) != (first[4] == second[4])
+        if (first.speaker == second.speaker) != (first.a == second.a)
     ]  # fmt: skip
 
 
