@@ -65,6 +65,7 @@ class Settings(BaseModel):
     audio_buffer: Literal[256, 512, 1024, 2048] = 512
 
     auto_pass: bool = True
+    pass_explained: bool = False  # what it does has been said at a table
     show_playable: bool = True
     court_talk: bool = True
     hints: bool = True

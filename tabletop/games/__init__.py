@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from tabletop.table.director import Director
     from tabletop.table.match.pace import Reflex, Tempo
     from tabletop.table.match.session import Session
+    from tabletop.table.notes import Announcement
     from tabletop.table.picture import Picture
     from tabletop.table.prompts import Prompt, Table
     from tabletop.table.talk.manner import Manner
@@ -116,6 +117,10 @@ class Kit(Protocol):
 
     def narration(self, session: Session, told: Event) -> str:
         """Return what the narrator says of an event, for the banner; "" for most."""
+        ...
+
+    def announcement(self, session: Session, told: Event) -> Announcement | None:
+        """Return what the table stops for, to be read by whoever watches; None for most events."""
         ...
 
     def advised(self, session: Session, move: Move) -> str:

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from rules.core.types import TABLE
 from tabletop.games import kit
 from tabletop.paint.room import room
 from tabletop.screens.asking import ASKED, AskingScreen
+from tabletop.screens.person import keep_settings
 from tabletop.table.bars import ActionBar, icon_bar
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.curtain.handover import Handover
 from tabletop.table.keys import Keys, rule_here
-from tabletop.table.prompts import Prompt
+from tabletop.table.notes import Announcement
+from tabletop.table.prompts import Action, Announced, Prompt
 from tabletop.table.stops import CardRing, put_seats
 from tabletop.table.story import Story
 from tabletop.table.talk.hearing import Hearing
@@ -39,6 +42,7 @@ class PlayScreen(AskingScreen):
     """One match. `on_finished` gets the session when the last card has been shown."""
 
     space_presses = False
+    announces = True  # whether it stops for what has to be read
 
     def __init__(
         self,
@@ -50,7 +54,8 @@ class PlayScreen(AskingScreen):
     ) -> None:
         super().__init__(session)
         self.on_finished, self.on_pause, self.on_rules = on_finished, on_pause, on_rules
-        self._done = False
+        self._done = self._hurried = False
+        self.announced: Announced | None = None
 
     # -- life
     def enter(self, app: App) -> None:
@@ -136,8 +141,10 @@ class PlayScreen(AskingScreen):
         if news:
             self.director.hear(news)
         if self.session.skipping:
-            self.director.hurry(self.session.view)
+            self.hurry()
         self.director.update(self.session.view)
+        if not self.director.busy:
+            self._unannounce()
         self.refresh_prompt()
         if self.director.busy and ASKED < self._hung <= self.app.now:
             self.unsay()
@@ -165,6 +172,8 @@ class PlayScreen(AskingScreen):
 
     def heard(self, told: Event) -> None:
         """Tell of an event that is being shown."""
+        if not self.director.lingers:  # nothing that is shown together with it
+            self._unannounce()
         said = self.note(told)
         if said is not None and said.seat in self.picture.board.seats and not self.timeline.clock.hasty:
             self.picture.say(said.seat, said.text)
@@ -175,12 +184,54 @@ class PlayScreen(AskingScreen):
         sight = self.kit.secret_sight(told)
         if sight is not None:
             self.notes.peek(self.session.names(sight[0]), sight[1])
+        self._announce(told)
+
+    def _announce(self, told: Event) -> None:
+        """Stop for what has to be read, unless somebody is in a hurry."""
+        if not self.announces or self._hurried or self.timeline.clock.hasty or self.session.fast:
+            return
+        found, more = self.kit.announcement(self.session, told), []
+        if found is None and self._first_pass(told):
+            found = Announcement(words.PASSED_FOR_YOU, words.WHY_PASSED, "icon-pass")
+            more = [Action(words.PRESS_MYSELF, self._press_myself)]
+        if found is not None:
+            self.notes.say(found.said, found.icon, found.title)
+            self.director.linger(found.reading)
+            self.announced = Announced([Action(words.GO_ON, self._go_on, kind="main"), *more])
+            self.forget_asked()
+
+    def _unannounce(self) -> None:
+        if self.announced is not None:
+            self.announced = None
+            self.notes.clear()
+            self.forget_asked()
+
+    def _go_on(self) -> None:
+        self.keys.answered()
+        self.director.go_on()
+
+    def _first_pass(self, told: Event) -> bool:
+        """Whether it has just been passed for the person, as never before: that is said once."""
+        settings, session = self.app.settings, self.session
+        own = told.kind == "passed" and getattr(told, "seat", TABLE) == session.watcher
+        if not own or not session.passed_unasked or settings is None or settings.pass_explained:
+            return False
+        settings.pass_explained = True
+        keep_settings(self.app)
+        return True
+
+    def _press_myself(self) -> None:
+        """Pass by itself no more (SE 3.22a)."""
+        if self.app.settings is not None:
+            self.app.settings.auto_pass = self.session.auto_pass = False
+            keep_settings(self.app)
+        self._go_on()
 
     # -- doing
     def prompt_now(self, asks: Sequence[Ask], *, busy: bool) -> Prompt:
         """Make the prompt for what is asked now."""
         if busy and not self.session.fast:
-            return Prompt()
+            return self.announced or Prompt()
         return self.hearing.palette(asks) or self.kit.prompt_for(self, asks)
 
     def submit(self, move: Move) -> None:
@@ -212,7 +263,9 @@ class PlayScreen(AskingScreen):
         news = self.session.news()
         if news:
             self.director.hear(news)
+        self._hurried = True
         self.director.hurry(self.session.view)
+        self._hurried = False
 
     def refuse(self, refusal: Refusal, near: tuple[float, float] | None = None) -> None:
         """Say why not, near the pointer or the cards, only here."""

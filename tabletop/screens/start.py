@@ -146,7 +146,7 @@ def draw_picture(scene: str, size: tuple[int, int], text: float, theme: str, out
         raise ValueError(f"There is no theme called {theme!r}; there is {', '.join(map(str, themes()))}.")
     draw = scene_of(scene)
     app = App(open_offscreen(size), text=text)
-    app.apply(Settings(name="Morgan", portrait=21, text_size=text, theme=theme or "classic"))
+    app.apply(Settings(name="Morgan", portrait=21, text_size=text, pass_explained=True, theme=theme or "classic"))
     draw(app)
     for _ in range(3):
         app.step(0, [])

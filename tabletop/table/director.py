@@ -52,6 +52,11 @@ class Director:
         """Let what is being shown stay at least so long before the next: it has to be read."""
         self._linger = max(self._linger, ms)
 
+    @property
+    def lingers(self) -> bool:
+        """Whether what is being shown has to be read."""
+        return bool(self._linger)
+
     def go_on(self) -> None:
         """Whoever reads has read it: show the next."""
         if self._linger:

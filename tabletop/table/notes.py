@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
@@ -30,7 +30,21 @@ if TYPE_CHECKING:
 Z = 760.0
 PLATE_Z = 1900.0  # over whatever a prompt has put up, and under what is opened before it
 WHY_MS, LETTER_MS = 3200, 35
+LOOK_MS, READ_MS = 1500, 45  # what is announced stands so long, and so much longer for each letter
 MANY = 8
+
+
+class Announcement(NamedTuple):
+    """What the table stops for until it can have been read, or until whoever reads goes on."""
+
+    title: str
+    said: str
+    icon: str = "icon-bulb"
+
+    @property
+    def reading(self) -> float:
+        """How long it stands, in ms of animated time."""
+        return LOOK_MS + READ_MS * len(self.said)
 
 
 class Glance(Node):

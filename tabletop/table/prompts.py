@@ -193,3 +193,16 @@ class Prompt:
     def back(self) -> bool:
         """Take Back; True if it was used."""
         return False
+
+
+class Announced(Prompt):
+    """What the table has stopped for: nothing is asked but to go on."""
+
+    yours = False
+
+    def __init__(self, actions: Sequence[Action]) -> None:
+        self._actions = list(actions)
+
+    def actions(self) -> list[Action]:
+        """Go on, and what else there is."""
+        return self._actions

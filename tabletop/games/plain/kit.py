@@ -39,8 +39,8 @@ terms: dict[str, str] = {}
 behind: dict[str, str] = {}  # its rulebook opens at the beginning
 
 __all__ = [
-    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "director", "held", "manner", "matters",
-    "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "preview_head",
+    "about_card", "advised", "anew", "announcement", "awaits_press", "bed", "behind", "director", "held", "manner",
+    "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "preview_head",
     "prompt_for", "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "terms", "turns",
 ]  # fmt: skip
 
@@ -79,6 +79,11 @@ def narration(session: Session, told: Event) -> str:
     """Read out what the story says of an event."""
     match = session.match
     return match.game.tell(told, session.names, match.view(-1)).replace("*", "")
+
+
+def announcement(session: Session, told: Event) -> None:
+    """Stop for nothing."""
+    del session, told
 
 
 def about_card(kind: int) -> None:

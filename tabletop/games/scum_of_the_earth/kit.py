@@ -26,6 +26,7 @@ from rules.games.scum_of_the_earth.cards import (
 )
 from rules.games.scum_of_the_earth.events import (
     Drew,
+    Exchange,
     Hand,
     Infinity,
     Named,
@@ -48,7 +49,9 @@ from tabletop.games.scum_of_the_earth.outcome import chairs as places
 from tabletop.games.scum_of_the_earth.outcome import moment, outcome, preview
 from tabletop.games.scum_of_the_earth.picture import ScumPicture
 from tabletop.games.scum_of_the_earth.words import words
+from tabletop.table.climbing.director import exchanged
 from tabletop.table.match.pace import Tempo
+from tabletop.table.notes import Announcement
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -103,9 +106,9 @@ terms = words.table("terms")
 tempo = Tempo(openings=frozenset({"leads", "again"}), lapses={"fetch": 6000})  # SE 3.24
 
 __all__ = [
-    "about_card", "advised", "anew", "bed", "behind", "director", "held", "matters", "memory", "moment", "narration",
-    "outcome", "picture", "places", "preview", "preview_head", "prompt_for", "secret_sight", "seen", "stand",
-    "story_parts", "talker", "tempo", "terms",
+    "about_card", "advised", "anew", "announcement", "bed", "behind", "director", "held", "matters", "memory",
+    "moment", "narration", "outcome", "picture", "places", "preview", "preview_head", "prompt_for", "secret_sight",
+    "seen", "stand", "story_parts", "talker", "tempo", "terms",
 ]  # fmt: skip
 
 
@@ -131,6 +134,18 @@ def narration(session: Session, told: Event) -> str:
     slots = {slot: session.names(seat) for slot, seat in _people(told).items()}
     number = view.hand_no * view.n + (told.place if isinstance(told, Out) else 0)
     return themes.read(view.house.theme, phase, session.header.id, number, **slots)
+
+
+def announcement(session: Session, told: Event) -> Announcement | None:
+    """Stop for an own exchange, for a takeover, and where somebody has to sit out."""
+    if isinstance(told, Exchange):
+        return exchanged(session, told, cards_words)
+    said = text.tell(told, session.names, session.view).replace("*", "")
+    if isinstance(told, Takeover):
+        return Announcement(themes.theme(session.view.house.theme).takeover, said, "icon-star")
+    if isinstance(told, Named) and told.victim == session.watcher:
+        return Announcement(words.SIT_OUT, said, "icon-pass")
+    return None
 
 
 def _people(told: Event) -> dict[str, Seat]:

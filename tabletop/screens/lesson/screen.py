@@ -61,6 +61,7 @@ class LessonScreen(PlayScreen):
     """One lesson. `on_end` comes after the last step, `on_leave` when somebody has enough, `on_close` in any case."""
 
     session: LessonSession
+    announces = False  # the lesson says what there is to be read
 
     def __init__(
         self,

@@ -29,7 +29,7 @@ class Quiet(Router):
     def settings(self) -> Settings:
         """A person with a name."""
         if self.app.settings is None or not self.app.settings.name:
-            self.app.settings = Settings(name="Morgan", portrait=21, text_size=self.app.text)
+            self.app.settings = Settings(name="Morgan", portrait=21, pass_explained=True, text_size=self.app.text)
         return self.app.settings
 
     @property

@@ -13,6 +13,8 @@ from tabletop.paint.soft import blank, ready
 from tabletop.scene import Node
 from tabletop.table.director import Director
 from tabletop.table.layout import TRICK_W
+from tabletop.table.notes import Announcement
+from tabletop.table.words import words
 from tabletop.theme import ALARM, BEST, INK
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from tabletop.table.cardnode import CardNode, Easel
     from tabletop.table.climbing.picture import ClimbingPicture
     from tabletop.table.layout import Pose
+    from tabletop.table.match.session import Session
 
 Point = tuple[float, float]
 DOT, PITCH, HEAD, LIFT = 3.5, 16, 15, 0.22  # design units; the arc's height as a share of its length
@@ -65,6 +68,26 @@ def _head(made: pygame.Surface, before: Point, tip: Point, corner: Point, u: flo
         shape.append((x, y))
     pygame.draw.polygon(made, colour, shape)
     pygame.draw.aalines(made, INK, True, shape)
+
+
+def exchanged(session: Session, told: Any, cards_words: Callable[[Any], str]) -> Announcement | None:
+    """Return both sides of an exchange of the watcher's, once the second of them is told; None before.
+
+    `told` has giver, taker and cards; `cards_words` puts cards into words.
+    """
+    me, tape = session.watcher, list[Any](session.tape())
+    if me not in (told.giver, told.taker) or told not in tape:
+        return None
+    before: list[Any] = tape[: len(tape) - 1 - tape[::-1].index(told)]
+    for one in reversed(before):
+        if one.kind == "dealt":
+            break  # of another deal
+        if getattr(one, "giver", None) == told.taker and getattr(one, "taker", None) == told.giver:
+            gave, got = (told, one) if told.giver == me else (one, told)
+            name = session.names(gave.taker)
+            said = words.exchanged(gave=cards_words(gave.cards), name=name, got=cards_words(got.cards))
+            return Announcement(words.THE_EXCHANGE, said, "icon-cards")
+    return None
 
 
 READ_MS, BEAT_MS, SHUFFLE_MS = 900, 160, 700

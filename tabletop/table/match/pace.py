@@ -70,6 +70,7 @@ SHORTEST, LONGEST = 400, 1500  # ms at speed 1
 USUAL = 1100  # the longest for anything but a lead
 CROWD = 90  # ms less for every player over four: most turns of a large table are passes
 FAST = 4.0  # SE 3.22d
+AFTER_PASS = 350  # whatever comes next, so that a run of passes is one beat and tells nothing of anybody's cards
 BRISK = 200  # where most say no, and a game says so
 AT_LEAST = 160  # real ms at any speed, so that the time spent thinking never shows
 TOGETHER = 2500  # where all are asked at once and nobody is a person, so that it can be read
@@ -90,6 +91,8 @@ class Tempo(NamedTuple):
 def pause_ms(seed: int, turn: int, players: int, public: Sequence[Event], tempo: Tempo) -> float:
     """Return the pause before the move number `turn`, in ms at speed 1; `public` is the spectator's tape."""
     last = public[-1].kind if public else ""
+    if last == "passed":
+        return AFTER_PASS
     if last in tempo.spoken:
         if _runs(public, tempo.runs):
             return BRISK

@@ -34,6 +34,7 @@ class Session(Perspective):
         self.header = header
         self.problems: tuple[str, ...] = ()  # of loading, one sentence each
         self.auto_pass = True  # SE 3.22a, a setting
+        self.passed_unasked = False  # nothing could be played, and it was passed by itself, once or more
         self.spares = True  # whether what somebody has set may answer for them; not in a lesson
         self.pass_for_trick = False  # SE 3.22b, set and withdrawn by the person
         self.skipping = False  # the rest of this hand without pauses (SE 3.22d)
@@ -184,7 +185,9 @@ class Session(Perspective):
         self.skipping = self.skipping and fast
         self._patience.pass_time(now_ms, 0.0 if self.skipping else speed, fast=fast, held=held)
         self._others.listen()
-        move = None if held else self._by_itself() or self._unasked() or self._others.due(self._patience)
+        alone = None if held else self._by_itself()
+        move = alone or (None if held else self._unasked() or self._others.due(self._patience))
+        self.passed_unasked |= alone is not None and alone.picks == (PASS,) and not self.pass_for_trick
         if move is not None:
             self._make(move)
         return move is not None

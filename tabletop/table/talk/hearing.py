@@ -206,7 +206,10 @@ class Hearing:
 
     def pressed(self, event: Press) -> None:
         """Go on to the next statement: any press will do, and means what else it means as well."""
-        if event.type in PRESSES:
+        on_button = event.type == pygame.MOUSEBUTTONDOWN and any(
+            one.visible and one.contains(event.pos) for one in self.screen.bar.buttons
+        )  # it says what it does when it is let go
+        if event.type in PRESSES and not on_button:
             self.screen.director.go_on()
 
     def open_board(self) -> None:

@@ -153,9 +153,12 @@ def ready(view: Any, act: int) -> list[Statement]:
         "tolerance_claim": lambda: [Statement(view.seat, act, a=number) for number in (4, 9)],
         "watch_above": lambda: [Statement(view.seat, act, a=3, b=0, c=1)],
         "agree": lambda: [
-            Statement(view.seat, act, row.speaker, ref=at) for at, row in enumerate(view.said) if row.speaker != view.seat
+            Statement(view.seat, act, one.speaker, ref=at)
+            for at, one in enumerate(view.said) if one.speaker != view.seat
         ],
-        "accuse_lie": lambda: [Statement(view.seat, act, view.said[b].speaker, ref=a, ref2=b) for a, b in clashes(view)],
+        "accuse_lie": lambda: [
+            Statement(view.seat, act, view.said[b].speaker, ref=a, ref2=b) for a, b in clashes(view)
+        ],
     }
     make["vouch"] = make["suspect"]
     return make.get(ACTS[act], lambda: [Statement(view.seat, act)])()

@@ -1,0 +1,125 @@
+"""What has to be read stops the table: an own exchange, a takeover, the first pass by itself. GO ON cuts it."""
+
+import pygame
+import pytest
+
+from rules.core.types import PASS, Move
+from rules.games.scum_of_the_earth.cards import cards_words
+from rules.games.scum_of_the_earth.events import Dealt, Gift, Named, Takeover, Tribute
+from tabletop.games.scum_of_the_earth.kit import announcement
+from tabletop.settings import Settings
+from tabletop.table.climbing.director import exchanged
+from tabletop.thinking import InlineThinker
+from tests.kit.scene import dealt, scene
+from tests.tabletop.table.table_kit import sit
+
+HANDS = {0: "0 A 4 8 8 J J", 1: "3 3 7 9 9 9 J", 2: "2 5 5 6 6 7 8", 3: "2 4 4 4 10 10 10", 4: "W 5 6 9 10 J J"}
+
+
+def announced(t):
+    return t.screen.announced is not None
+
+
+@pytest.fixture
+def given(app):
+    """The Honcho has just given two Jacks for what the Scum had to hand up."""
+    t = sit(app, dealt(HANDS, n=5, people=1), thinker=InlineThinker())
+    t.press("main")
+    t.until(lambda: "give" in t.asks and not t.busy)
+    t.wait(500)
+    t.pick_kinds("J J")
+    t.press("main")
+    t.until(lambda: announced(t), limit=2000)
+    return t
+
+
+def test_both_sides_of_an_own_exchange_are_told_together(given):
+    title, said = given.note
+    assert title == "The exchange"
+    assert said.startswith("You gave ")
+    assert given.screen.session.names(4) in said
+    assert cards_words((11, 11)) in said
+
+
+def test_the_others_wait_until_it_has_been_read(given):
+    turn = given.session.match.turn
+    given.wait(1200)
+    assert announced(given)
+    assert given.session.match.turn == turn
+    given.until(lambda: not announced(given), limit=8000)
+    assert not given.screen.notes.plate.visible
+
+
+def test_go_on_cuts_it_and_presses_nothing_else(given):
+    given.wait(600)  # or it would be the second half of a double click
+    turn = given.session.match.turn
+    assert given.labels() == ["GO ON"]
+    given.press("main")
+    assert not announced(given)
+    assert given.session.match.turn == turn
+
+
+def test_any_key_cuts_it_too(given):
+    given.key(pygame.K_F9)
+    given.wait(100)
+    assert not announced(given)
+
+
+def test_half_an_exchange_and_one_of_others_are_not_announced(app):
+    t = sit(app, dealt(HANDS, n=5, people=1))
+    up, down = Tribute(4, 0, (5, 15)), Gift(0, 4, (11, 11))
+    for tape, told, wanted in (
+        ([up], up, False), ([up, down], down, True), ([up, Dealt(0, ()), down], down, False),
+        ([Tribute(3, 1, (2,)), Gift(1, 3, (9,))], Gift(1, 3, (9,)), False),
+    ):  # fmt: skip
+        t.session.tape = lambda tape=tape: tape
+        assert (exchanged(t.session, told, cards_words) is not None) is wanted
+
+
+def test_a_takeover_and_being_silenced_stop_the_table_and_others_silenced_do_not(app):
+    session = sit(app, scene({0: "Q Q K"}, n=5, turn=1, standing=(4, "2 2"), people=1)).session
+    assert announcement(session, Takeover(2, 1)) is not None
+    assert announcement(session, Named(1, 0)) is not None
+    assert announcement(session, Named(1, 2)) is None
+
+
+@pytest.fixture
+def passing(app, monkeypatch):
+    """It is the person's turn, and nothing held would do."""
+    monkeypatch.setattr("tabletop.screens.play.keep_settings", lambda _app: None)
+    app.settings = Settings()
+    return sit(app, scene({0: "Q Q K"}, n=5, turn=0, standing=(4, "2 2"), people=1))
+
+
+def test_the_first_pass_by_itself_is_explained_once(passing):
+    t = passing
+    t.until(lambda: announced(t), limit=4000)
+    assert t.note[0] == "Passed for you"
+    assert t.app.settings.pass_explained
+    assert t.labels() == ["GO ON", "LET ME PRESS IT"]
+    t.press("second")
+    assert not t.app.settings.auto_pass
+    assert not t.session.auto_pass
+
+
+def test_it_is_not_explained_again(passing):
+    t = passing
+    t.app.settings.pass_explained = True
+    t.until(lambda: t.view.passed & 1, limit=4000)
+    t.wait(500)
+    assert not announced(t)
+
+
+def test_an_own_press_is_not_explained(passing):
+    t = passing
+    t.session.auto_pass = False
+    t.screen.submit(Move(0, "play", (PASS,)))
+    t.wait(300)
+    assert not announced(t)
+
+
+def test_after_a_pass_the_next_answer_comes_soon_whatever_it_is(app):
+    t = sit(app, scene({0: "Q Q K"}, n=5, turn=2, standing=(1, "2 2"), people=1))
+    before = t.session._others.pause()
+    t.session._make(Move(2, "play", (PASS,)))
+    assert t.session._others.pause() < min(before, 400)
