@@ -44,6 +44,7 @@ class AnimClock:
     def __init__(self, speed: float = 1.0, *, calm: bool = False, off: bool = False) -> None:
         self.now = 0.0
         self.calm, self.off, self.hold = calm, off, False
+        self.rush = 1.0  # how much faster this frame is, for whoever has nothing to decide
         self.set_speed(speed)
 
     def set_speed(self, speed: float) -> None:
@@ -54,7 +55,7 @@ class AnimClock:
     @property
     def speed(self) -> float:
         """Animated ms per real ms, the held key included."""
-        return self._speed * (HOLD if self.hold else 1.0)
+        return self._speed * (HOLD if self.hold else self.rush)
 
     @property
     def hasty(self) -> bool:
@@ -69,6 +70,7 @@ class AnimClock:
     def advance(self, real_ms: float) -> None:
         """Let real time pass."""
         self.now += real_ms * self.speed
+        self.rush = 1.0
 
 Calm = Literal["jump", "fade", "edge", "dim", "swap", "appear", "none", "still", "hold"]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from rules.core.types import TABLE
+from rules.core.types import PASS, TABLE
 from tabletop.games import kit
 from tabletop.paint.room import room
 from tabletop.screens.asking import ASKED, AskingScreen
@@ -38,6 +38,9 @@ if TYPE_CHECKING:
     from tabletop.widgets.mouse import Gesture
 
 
+CALM_MS, RAMP_MS, MOST = 1500, 800, 4.0  # from when on, how soon and how far it goes faster with nothing to decide
+
+
 class PlayScreen(AskingScreen):
     """One match. `on_finished` gets the session when the last card has been shown."""
 
@@ -56,6 +59,7 @@ class PlayScreen(AskingScreen):
         self.on_finished, self.on_pause, self.on_rules = on_finished, on_pause, on_rules
         self._done = self._hurried = False
         self.announced: Announced | None = None
+        self._idle = 0.0  # ms for which there has been nothing to decide or to read
 
     # -- life
     def enter(self, app: App) -> None:
@@ -134,6 +138,7 @@ class PlayScreen(AskingScreen):
     def update(self, dt_ms: float) -> None:
         """Let opponents play, show what was told."""
         clock = self.timeline.clock
+        clock.rush = self._rush(dt_ms)
         self.picture.turner.new_frame()
         self.session.update(self.app.now, 0.0 if clock.off else clock.speed)
         self.handover.update()
@@ -158,6 +163,16 @@ class PlayScreen(AskingScreen):
             self._done = True
             if self.on_finished is not None:
                 self.on_finished(self.app, self.session)
+
+    def _rush(self, dt_ms: float) -> float:
+        """Return how much faster it goes the longer one person alone has had nothing to decide, hear or read."""
+        session = self.session
+        decides = self.front.yours and any(ask.due and ask.options != (PASS,) for ask in session.asks)
+        alone = session.own and not session.several and session.match.turn > 0  # the first deal is there to be seen
+        waits = self.announces and alone and not self.kit.manner
+        reads = self.announced is not None or (decides and not self.director.busy)
+        self._idle = self._idle + dt_ms if waits and not reads else 0.0
+        return 1.0 + min(MOST - 1.0, max(0.0, self._idle - CALM_MS) / RAMP_MS)
 
     @property
     def busy(self) -> bool:

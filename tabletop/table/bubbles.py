@@ -425,7 +425,9 @@ class Speech:
         said = self._draw()
         turn = self._turn = object()
         self._changed()
-        self.easel.timeline.after(BUBBLE_MS + LETTER_MS * len(said), lambda: self._turn_over(turn), lasting=True)
+        rush = self.easel.timeline.clock.rush  # who has nothing to decide has time to read all the same
+        wait = (BUBBLE_MS + LETTER_MS * len(said)) * rush
+        self.easel.timeline.after(wait, lambda: self._turn_over(turn), lasting=True)
 
     def _draw(self) -> str:
         """Draw the page; return its words."""

@@ -1,0 +1,51 @@
+"""With nothing to decide, the next decision is not far: at normal speed, at a table of six, in animated time."""
+
+import statistics
+
+from rules.core.types import PASS, Move
+from tabletop.settings import Settings
+from tabletop.thinking import InlineThinker
+from tests.kit.scene import scene
+from tests.tabletop.table.table_kit import any_move, deal, sit
+
+LONG = 8.0  # s
+
+
+def waits(t, steps):
+    """How long (s) it took from each own answer to the next question of a trick that leaves a choice."""
+    found, since, out, hand = [], t.app.now, False, -1
+    for _ in range(steps):
+        t.step(50)
+        out |= t.session.fast or t.view.hand_no != hand
+        hand = t.view.hand_no
+        due = [ask for ask in t.session.asks if ask.due and ask.options != (PASS,)]
+        if t.screen.director.busy or not due or t.session.finished:
+            continue
+        if due[0].id == "play" and not out:
+            found.append((t.app.now - since) / 1000)
+        hint = t.session.hint()
+        t.screen.submit(hint[1] if hint else any_move(t))
+        since, out = t.app.now, False
+    return found
+
+
+def test_most_decisions_come_within_eight_seconds_at_a_table_of_six(app):
+    app.settings = Settings(pass_explained=True)
+    found = waits(deal(app, 6, thinker=InlineThinker(), opponent="heuristic", seed=1), 2600)
+    assert len(found) > 15
+    assert statistics.median(found) <= LONG
+    assert sorted(found)[int(0.9 * len(found))] <= LONG
+
+
+def test_it_goes_faster_only_while_nothing_is_to_decide(app):
+    t = sit(app, scene({0: "3 3 4"}, n=5, turn=2, standing=(1, "9 9"), people=1))
+    t.wait(500)
+    assert t.app.clock.speed == 1.0
+    t.wait(6000)
+    assert t.screen._rush(16) > 2.0
+    for seat in (2, 3, 4):
+        t.session._make(Move(seat, "play", (PASS,)))
+    t.wait(200)  # until it is told
+    t.until(lambda: not t.screen.director.busy)
+    t.step()
+    assert t.screen._rush(16) == 1.0
