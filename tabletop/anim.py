@@ -55,7 +55,7 @@ class AnimClock:
     @property
     def speed(self) -> float:
         """Animated ms per real ms, the held key included."""
-        return self._speed * (HOLD if self.hold else self.rush)
+        return self._speed * HOLD if self.hold else max(self._speed, min(FASTEST, self._speed * self.rush))
 
     @property
     def hasty(self) -> bool:

@@ -37,6 +37,13 @@ def test_most_decisions_come_within_eight_seconds_at_a_table_of_six(app):
     assert sorted(found)[int(0.9 * len(found))] <= LONG
 
 
+def test_whoever_has_set_the_fastest_speed_is_not_rushed_beyond_it(app):
+    for speed, rush, wanted in ((1.0, 3.0, 3.0), (2.0, 3.0, 4.0), (4.0, 4.0, 4.0), (0.5, 1.0, 0.5)):
+        app.clock.set_speed(speed)
+        app.clock.rush = rush
+        assert app.clock.speed == wanted
+
+
 def test_it_goes_faster_only_while_nothing_is_to_decide(app):
     t = sit(app, scene({0: "3 3 4"}, n=5, turn=2, standing=(1, "9 9"), people=1))
     t.wait(500)
