@@ -24,6 +24,7 @@ from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND, SeaPicture
 from tabletop.paint.sprites import sprite
 from tabletop.table.curtain.words import words as curtain_words
 from tabletop.table.match.pace import Tempo
+from tabletop.table.notes import Announcement
 from tabletop.theme import ALARM, CREAM, DIM
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
 
@@ -65,9 +66,9 @@ behind = {
 words: Final = Words("tabletop.games.scallywag", "table")
 terms = words.table("terms")
 __all__ = [
-    "about_card", "advised", "awaits_press", "bed", "behind", "director", "held", "manner", "matters", "moment",
-    "narration", "outcome", "picture", "preview", "preview_head", "prompt_for", "seen", "stand", "story_parts",
-    "tempo", "terms", "turns",
+    "about_card", "advised", "announcement", "awaits_press", "bed", "behind", "director", "held", "manner", "matters",
+    "moment", "narration", "outcome", "picture", "preview", "preview_head", "prompt_for", "seen", "stand",
+    "story_parts", "tempo", "terms", "turns",
 ]  # fmt: skip
 
 
@@ -128,6 +129,21 @@ def narration(session: Session, told: Event) -> str:
         return ""
     phase, slots = read(session, told)
     return line("scallywag", phase, session.header.id, session.view.day, **slots)
+
+
+ANNOUNCED: Final = {
+    events.Grog: story.LANDFALL, events.Rested: story.LANDFALL, events.Switched: story.BY_NIGHT,
+    events.Moved: story.BY_NIGHT,
+}  # fmt: skip
+
+
+def announcement(session: Session, told: Event) -> Announcement | None:
+    """Stop for what an island does to those aboard, and for what the night has moved."""
+    title = ANNOUNCED.get(type(told))
+    if title is None:
+        return None
+    said = session.match.game.tell(told, session.names, session.view).replace("*", "")
+    return Announcement(title, said, "icon-moon" if title == story.BY_NIGHT else "icon-pin")
 
 
 def _landmark(session: Session, spot: int) -> str:

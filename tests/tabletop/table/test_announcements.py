@@ -1,15 +1,20 @@
 """What has to be read stops the table: an own exchange, a takeover, the first pass by itself. GO ON cuts it."""
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
+import rules
 from rules.core.types import PASS, Move
 from rules.games.scum_of_the_earth.cards import cards_words
 from rules.games.scum_of_the_earth.events import Dealt, Gift, Named, Takeover, Tribute
+from tabletop.games import kit
 from tabletop.games.scum_of_the_earth.kit import announcement
 from tabletop.settings import Settings
 from tabletop.table.climbing.director import exchanged
 from tabletop.thinking import InlineThinker
+from tests.kit import drive
 from tests.kit.scene import dealt, scene
 from tests.tabletop.table.table_kit import sit
 
@@ -81,6 +86,30 @@ def test_a_takeover_and_being_silenced_stop_the_table_and_others_silenced_do_not
     assert announcement(session, Takeover(2, 1)) is not None
     assert announcement(session, Named(1, 0)) is not None
     assert announcement(session, Named(1, 2)) is None
+
+
+def stops(name, seats, seed, seat=0):
+    """What a whole match at random stops for at a seat: (event, announcement)."""
+    game = rules.game(name)
+    match = drive.played(drive.begin(game, seats, seed), seed)
+    eyes = SimpleNamespace(match=match, view=match.view(seat), watcher=seat, names=lambda one: f"N{one}")
+    told = [(one, kit(name).announcement(eyes, one)) for one in match.events(seat)]
+    return [(one, found) for one, found in told if found is not None]
+
+
+def test_a_voyage_stops_for_every_landfall_and_for_what_the_night_moved():
+    found = stops("scallywag", 5, 2)
+    assert {one.kind for one, _ in found} <= {"grog", "rested", "switched", "moved"}
+    assert any(one.kind == "grog" and shown.title == "Landfall" for one, shown in found)
+    assert all(shown.said and "*" not in shown.said for _, shown in found)
+
+
+def test_the_great_table_stops_for_ones_own_news_alone():
+    found = [each for seat in range(8) for each in stops("great-table", 8, 3, seat)]
+    assert found
+    assert all(one.kind == "news" and shown.said for one, shown in found)
+    mine = stops("great-table", 8, 3, 1)
+    assert all(one.seat == 1 for one, _ in mine)
 
 
 @pytest.fixture
