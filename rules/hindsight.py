@@ -142,7 +142,7 @@ def turning_points(played: Played) -> Iterator[tuple[Turning, ...] | None]:
         if fork is not None or number % STEP == 0:
             yield None
     if not reckons:
-        yield match.game.landmarks(match)
+        yield tuple(_known(match, one, people) for one in match.game.landmarks(match))
         return
     forks.sort(key=lambda fork: -fork.gap)
     for number, (most, times) in enumerate(ROUNDS, 1):
@@ -222,7 +222,19 @@ def _told(match: Match, found: Sequence[_Fork], people: SeatMask) -> tuple[Turni
         near = (other for other in kept if abs(other.turn - fork.turn) <= 2 * match.seats)
         if len(kept) < MOST and all(other.move.seat != fork.move.seat for other in near):
             kept.append(fork)
-    return tuple(_turning(match, fork, people) for fork in sorted(kept, key=lambda fork: fork.turn))
+    turnings = (_turning(match, fork, people) for fork in sorted(kept, key=lambda fork: fork.turn))
+    return tuple(_known(match, one, people) for one in turnings)
+
+
+def _known(match: Match, turning: Turning, people: SeatMask) -> Turning:
+    """Return it with what the one person (the mover, where there is not one) could know before the move."""
+    alone = people and not people & (people - 1)
+    chair = people.bit_length() - 1 if alone else turning.seat
+    if chair == TABLE:
+        return turning
+    view = match.game.view(match.at(turning.turn), chair)
+    said = match.game.known(view, match.told(chair, turning.turn), turning)
+    return turning._replace(chair=chair, known=said)
 
 
 def _turning(match: Match, fork: _Fork, people: SeatMask) -> Turning:

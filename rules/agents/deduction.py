@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Pro
 from rules.core.advice import Hint
 from rules.core.data import words_of
 from rules.core.rng import Die
-from rules.core.talk.codes import ACT, FACT
+from rules.core.talk.codes import ACT, FACT, OPINION
+from rules.core.talk.legal import fault
+from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, Reason, Statement, how_of
 from rules.core.talk.tongue import today
 from rules.core.types import PASS, Move
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from rules.core.events import Event
-    from rules.core.talk.tongue import Heard
+    from rules.core.talk.tongue import Heard, Tongue
     from rules.core.types import Ask, Refusal, Seat
     Handler = Callable[[Any, Any], None]
 
@@ -241,6 +243,14 @@ def chosen(
 def reason(name: str, other: int = NOTHING, day: int = NOTHING, value: int = NOTHING) -> Reason:
     """Return a reason by the name of its fact."""
     return Reason(FACT[name], other, day, value)
+
+
+def because(tongue: Tongue[Any], view: Heard, said: Statement | None) -> str:
+    """Return the reason of a statement in words, "" if it has none; people stand there as "{0}", "{1}" …."""
+    if said is None or said.fact <= OPINION or fault(tongue, view, said):
+        return ""
+    names = tuple(f"{{{seat}}}" for seat in range(view.n))
+    return Telling(tongue, "", Company(names, (None,) * view.n)).reason(view, said)
 
 
 def with_reason(

@@ -74,6 +74,11 @@ class Advice(Generic[S, V]):
         del view, tape, ask, turning
         return ""
 
+    def known(self, view: V, tape: Sequence[Event], turning: Turning) -> str:
+        """Say what this chair could know then that bears on the move; people are "{0}", "{1}" …; "" for nothing."""
+        del view, tape, turning
+        return ""
+
     def tally(self, tape: Sequence[Event], n: int) -> dict[str, list[int]]:
         """Count what a spectator saw every seat do, for the statistics: name of what is counted -> a number a seat.
 
@@ -131,3 +136,5 @@ class Turning(NamedTuple):
     other: Move  # what it is measured against: the better move, or the next best where it was right
     whom: Seat  # of those who want to know, the one whose chances it moved most
     shift: int  # how much it moved them, like swing
+    chair: Seat = -1  # who asks: the one person, or else the mover
+    known: str = ""  # what that chair could know; people are "{0}", "{1}" … for whoever has their names

@@ -17,11 +17,12 @@ from rules.games.great_table.cards.base import HEALS, KILLS
 from rules.games.great_table.events import Dawn, Ended, Lynched
 from rules.games.great_table.minds import votes
 from rules.games.great_table.minds.agent import BEST, LEVELS, Player, player
-from rules.games.great_table.minds.topics import ATTACKS
+from rules.games.great_table.minds.topics import ATTACKS, suspect
 from rules.games.great_table.minds.votes import announced
 from rules.games.great_table.numbers import MASTER, PLAYER, PLAYERS, entry_of
 from rules.games.great_table.resolve import Resolved, night
 from rules.games.great_table.state import Order
+from rules.games.great_table.talk import TONGUE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -192,6 +193,21 @@ def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
         for seat in ranked
         if seat in ask.options
     )
+
+
+def known(view: View, tape: Sequence[Event], turning: Turning) -> str:
+    """Say whom a Card Player in this chair could suspect most, how much and why; "" of the dead and of the House."""
+    del turning
+    mind = player(BEST, view.seat)
+    for told in tape:
+        mind.hear(told)
+    context = mind.context(view)
+    others = [seat for seat in range(view.n) if view.alive >> seat & 1 and seat != view.seat]
+    if not view.alive >> view.seat & 1 or not context.good or not others:
+        return ""
+    target = max(others, key=lambda seat: context.house[seat])
+    why = deduction.because(TONGUE, view, suspect(context, target))
+    return words.known(who=f"{{{target}}}", percent=round(100 * context.house[target]), why=why)
 
 
 class _Mark(NamedTuple):

@@ -72,6 +72,7 @@ class Masquerade(Game[State, View]):
     worth = staticmethod(lookback.worth)
     reckon = staticmethod(lookback.reckon)
     moral = staticmethod(lookback.moral)
+    known = staticmethod(lookback.known)
 
     def blank(self) -> State:
         """Return a position before anything is dealt."""

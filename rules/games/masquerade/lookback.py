@@ -9,13 +9,13 @@ from rules.core.advice import Thought, Valued, Weighed
 from rules.core.rng import Die
 from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY, Move
-from rules.games.masquerade.cards import pack, plain
+from rules.games.masquerade.cards import NO_HAND, follows, pack, plain, size
 from rules.games.masquerade.codes import NORMAL, TIMELESS, scum
 from rules.games.masquerade.events import Round
 from rules.games.masquerade.minds.baselines import Weakest, move_of
 from rules.games.masquerade.minds.hints import reason_of
 from rules.games.masquerade.minds.levels import BEST, Player, player
-from rules.games.masquerade.minds.memory import begun, onward
+from rules.games.masquerade.minds.memory import begun, onward, pool_of
 from rules.games.masquerade.minds.playout import KIND, SIZE, coded, playout
 from rules.games.masquerade.opponent import MAKERS
 from rules.games.masquerade.phrases import cards_words, hand_phrase
@@ -120,6 +120,20 @@ def moral(view: View, tape: Sequence[Event], ask: Ask, turning: Turning) -> str:
     best, other = (_phrase(move) for move in (turning.better, turning.other))
     which = ("right" if well else "unlucky") if sound else "lucky" if well else "better"
     return say["moral", which](best=best, other=other, reason=reason)
+
+
+def known(view: View, tape: Sequence[Event], turning: Turning) -> str:
+    """Say whether cards that nobody had shown could beat the hand, and how short the shortest other crypt was."""
+    del tape  # what was shown lies in the view
+    picks = next((one.picks for one in (turning.better, turning.move) if one.picks != (PASS,)), ())
+    kind, key = plain(pack(picks)) if turning.move.ask != "give" else (NO_HAND, 0)
+    others = [count for seat, count in enumerate(view.counts) if count and seat != view.seat]
+    if kind == NO_HAND or not others:
+        return ""
+    pool, hand, short = pool_of(view), hand_phrase(kind, key), min(others)
+    if kind == 1:
+        return say.known_single(higher=size(pool >> 2 * key + 2), hand=hand, short=short)
+    return say.known_set(hand=hand, beaten=bool(follows(pool, kind, key, view.rules.ladder)), short=short)
 
 
 def _phrase(move: Move) -> str:

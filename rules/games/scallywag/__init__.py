@@ -89,6 +89,7 @@ class Scallywag(Game[State, View]):
     thought = staticmethod(advice.thought)
     worth = staticmethod(advice.worth)
     landmarks = staticmethod(advice.landmarks)
+    known = staticmethod(advice.known)
 
     def blank(self) -> State:
         """Return a position before anything is dealt."""

@@ -17,10 +17,12 @@ from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.events import Ended, Moved, Sailed
 from rules.games.scallywag.minds import steering
 from rules.games.scallywag.minds.agent import BEST, LEVELS, player
+from rules.games.scallywag.minds.topics import suspect
 from rules.games.scallywag.minds.worth import NEAR_C, NEAR_S, THIRST, nearness
 from rules.games.scallywag.roles import LEADERS, ROLES, side_of
 from rules.games.scallywag.roles.base import JOINED, LOYAL, MUTINOUS, SCA
 from rules.games.scallywag.state import RUM
+from rules.games.scallywag.talk import TONGUE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -52,6 +54,21 @@ def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
     return tuple(
         Valued(Move(view.seat, ask.id, (route,)), round(WHOLE * value)) for value, route in ranked if route in allowed
     )
+
+
+def known(view: View, tape: Sequence[Event], turning: Turning) -> str:
+    """Say who looked most like the Scallywag from this loyal chair, how much and why; "" of a mutinous one."""
+    del turning
+    mind = player(BEST, view.seat)
+    for told in tape:
+        mind.hear(told)
+    others = [seat for seat in range(view.n) if seat != view.seat and not view.shown >> seat & 1]
+    if view.side == MUTINOUS or not others:
+        return ""
+    context = mind.context(view)
+    target = max(others, key=lambda seat: context.chances.kinds[seat][SCA])
+    why = deduction.because(TONGUE, view, suspect(context, target))
+    return words.known(who=f"{{{target}}}", percent=round(100 * context.chances.kinds[target][SCA]), why=why)
 
 
 class _Mark(NamedTuple):

@@ -79,6 +79,7 @@ class ScumOfTheEarth(Game[State, View]):
     worth = staticmethod(lookback.worth)
     reckon = staticmethod(lookback.reckon)
     moral = staticmethod(lookback.moral)
+    known = staticmethod(lookback.known)
 
     def blank(self) -> State:
         """Return a position before anything is dealt."""

@@ -10,7 +10,8 @@ from rules.core.advice import Thought, Valued, Weighed
 from rules.core.rng import Die
 from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY, Move
-from rules.games.scum_of_the_earth.cards import FIELD, SIX, WILD, WILD39, cards_words, play_phrase, size
+from rules.games.scum_of_the_earth import cards
+from rules.games.scum_of_the_earth.cards import FIELD, SIX, WILD, WILD39, cards_words, play_phrase, rank_of, size
 from rules.games.scum_of_the_earth.events import Hand
 from rules.games.scum_of_the_earth.minds import levels
 from rules.games.scum_of_the_earth.minds.baselines import greedy, heuristic
@@ -106,6 +107,19 @@ def moral(view: View, tape: Sequence[Event], ask: Ask, turning: Turning) -> str:
     best, other = (_phrase(view, move, turning.move) for move in (turning.better, turning.other))
     which = ("right" if well else "unlucky") if sound else "lucky" if well else "better"
     return say["moral", which](best=best, other=other, reason=reason)
+
+
+def known(view: View, tape: Sequence[Event], turning: Turning) -> str:
+    """Say how many better cards were unseen, and how short the shortest other hand was; "" of a gift or a bare pass."""
+    picks = next((one.picks for one in (turning.better, turning.move) if one.picks != (PASS,)), ())
+    rank = next((rank_of(kind) for kind in picks if rank_of(kind) >= 0), -1)
+    others = [count for seat, count in enumerate(view.counts) if count and seat != view.seat]
+    if turning.move.ask == "give" or rank < 0 or not others:
+        return ""
+    unseen = cards.unpack(_best(view, tape).memory.unseen(view))
+    better = sum(0 <= rank_of(kind) < rank for kind in unseen)
+    wilds = sum(kind in {WILD, WILD39} for kind in unseen)
+    return say.known(unseen=len(unseen), better=better, play=play_phrase(rank, 1), wilds=wilds, short=min(others))
 
 
 def _phrase(view: View, move: Move, made: Move) -> str:

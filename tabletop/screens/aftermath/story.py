@@ -60,11 +60,12 @@ class Turn(NamedTuple):
     turning: Turning
     moment: Moment
     chance: str  # "your chance +18 %"
+    known: str = ""  # what one could know then, from whose chair
 
     @property
     def said(self) -> str:
         """What was done, and what to make of it."""
-        return f"{self.moment.said} {self.turning.why}".strip()
+        return " ".join(part for part in (self.moment.said, self.turning.why, self.known) if part)
 
 
 class TurnCard(Pressable):
@@ -139,6 +140,15 @@ def chance_words(turning: Turning, me: int, name: str) -> str:
     return words.CHANCE(much=much) if turning.whom == me else words.CHANCE_OF(name=name, much=much)
 
 
+def known_words(turning: Turning, me: Seat, session: Session) -> str:
+    """Say what could be known before that move, and from whose chair."""
+    if not turning.known:
+        return ""
+    names = [session.names(seat) for seat in range(session.match.seats)]
+    said = turning.known.format(*names)
+    return words.KNOWN(said=said) if turning.chair == me else words.KNOWN_OF(name=names[turning.chair], said=said)
+
+
 class Weight(NamedTuple):
     """One answer that was weighed, in words: how much it was leaned to (per mille), and whether it was given."""
 
@@ -209,7 +219,8 @@ class Story:
         self._shown = self._lookback.news
         names = self.session.names
         self.turns = tuple(
-            Turn(one, self._moment(one.turn), chance_words(one, self.me, names(one.whom)))
+            Turn(one, self._moment(one.turn), chance_words(one, self.me, names(one.whom)),
+                 known_words(one, self.me, self.session))
             for one in self._lookback.turnings
         )
         return True

@@ -13,7 +13,7 @@ from rules.games.great_table.advice import PACKAGE
 from rules.games.great_table.minds.agent import BEST, LEVELS, Player
 from rules.games.great_table.minds.votes import MASTERS
 from rules.games.great_table.numbers import PLAYER, pack_of
-from rules.hindsight import thought
+from rules.hindsight import packed, thought, turning_points
 from tests.games.great_table_opponents.evenings import TILTS, evening
 
 EVERY = 7
@@ -90,6 +90,18 @@ def test_a_game_turns_at_moves_that_were_made() -> None:
                 assert roles[mark.move.picks[0]] == 0 or mark.move.picks[0] < 0
             told += 1
     assert told > 3
+
+
+def test_what_could_be_known_is_whom_a_card_player_could_suspect_most() -> None:
+    told = 0
+    for seats, seed in ((8, 4), (9, 2)):
+        match = evening(seats, seed)
+        *_, found = turning_points(packed(match))
+        for one in found:
+            view = match.game.view(match.at(one.turn), one.chair)
+            assert bool(one.known) == (view.role == PLAYER and bool(view.alive >> one.chair & 1))
+            told += bool(one.known)
+    assert told > 1
 
 
 def test_votes_are_worth_something() -> None:

@@ -8,7 +8,7 @@ from rules.core.types import TABLE, die_for
 from rules.games.scallywag import GAME
 from rules.games.scallywag.advice import words
 from rules.games.scallywag.chart import GOAL
-from rules.games.scallywag.roles.base import JOINED
+from rules.games.scallywag.roles.base import JOINED, MUTINOUS
 from rules.games.scallywag.state import RUM, STUCK
 
 
@@ -44,6 +44,17 @@ def test_a_voyage_is_told_by_the_moves_that_decided_it(match):
     if view.gang and view.gang[1] == JOINED:
         one = next(one for one in found if one.why == words.PRESSED)
         assert one.move.picks == (view.gang[0],)
+
+
+def test_what_could_be_known_is_whom_a_loyal_chair_could_suspect_and_why(match):
+    *_, found = hindsight.turning_points(hindsight.packed(match))
+    assert all(one.chair == one.seat for one in found)
+    for one in found:
+        view = match.game.view(match.at(one.turn), one.chair)
+        assert bool(one.known) == (view.side != MUTINOUS)
+        if one.known:
+            named = one.known.format(*(f"<{seat}>" for seat in range(view.n)))
+            assert named.startswith(tuple(f"<{seat}> looked most like" for seat in range(view.n) if seat != one.chair))
 
 
 def test_there_is_something_to_ask_opponents_about():
