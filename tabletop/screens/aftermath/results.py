@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 LADDER = 540.0
 FIGURES_WIDE = 468.0
-UPPER = 0.54  # of the height, for the plot and the figures
+UPPER = 0.53  # of the height, for the plot and the figures
 SWITCH = 46.0
 NARROWEST = 360.0  # of a turning point
 ICONS_TO = 1.5  # text up to which buttons have their icons

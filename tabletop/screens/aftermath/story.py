@@ -18,7 +18,7 @@ from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import fit, height, paragraph, paragraph_height, text
 from tabletop.screens.parts import Pressable, row_plate
-from tabletop.theme import ALARM, CREAM, DIM, INK, SERIES
+from tabletop.theme import ALARM, CREAM, DIM, INK, SERIES, SOFT
 from tabletop.widgets.plain import Picture, line_height
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ words: Final = AftermathWords("tabletop", "aftermath")
 GAIN, LOSS = SERIES[0][0], ALARM
 CARD, STEP, TILT, MOST = 86, 24, 7, 3  # a card's width, from one to the next, degrees, cards shown
 PAD, ART = 16, 128
-HEAD, BODY, FOOT = 20, 18, 18
+HEAD, BODY, FOOT, NOTE = 20, 18, 18, 16
 
 
 class Turn(NamedTuple):
@@ -65,7 +65,7 @@ class Turn(NamedTuple):
     @property
     def said(self) -> str:
         """What was done, and what to make of it."""
-        return " ".join(part for part in (self.moment.said, self.turning.why, self.known) if part)
+        return f"{self.moment.said} {self.turning.why}".strip()
 
 
 class TurnCard(Pressable):
@@ -80,7 +80,8 @@ class TurnCard(Pressable):
         m, (w, h), turn = self.metrics, self.body.size, self.turn
         made = row_plate(m, w, h, lit=self.focused or self.pointed, accent=self.accent).copy()
         cards = turn.moment.cards or turn.moment.facing
-        stamp_mid(made, fan(m, cards[:MOST], passed=not turn.moment.cards), m.px(PAD + ART / 2), h / 2)
+        high = h - known_height(m, turn, w) if turn.known else h
+        stamp_mid(made, fan(m, cards[:MOST], passed=not turn.moment.cards), m.px(PAD + ART / 2), high / 2)
         x, room = m.px(PAD + ART + PAD), w - m.px(PAD + ART + 2 * PAD)
         stage = turn.moment.stage.upper()
         head = text(stage, "display", fit(stage, "display", m.font_px(HEAD), room, m.px(1)), self.accent, m.px(1))
@@ -88,10 +89,15 @@ class TurnCard(Pressable):
         stamp(made, head, x, y)
         y += head.get_height()
         stamp(made, paragraph(turn.said, "body", m.font_px(BODY), CREAM, room, lead=1.2), x, y)
-        self._foot(made, x, room)
+        low = self._foot(made, x, room)
+        if turn.known:
+            whole = w - 2 * m.px(PAD)
+            known = paragraph(turn.known, "body", m.font_px(NOTE), SOFT, whole, lead=1.15)
+            stamp(made, known, m.px(PAD), low - known.get_height() - m.px(4))
         return made
 
-    def _foot(self, made: Surface, x: int, room: int) -> None:
+    def _foot(self, made: Surface, x: int, room: int) -> int:
+        """Draw whose chance it moved; return how low there is room above it."""
         m, h = self.metrics, made.get_height()
         colour = GAIN if (self.turn.turning.shift or self.turn.turning.swing) > 0 else LOSS
         px = m.font_px(FOOT)
@@ -101,6 +107,7 @@ class TurnCard(Pressable):
         y = h - m.px(PAD - 2) - line.get_height()
         stamp(made, sprite("icon-film", d, tint=DIM), x, y + (line.get_height() - d) / 2)
         stamp(made, line, x + d + m.px(10), y)
+        return y
 
 
 def turn_height(m: Metrics, turn: Turn, wide: float) -> float:
@@ -108,7 +115,12 @@ def turn_height(m: Metrics, turn: Turn, wide: float) -> float:
     room = m.px(wide) - m.px(PAD + ART + 2 * PAD)
     said = paragraph_height(turn.said, "body", m.font_px(BODY), room, 1.2)
     lines = height("display", m.font_px(HEAD)) + said + height("semibold", m.font_px(FOOT)) * 1.2
-    return max(CARD * 1.4 + 2 * PAD + 30, lines / m.u + 2 * PAD)
+    return max(CARD * 1.4 + 2 * PAD + 30, lines / m.u + 2 * PAD) + known_height(m, turn, m.px(wide)) / m.u
+
+
+def known_height(m: Metrics, turn: Turn, wide: int) -> int:
+    """Measure what could be known, under the cards of a plate so many pixels across."""
+    return paragraph_height(turn.known, "body", m.font_px(NOTE), wide - 2 * m.px(PAD), 1.15) if turn.known else 0
 
 
 @kept("plates")
