@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from rules.core.types import TABLE
 from tabletop.paint.controls import focus_ring
 from tabletop.paint.soft import Surface, blank
 from tabletop.scene import Node
@@ -144,6 +145,32 @@ class StoryStop(Stop):
         self.screen.open_log()
 
 
+class TitleStop(Stop):
+    """The plate with the game and its hour: whoever points at it hears how the match stands and how it is won."""
+
+    def __init__(self, screen: PlayScreen) -> None:
+        super().__init__((0, 0, 1, 1), name="where it stands")
+        self.screen, self._turn = screen, -1
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """Let the mouse rest on it."""
+        return self.body.collidepoint(pos)
+
+    def where(self) -> Rect:
+        """Be where the plate is, with what everybody knows by now of what has been shown."""
+        session = self.screen.session
+        match = session.match
+        if match.turn != self._turn and not self.screen.director.busy:
+            self._turn = match.turn
+            names = [session.names(seat) for seat in range(match.seats)]
+            stands = self.screen.kit.stand(match.view(TABLE), names)
+            self.tip = "\n".join(filter(None, (stands, self.screen.terms.get(match.game.title.upper(), ""))))
+        return self.screen.picture.panels.title.rect
+
+    def press(self) -> None:
+        """There is nothing more."""
+
+
 class CardRing:
     """The dashed ring round the card the arrows are at."""
 
@@ -177,3 +204,4 @@ def put_seats(screen: PlayScreen) -> None:
         screen.ui.add(SeatStop(screen, nth, circle))
     if screen.picture.panels.log.visible:
         screen.ui.add(StoryStop(screen))
+    screen.ui.add(TitleStop(screen))

@@ -128,6 +128,17 @@ def apprentices(n: int) -> int:
     return 2 if n >= TWO_APPRENTICES else 1
 
 
+def house_left(n: int, living: int, *, master_dead: bool, parity: bool = False) -> tuple[int, int]:
+    """Return how many of the House may live, at least and at most, while nobody has won (GT 3.9).
+
+    What a death shows of an Apprentice is a Card Player (GT 3.7), so only the Master's is known.
+    """
+    if master_dead:
+        return apprentices(n), apprentices(n)  # one Apprentice alone could not kill, and the game would be over
+    house = 1 + apprentices(n)
+    return max(1, living - (n - house)), max(1, min(house, (living - parity) // 2))
+
+
 def shots(n: int) -> int:
     """Return the Vigilante's shots in the whole game."""
     return 2 if n >= TWO_SHOTS else 1

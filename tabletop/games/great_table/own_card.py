@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from rules.games.great_table.cards import REGISTER, step_of
+from rules.games.great_table.cards import binds, idles, step_of
 from rules.games.great_table.cards.base import KILLS
 from rules.games.great_table.content import cards
-from rules.games.great_table.numbers import APPRENTICE, NO_CARD, PLAYER, apprentices
+from rules.games.great_table.numbers import NO_CARD
 from tabletop.games.great_table.cards import ABILITIES
 from tabletop.paint import soft, text
 from tabletop.paint.cache import kept
@@ -52,9 +52,9 @@ def notes(picture: RingPicture) -> tuple[str, ...]:
 
 def warning(card: int, view: View) -> str:
     """Say what a card means to somebody of the House; "" where it means nothing more."""
-    if view.role == APPRENTICE and apprentices(view.n) > 1 and REGISTER[card].binds:
+    if binds(card, view.role, view.n):
         return words.binds_you
-    return words.house_cannot_fire if view.role != PLAYER and step_of(card) == KILLS else ""
+    return words.house_cannot_fire if idles(card, view.role) else ""
 
 
 class OwnWords:

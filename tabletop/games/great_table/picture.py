@@ -11,7 +11,7 @@ from pygame import Rect
 from rules.core.sentences import Words
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.content import card_word, roles
-from rules.games.great_table.numbers import NO_CARD, pack_of
+from rules.games.great_table.numbers import MASTER, NO_CARD, house_left, pack_of
 from rules.games.great_table.state import VOTE
 from tabletop.games.great_table.asking import notes
 from tabletop.games.great_table.asking.idle import whisper
@@ -302,7 +302,12 @@ class RingPicture(Picture):
         if not shown.date:
             return words.before
         short = self.m.text >= 1.75
-        return words.title(day=shown.date, night=shown.night, alive=shown.living, n=self.n, short=short)
+        least, most = house_left(
+            self.n, shown.living, master_dead=any(one.shown == MASTER for one in shown.deaths.values()),
+            parity=shown.house.parity,
+        )  # fmt: skip
+        return words.title(day=shown.date, night=shown.night, alive=shown.living, least=least, most=most,
+                           same=least == most, short=short)  # fmt: skip
 
     def _part(self) -> str:
         """Return who one is, and that nobody else knows."""

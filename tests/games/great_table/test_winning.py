@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from itertools import product
 
 import pytest
 
 from rules.games.great_table import resolve
 from rules.games.great_table.events import Beside, Dawn, Day, Died, Ended, News, Open
-from rules.games.great_table.numbers import HOUSE, NEITHER, PLAYERS, apprentices
+from rules.games.great_table.numbers import HOUSE, NEITHER, PLAYERS, apprentices, house_left
 from tests.games.great_table.scene import GAME, NIGHT_VOTE, at_night, at_votes, lay, order
 
 
@@ -28,12 +29,17 @@ def by_the_rules(n, master, mates, players, *, parity):
 @pytest.mark.parametrize("parity", [False, True])
 def test_every_number_of_living_is_judged(n, parity):
     s = lay(n, parity=parity, master=1, mates=range(2, 2 + apprentices(n))).state
+    left = defaultdict(list)
     for master, mates, players in product((0, 1), range(apprentices(n) + 1), range(n - apprentices(n))):
         first = 1 + apprentices(n)
         living = [0] * master + list(range(1, 1 + mates)) + list(range(first, first + players))
         s.alive = sum(1 << seat for seat in living)
         found = resolve.verdict(s)
         assert (found and found[0]) == by_the_rules(n, master, mates, players, parity=parity)
+        if found is None:
+            left[master + mates + players, not master].append(master + mates)
+    for (living, master_dead), houses in left.items():
+        assert house_left(n, living, master_dead=master_dead, parity=parity) == (min(houses), max(houses))
 
 
 def test_a_win_is_the_whole_sides_the_dead_included():

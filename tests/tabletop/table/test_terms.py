@@ -6,11 +6,15 @@ from pathlib import Path
 
 import pytest
 
+import rules
 import tabletop
 from rules import games
 from rules.core.sentences import Words
+from rules.core.types import TABLE
 from tabletop.games import kit
-from tests.tabletop.table.table_kit import SCUM, deal
+from tabletop.screens.play import PlayScreen
+from tabletop.table.match.session import Session
+from tests.tabletop.table.table_kit import SCUM, Sleepers, deal, plan_of
 
 PLACE = Path(tabletop.__file__).parent
 SHARED = Words("tabletop", "table").table("terms")
@@ -35,7 +39,7 @@ def test_every_word_that_is_explained_stands_on_something(game):
     there = set(said(json.loads((folder / "data" / "en" / "words.json").read_text("utf-8"))))
     terms = kit(game).terms if game else SHARED
     assert terms
-    assert set(terms) <= there
+    assert set(terms) <= there | ({rules.game(game).title.upper()} if game else set())
     assert all(meant.endswith(".") and len(meant) < 130 for meant in terms.values())
 
 
@@ -59,3 +63,17 @@ def test_a_badge_is_explained_where_its_seat_is(app):
     stop.where()
     assert stop.tip.endswith(f"*HOLDS*: {kit(SCUM).terms['HOLDS']}")
 
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_title_says_how_the_match_stands_and_how_it_is_won(app, game):
+    screen = PlayScreen(Session.new(game, {}, plan_of(7), 1, None, Sleepers()))
+    app.push(screen)
+    app.step(16, [])
+    title = next(one for one in screen.ui.layers[0].widgets if one.name == "where it stands")
+    screen.hurry()
+    title.where()
+    assert title.tip.endswith(kit(game).terms[rules.game(game).title.upper()])
+    public = screen.session.match.view(TABLE)
+    assert title.tip.startswith(kit(game).stand(public, [screen.session.names(seat) for seat in range(7)]))
+    assert title.contains(screen.picture.panels.title.rect.center)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.games.great_table.cards.base import KILLS
 from rules.games.great_table.cards.finding import CardFinder, RoleFinder, TargetFinder
 from rules.games.great_table.cards.killing import Guard, Healer, Vigilante
 from rules.games.great_table.cards.moving import Mayor, PlaceSwap, Socialite
 from rules.games.great_table.cards.quiet import Bomber, Consort, King, Lover, Thief
+from rules.games.great_table.numbers import APPRENTICE, PLAYER, apprentices
 
 if TYPE_CHECKING:
     from rules.games.great_table.cards.base import Card
@@ -27,3 +29,13 @@ PAIRED: Final = next(code for code, card in REGISTER.items() if card.pairs)
 def step_of(card: int) -> int:
     """Return when a card acts, -1 for no card."""
     return REGISTER[card].step if card in REGISTER else -1
+
+
+def binds(card: int, role: int, n: int) -> bool:
+    """Whether a card keeps whoever holds it from the kill of the two Apprentices (GT 3.6.2)."""
+    return role == APPRENTICE and apprentices(n) > 1 and REGISTER[card].binds
+
+
+def idles(card: int, role: int) -> bool:
+    """Whether a card does nothing in this hand: the House does not fire (GT 3.6.3)."""
+    return role != PLAYER and step_of(card) == KILLS

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
 from rules.core.types import PASS
-from rules.games.great_table.content import cards, condition_word, the_card
+from rules.games.great_table.content import card_word, cards, condition_word, the_card
 from rules.games.great_table.events import InHand
 from rules.games.great_table.numbers import ALWAYS, code_of, pack_of
 from rules.games.great_table.phases.morning import NO_LIST
@@ -164,11 +164,20 @@ class Rank(CardPage):
         view = self.view
         thin = words.thin(cards=view.alive.bit_count() + 2) if view.house.thin else ""
         side.words([self.stands(), *filter(None, (thin,))])
-        made = [Made(*words.pair("made", name), name, partial(self._take, name)) for name in ranking.PURPOSES]
+        made = [self._made(name) for name in ranking.PURPOSES]
         if self.draft.standing:
             made.append(Made(self.standing_word, words.as_it_stood, "yesterday", self._stand))
         side.made(words.ready_made, made)
         self.undo_button = side.pair((words.back, "", "undo", self._undo), self.other())
+
+    def _order(self, name: str) -> tuple[int, ...]:
+        return ranking.order_of(name, self.draft.ranking.types, ranking.useless(self.view))
+
+    def _made(self, name: str) -> Made:
+        """Return a ready-made list with what it is for, and the cards it begins with."""
+        label, what, whom = words.rows("made", name)
+        tip = words.made_tip(whom=whom, cards=[card_word(card) for card in self._order(name)[:3]])
+        return Made(label, what, name, partial(self._take, name), tip)
 
     def stands(self) -> str:
         """Say what lies there, and what it brought."""
@@ -322,7 +331,7 @@ class Rank(CardPage):
 
     # -- the column
     def _take(self, name: str) -> None:
-        self._became(changed=self.draft.ranking.rank(ranking.order_of(name, self.draft.ranking.types)))
+        self._became(changed=self.draft.ranking.rank(self._order(name)))
 
     def _stand(self) -> None:
         self._became(changed=self.draft.ranking.stand(self.draft.standing))

@@ -99,12 +99,13 @@ ROOM = 8.0  # so far the edges of buttons stick out
 
 
 class Made(NamedTuple):
-    """A ready-made list: two lines, a name, what takes it."""
+    """A ready-made list: two lines, a name, what takes it, what there is to say of it to whoever points at it."""
 
     label: str
     sub: str
     name: str
     press: Callable[[], object]
+    tip: str = ""
 
 
 Pressed = tuple[str, str, str, "Callable[[], object]"]
@@ -155,7 +156,7 @@ class Side:
         return line_height(self.m, 20) + 8 if self.brief else row(self.m, 20, 15)
 
     def _button(self, box: Box, one: Made) -> Button:
-        sub, tip = ("", one.sub) if self.brief else (one.sub, "")
+        sub, tip = ("", one.tip or one.sub) if self.brief else (one.sub, one.tip)
         return self.area.put(Button(box, one.label, one.press, sub=sub, size=20, name=one.name, tip=tip))
 
     def _columns(self, all_: Sequence[tuple[str, str]]) -> int:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.data import json_of
 from rules.games.great_table import events
+from rules.games.great_table.cards import binds, idles
 from rules.games.great_table.numbers import (
     ALWAYS,
     CARDS,
@@ -24,7 +25,7 @@ from rules.games.great_table.numbers import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Container, Iterable, Sequence
 
     from rules.core.events import Event
     from rules.games.great_table.view import View
@@ -40,14 +41,21 @@ def _lists() -> dict[str, tuple[int, ...]]:
     return {name: tuple(map(CARDS.index, cards)) for name, cards in found.items() if name != "schema"}
 
 
-def order_of(name: str, types: Sequence[int]) -> tuple[int, ...]:
-    """Return the types of a pack in the order of a ready-made list; the usual order follows."""
-    return tuple(card for card in dict.fromkeys((*_lists()[name], *_lists()["usual"])) if card in types)
+def order_of(name: str, types: Sequence[int], useless: Container[int] = ()) -> tuple[int, ...]:
+    """Return the types of a pack in the order of a ready-made list, the usual order behind, what is useless last."""
+    found = [card for card in dict.fromkeys((*_lists()[name], *_lists()["usual"])) if card in types]
+    return tuple(sorted(found, key=lambda card: card in useless))
 
 
-def first_list(role: int, types: Sequence[int]) -> tuple[int, ...]:
+def first_list(view: View) -> tuple[int, ...]:
     """Return what lies before somebody on the first morning: a Card Player wants to find, the House to keep quiet."""
-    return order_of("find" if role == PLAYER else "house", types)
+    types = tuple(dict.fromkeys(pack_of(view.n)))
+    return order_of("find" if view.role == PLAYER else "house", types, useless(view))
+
+
+def useless(view: View) -> frozenset[int]:
+    """Return the cards that would do nothing, or harm, in this hand."""
+    return frozenset(card for card in pack_of(view.n) if binds(card, view.role, view.n) or idles(card, view.role))
 
 
 class Day(NamedTuple):
@@ -202,7 +210,7 @@ class Draft:
         types = tuple(dict.fromkeys(pack_of(view.n)))
         self.day, self.seat = day, view.seat
         self.standing = tuple(code_of(one) for one in filled(view.standing, types)) if view.standing else ()
-        first = [code_of(Entry(card)) for card in first_list(view.role, types)]
+        first = [code_of(Entry(card)) for card in first_list(view)]
         self.ranking = Ranking(pack_of(view.n), self.standing or first)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
@@ -11,6 +13,7 @@ from rules.games.great_table.events import Day, Dealt, Wished
 from rules.games.great_table.news import Gone, Held, row_of
 from rules.games.great_table.numbers import (
     ALWAYS,
+    APPRENTICE,
     CARDS,
     GONE,
     GUARD,
@@ -127,7 +130,18 @@ def test_ready_made_lists_name_every_type_of_the_pack_once(n, name):
 
 
 def test_the_first_list_depends_on_the_role():
-    assert ranking.first_list(PLAYER, FULL) != ranking.first_list(MASTER, FULL)
+    first = {role: ranking.first_list(SimpleNamespace(n=16, role=role)) for role in (PLAYER, MASTER)}
+    assert first[PLAYER] != first[MASTER]
+
+
+@pytest.mark.parametrize("name", ranking.PURPOSES)
+def test_a_ready_made_list_never_begins_with_what_is_of_no_use(name):
+    types = tuple(dict.fromkeys(pack_of(16)))
+    for role in (MASTER, APPRENTICE):
+        useless = ranking.useless(SimpleNamespace(n=16, role=role))
+        assert VIGILANTE in useless
+        assert (KING in useless) == (role == APPRENTICE)
+        assert not useless & {*ranking.order_of(name, types, useless)[: -len(useless)]}
 
 
 def test_ranking_by_a_ready_made_list_drops_conditions_and_can_be_taken_back():
@@ -190,7 +204,7 @@ def test_on_the_first_day_nothing_stands_and_a_list_is_handed_in_all_the_same():
     assert "yesterday" not in [one.name for one in table.screen.ui.layer.widgets]
     types = table.front.draft.ranking.types
     enter(table)
-    assert handed(table) == [CARDS[card] for card in ranking.first_list(PLAYER, types)]
+    assert handed(table) == [CARDS[card] for card in ranking.order_of("find", types)]
 
 
 # -- mouse
