@@ -165,7 +165,8 @@ class TitleStop(Stop):
             names = [session.names(seat) for seat in range(match.seats)]
             stands = self.screen.kit.stand(match.view(TABLE), names)
             self.tip = "\n".join(filter(None, (stands, self.screen.terms.get(match.game.title.upper(), ""))))
-        return self.screen.picture.panels.title.rect
+        m = self.screen.ui.metrics
+        return Rect(*map(m.px, self.screen.picture.layout.title))
 
     def press(self) -> None:
         """There is nothing more."""
@@ -204,4 +205,5 @@ def put_seats(screen: PlayScreen) -> None:
         screen.ui.add(SeatStop(screen, nth, circle))
     if screen.picture.panels.log.visible:
         screen.ui.add(StoryStop(screen))
-    screen.ui.add(TitleStop(screen))
+    if screen.picture.panels.title.visible:
+        screen.ui.add(TitleStop(screen))
