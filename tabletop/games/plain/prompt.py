@@ -150,7 +150,7 @@ class PlainPlay(PlayCards):
     def main(self, legal: Sequence[Form]) -> Action:
         """Name the ask: cards are played, or given, or whatever the game calls it."""
         del legal
-        return Action(self.ask.id.upper(), self.play, kind="main")
+        return Action(self.ask.id.upper(), self.use, kind="main")
 
 
 class Waiting(Prompt):

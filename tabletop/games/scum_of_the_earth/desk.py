@@ -196,17 +196,15 @@ class Play(PlayCards, ScumPrompt):
         rank, two, _ = legal[0]
         sub = words.play_sub(rank, self.view.rank, self.view.size, self.cards)
         plain = question(legal) in (None, VICTIM)
-        return Action(_label(rank, len(self.cards) + two) if plain else words.play_open, self.play, sub, "main")
+        return Action(_label(rank, len(self.cards) + two) if plain else words.play_open, self.use, sub, "main")
 
     def no(self) -> str:
         """Return the words for passing."""
         return words.no_second_play if self.view.again else super().no()
 
-    def settle(self, legal: Sequence[Form]) -> None:
-        """Ask what is still open."""
-        self._narrow(self.scene.board.hand.chosen, list(legal))
-
-    def _narrow(self, cards: list[CardNode], forms: list[Form]) -> None:
+    def settle(self, legal: Sequence[Form], chosen: Sequence[CardNode] = ()) -> None:
+        """Ask what is still open of the cards that were chosen, or are now."""
+        forms, cards = list(legal), list(chosen or self.scene.board.hand.chosen)
         part = question(forms)
         kinds = tuple(card.kind for card in cards)
         if part is None:
@@ -218,7 +216,7 @@ class Play(PlayCards, ScumPrompt):
             self.table.swap(
                 SeatChooser(
                     self.scene, sorted({form[VICTIM] for form in forms}),
-                    lambda seat: self._narrow(cards, [form for form in forms if form[VICTIM] == seat]),
+                    lambda seat: self.settle([form for form in forms if form[VICTIM] == seat], cards),
                     banner=words.SIT_IT_OUT, label=lambda name: words.sits_out(name=name), sub=words.sits_out_sub,
                     cancel=cancel,
                     others=[Action(words.TAKE_BACK, cancel, icon="icon-undo", key=Verb.UNDO)],
@@ -228,7 +226,7 @@ class Play(PlayCards, ScumPrompt):
         self.scene.board.hand.drop()  # the panel shows them, and lies where they were let go
         self.scene.board.hand.lay("sort")
         self.table.swap(
-            DiscChooser(self.scene, part, kinds, forms, lambda left: self._narrow(cards, left), cancel)
+            DiscChooser(self.scene, part, kinds, forms, lambda left: self.settle(left, cards), cancel)
         )
 
 

@@ -70,7 +70,7 @@ class PlayCards(Asked):
         if legal:
             found = [self.main(legal)]
         elif self.cards:
-            found = [Action(words.WHY_NOT, self.play, words.WILL_NOT_DO, "bad", key=Verb.WHY)]
+            found = [Action(words.WHY_NOT, self.use, words.WILL_NOT_DO, "bad", key=Verb.WHY)]
         elif self.ask.options == (PASS,):
             found, passes = [Action(self.no(), self.decline, words.NOTHING_BEATS, "main", key=Verb.PASS)], False
         else:
@@ -82,7 +82,7 @@ class PlayCards(Asked):
     def main(self, legal: Sequence[Form]) -> Action:
         """Return the button that plays what is selected."""
         del legal
-        return Action(words.PLAY_IT, self.play, kind="main")
+        return Action(words.PLAY_IT, self.use, kind="main")
 
     def more(self, legal: Sequence[Form]) -> list[Action]:
         """Return what else there is: the reason why nothing else will do."""
@@ -99,18 +99,13 @@ class PlayCards(Asked):
         self.answer(PASS)
 
     def use(self) -> bool:
-        """Play what is selected, or say why not."""
-        legal = bool(self.legal())
-        self.play()
-        return legal
-
-    def play(self) -> None:
-        """Play the selected cards, asking what is still open."""
+        """Play the selected cards, asking what is still open, or say why not."""
         legal = self.legal()
         if legal:
             self.settle(legal)
         else:
             self.why()
+        return bool(legal)
 
     def settle(self, legal: Sequence[Form]) -> None:
         """Play the selected cards in the first of several ways; a game may ask for one."""

@@ -229,7 +229,7 @@ class Play(PlayCards, Dotted):
     def main(self, legal: Sequence[Form]) -> Action:
         """Name what it would be; what spends a dot is asked with its price."""
         ways = self.offered(legal)
-        return Action(words.PLAY_IT + ("…" if ways != [()] else ""), self.play, self.said(ways), "main")
+        return Action(words.PLAY_IT + ("…" if ways != [()] else ""), self.use, self.said(ways), "main")
 
     def more(self, legal: Sequence[Form]) -> list[Action]:
         """Another deed, or why not."""
