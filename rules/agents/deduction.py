@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Pro
 from rules.core.advice import Hint
 from rules.core.data import words_of
 from rules.core.rng import Die
+from rules.core.talk.claims import claims_of, spoken
 from rules.core.talk.codes import ACT, FACT, OPINION
 from rules.core.talk.legal import fault
 from rules.core.talk.phrase import Company, Telling
@@ -260,8 +261,7 @@ def with_reason(
 
     What was said already in the same words weighs a third.
     """
-    alike = (row for row in view.said if row.act == said.act and row.target == said.target)
-    given = {row.reason for row in alike}
+    given = {row.reason for row in spoken(view, said.act, to=said.target)}
     weighed = [(weight // 3 if reason in given else weight, reason) for weight, reason in found]
     for weight, reason in sorted(weighed, key=lambda one: -one[0]):
         if weight < least:
@@ -276,9 +276,8 @@ def echoes(
     view: Heard, opinion: Callable[[Statement], tuple[int, bool] | None]
 ) -> Iterator[tuple[int, Proposal]]:
     """Yield whose suspicions of today to share or not; `opinion` has a priority and whether one shares it."""
-    for number in range(today(view), len(view.said)):
-        row = view.said[number]
-        if row.act == _SUSPECT and view.seat not in (row.speaker, row.target):
+    for number, row in claims_of(view).numbered(_SUSPECT, since=today(view)):
+        if view.seat not in (row.speaker, row.target):
             found = opinion(row)
             if found is not None:
                 act = _AGREE if found[1] else _DISAGREE

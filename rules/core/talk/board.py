@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import Words as Sentences
 from rules.core.talk.bank import GROUP, reasons, words
-from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, findings, marks, withdrawn
+from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, findings, marks
+from rules.core.talk.claims import claims_of, withdrawn
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
 from rules.core.talk.legal import usable
 from rules.core.talk.phrase import put
@@ -206,12 +207,9 @@ def stances(view: Heard) -> dict[tuple[Seat, Seat], int]:
 
 def accused_today(view: Heard, seat: Seat) -> list[int]:
     """Return the numbers of today's statements against a seat that were not taken back."""
-    gone = withdrawn(view)
-    return [
-        number
-        for number in range(today(view), len(view.said))
-        if view.said[number].act in HOSTILE and view.said[number].target == seat and number not in gone
-    ]
+    claims = claims_of(view)
+    against = claims.numbered(*HOSTILE, to=seat, since=today(view))
+    return [number for number, _ in against if number not in claims.gone]
 
 
 SAID, CONTRADICTS, TRUE, UNTRUE, TAKEN_BACK = range(5)

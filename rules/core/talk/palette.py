@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.talk.bank import GROUP, REFERABLE, Phrase, reasons
 from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, findings
+from rules.core.talk.claims import claims_of
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACTS, OPINION, TOPIC, TOPICS
 from rules.core.talk.legal import CONFIRM, SHARED, at_odds, fault, settled, shape, usable, value_kind, value_words
 from rules.core.talk.statement import NOTHING, Statement, how_of
@@ -129,12 +130,10 @@ def _deals(tongue: Tongue[Any], view: Heard) -> Iterator[Args]:
 
 # -- what refers to something said
 def questions(view: Heard, seat: Seat) -> Iterator[int]:
-    """Yield the questions of today that a seat has not answered, the newest first."""
+    """Return the questions of today that a seat has not answered, the newest first."""
     done = settled(view, seat)
-    for number in range(len(view.said) - 1, today(view) - 1, -1):
-        row = view.said[number]
-        if row.act == _ASK and row.target == seat and number not in done:
-            yield number
+    asked = claims_of(view).numbered(_ASK, to=seat, since=today(view))
+    return (number for number, _ in reversed(asked) if number not in done)
 
 
 def replies(tongue: Tongue[Any], view: Heard, ask: int, act: int) -> Iterator[Statement]:

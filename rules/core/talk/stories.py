@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, lies_of, of_seat, rows_of
-from rules.core.talk.codes import ACT
-from rules.core.talk.tongue import day_of, unchecked
+from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, lies_of, of_seat
+from rules.core.talk.claims import rows_of, spoken, spoken_on
+from rules.core.talk.codes import ACT, ACTS, DEED
+from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE
+from rules.core.talk.tongue import Word, day_of, unchecked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -60,6 +62,30 @@ def lies(view: Heard, every: tuple[Finding, ...], who: int) -> tuple[Finding, ..
     return known[who]
 
 
+def speaks(
+    over: Callable[[Any, int], bool], acts: frozenset[int], *, wanted: bool, aimed: bool = False
+) -> Callable[[Any, int, int, int, int], Word]:
+    """Return the judge of a promise to speak so, or not to, for the rest of a day: of the named one if `aimed`.
+
+    `over` tells whether nothing can be said any more on a day.
+    """
+
+    def judge(view: Heard, day: int, number: int, seat: int, argument: int) -> Word:
+        done = bool(spoken_on(view, day, *acts, by=seat, to=argument if aimed else None, since=number + 1))
+        return Word(done is wanted if done or over(view, day) else None)
+
+    return judge
+
+
+def promises(over: Callable[[Any, int], bool]) -> Mapping[int, Callable[[Any, int, int, int, int], Word]]:
+    """Return the judges of what can be promised in every game, by the deed."""
+    return {
+        DEED["keep_quiet"]: speaks(over, frozenset(range(len(ACTS))) - EMPTY, wanted=False),
+        DEED["speak_up"]: speaks(over, FRIENDLY, wanted=True, aimed=True),
+        DEED["stop_accusing"]: speaks(over, HOSTILE - {ACT["announce_vote"]}, wanted=False, aimed=True),
+    }
+
+
 class _Stories:
     """The judges that ask the checker, or the game."""
 
@@ -107,12 +133,12 @@ class _Stories:
 
 def _took_back(view: Heard, who: int, said: Statement) -> bool:
     del said
-    return any(row.speaker == who and row.act == _WITHDRAW for row in view.said)
+    return bool(spoken(view, _WITHDRAW, by=who))
 
 
 def _agree(view: Heard, who: int, said: Statement) -> bool:
     both = {who, said.f_other}
-    return any(row.act in (_AGREE, _CONFIRM) and {row.speaker, row.target} == both for row in view.said)
+    return any({row.speaker, row.target} == both for row in spoken(view, _AGREE, _CONFIRM))
 
 
 def _dodged(view: Heard, who: int, said: Statement) -> bool:

@@ -77,10 +77,9 @@ def _say(context: Context, move: Move) -> str:
     if move.picks[0] == PASS:
         return "quiet"
     key = _TALK.get(ACTS[move.picks[0]], "news")
-    if key == "suspect":
-        now = context.claims.said[today(context.view) :]
-        if any(row.speaker == move.how[1] and row.target == context.view.seat and row.act in ATTACKS for row in now):
-            key = "back"
+    attacks = context.claims.spoken(*ATTACKS, by=move.how[1], to=context.view.seat, since=today(context.view))
+    if key == "suspect" and attacks:
+        key = "back"
     return key if context.good else _FRAMING.get(key, key)
 
 

@@ -9,6 +9,7 @@ from rules.agents.choice import WHOLE, five, shares
 from rules.agents.deduction import SPOKEN
 from rules.core.advice import Thought, Turning, Valued, Weighed
 from rules.core.sentences import Words
+from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ACTS, OPINION
 from rules.core.talk.statement import of_move
 from rules.core.talk.tongue import today
@@ -232,7 +233,7 @@ def _best(view: View, beliefs: Beliefs, at: int, wet: list[float]) -> str:
 def _seen_to_want(view: View) -> bool:
     """Whether the others have said or done anything that could show where they want to go."""
     voted = any(vote >= 0 for votes in view.votes for seat, vote in enumerate(votes) if seat != view.seat)
-    return voted or any(row.speaker != view.seat and row.act in _POINTS for row in view.said)
+    return voted or any(row.speaker != view.seat for row in spoken(view, *_POINTS))
 
 
 def _above(values: list[float], at: int) -> float:
@@ -257,8 +258,7 @@ def _spoken(view: View, move: Move) -> str:
     if name == "claim_role" and said.a != view.role:
         return "cover"
     if name == "suspect":
-        now = view.said[today(view) :]
-        if any(row.speaker == said.target and row.target == view.seat and row.act in _ATTACKS for row in now):
+        if spoken(view, *_ATTACKS, by=said.target, to=view.seat, since=today(view)):
             return "back"
         return "suspect" if said.fact > OPINION else "doubt"
     return _TALK.get(name, "remark")

@@ -64,9 +64,9 @@ def test_a_ring_smaller_than_the_table_cannot_be():
 def test_a_ring_speaks_against_those_who_sit_in_it():
     heard = Stories(7)
     for row in ((1, 2, 4), (2, 3, 1)):
-        assert not heard.told(chairs(*row, 1)).quarrels
-    assert heard.told(chairs(5, 6, 0, 1)).quarrels == set()
-    four = heard.told(chairs(4, 1, 3, 1))
+        assert not heard.hear(chairs(*row, 1)).quarrels
+    assert heard.hear(chairs(5, 6, 0, 1)).quarrels == set()
+    four = heard.hear(chairs(4, 1, 3, 1))
     assert four.quarrels == {1, 2}
 
 

@@ -44,7 +44,7 @@ def of_part(role: int, name: str) -> Context:
 
 def speak_against(context: Context, speaker: int, target: int) -> None:
     """Let somebody be suspected aloud."""
-    context.claims.hear(Statement(speaker, ACT["suspect"], target), 2)
+    context.claims.take(Statement(speaker, ACT["suspect"], target))
 
 
 def test_an_apprentice_who_begins_would_vote_for_anybody_but_his_own() -> None:

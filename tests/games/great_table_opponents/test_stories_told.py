@@ -96,7 +96,7 @@ def minds(seats: int, role: int) -> tuple[int, Context]:
 def said_all(context: Context, *rows: Statement) -> None:
     """Let statements be heard today."""
     for row in rows:
-        context.claims.hear(row, 2)
+        context.claims.take(row)
     context.view = context.view._replace(said=rows)
 
 

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.agents.deduction import PLAIN, Agent, Level, Temperament, likes
 from rules.core.rng import stream
+from rules.core.talk.statement import HOSTILE
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.cards.quiet import victim
 from rules.games.great_table.events import Said
 from rules.games.great_table.minds import beliefs, choices, speech, votes
 from rules.games.great_table.minds.beliefs import Beliefs
-from rules.games.great_table.minds.memory import CardClaims
 from rules.games.great_table.minds.worlds import of_skill
 from rules.games.great_table.numbers import CARDS, MASTER, PLAYER, apprentices, pack_of
 
@@ -48,12 +48,10 @@ class Context:
     Chances are by roster place; what is not asked for is never worked out.
     """
 
-    def __init__(
-        self, view: View, claims: CardClaims, beliefs: Beliefs, level: Level, temperament: Temperament
-    ) -> None:
+    def __init__(self, view: View, beliefs: Beliefs, level: Level, temperament: Temperament) -> None:
         self.view = view
         self.diary = beliefs.diary
-        self.claims = claims
+        self.claims = beliefs.claims
         self.level = level
         self.temperament = temperament
         self._beliefs = beliefs
@@ -201,10 +199,8 @@ class Context:
         """Return how much rather than others this seat is wanted gone: 1 if it never spoke against the own side."""
         if not self.naive:
             return 1.0
-        said = self.claims.said
-        own = (self.view.seat, *self.mates)
-        hostile = any(said[number].speaker == seat for one in own for number in self.claims.hostile_to(one, 0))
-        return SPITE if hostile else 1.0
+        spoken = self.claims.spoken(*HOSTILE, by=seat)
+        return SPITE if any(row.target in (self.view.seat, *self.mates) for row in spoken) else 1.0
 
 
 class Player(Agent[Context]):
@@ -218,7 +214,6 @@ class Player(Agent[Context]):
     def __init__(self, seat: Seat, level: Level, temperament: Temperament = PLAIN) -> None:
         super().__init__(seat, level, temperament)
         self._beliefs: Beliefs | None = None
-        self._claims = CardClaims()
 
     def context(self, view: View) -> Context:
         """Return what it goes by, with all it heard taken in."""
@@ -226,9 +221,7 @@ class Player(Agent[Context]):
             self._beliefs = Beliefs(self.seat, view.n, of_skill(self.level.skill, view.n, good=view.role == PLAYER))
         for told in self.news():
             self._beliefs.hear(told)
-            if isinstance(told, Said):
-                self._claims.hear(told.statement, self._beliefs.diary.day)
-        return Context(view, self._claims, self._beliefs, self.level, self.temperament)
+        return Context(view, self._beliefs, self.level, self.temperament)
 
     def settled(self, ask: Ask) -> bool:
         """Tell whether there is nothing to think about; the one option of an order is a form to be filled."""

@@ -9,7 +9,7 @@ from rules.core.talk.codes import ACT
 from rules.games.great_table.cards import REGISTER, STEALING, step_of
 from rules.games.great_table.cards.base import GUARDS
 from rules.games.great_table.minds.evidence import Onlooker
-from rules.games.great_table.minds.memory import Diary
+from rules.games.great_table.minds.memory import CardClaims, Diary
 from rules.games.great_table.minds.worlds import row as logarithms
 from rules.games.great_table.news import Gone, Held, Holders, Named, TheKing, by_day
 from rules.games.great_table.numbers import (
@@ -206,7 +206,8 @@ class Beliefs:
     def __init__(self, seat: int, n: int, tables: Likelihoods | None = None) -> None:
         self.me = seat
         self.n = n
-        self.table = Onlooker(n, tables)
+        self.claims = CardClaims(n)
+        self.table = Onlooker(n, tables, self.claims)
         self.diary = Diary(seat)
         self._hands: tuple[tuple[int, int, int, int], Hands] | None = None
         self._found: tuple[tuple[int, int], Chances] | None = None

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from rules.agents.deduction import Observer
 from rules.core.talk.checker import clash, single
+from rules.core.talk.claims import Claims
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import FRIENDLY, HOSTILE
 from rules.games.great_table.cards import REGISTER
@@ -39,28 +40,20 @@ class Heard(NamedTuple):
     seen: tuple[tuple[int, int], ...]  # (whom, which card) he says others held
 
 
-class Stories:
+class Stories(Claims):
     """Claims by what they are about. It has what the judges of claims ask of a view: `n`, `said` and `deaths`."""
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: int, like: Stories | None = None) -> None:
+        super().__init__(like)
         self.n = n
-        self.said: list[Statement] = []
-        self.deaths: tuple[tuple[int, int, int, int], ...] = ()
-        self.about: dict[tuple[int, str], tuple[Told, ...]] = {}  # (seat, variable)
-        self.holders: dict[tuple[str, int], tuple[Told, ...]] = {}  # (day of a card, the card)
-        self.tellers: frozenset[int] = frozenset()
+        self.deaths: tuple[tuple[int, int, int, int], ...] = like.deaths if like else ()
+        self.about: dict[tuple[int, str], tuple[Told, ...]] = dict(like.about) if like else {}  # (seat, variable)
+        self.holders: dict[tuple[str, int], tuple[Told, ...]] = dict(like.holders) if like else {}  # (day, card)
+        self.tellers: frozenset[int] = like.tellers if like else frozenset()
 
-    def copy(self) -> Stories:
-        """Return the same stories, to try something on."""
-        found = Stories(self.n)
-        found.said, found.deaths = list(self.said), self.deaths
-        found.about, found.holders, found.tellers = dict(self.about), dict(self.holders), self.tellers
-        return found
-
-    def told(self, said: Statement) -> Heard | None:
+    def hear(self, said: Statement) -> Heard | None:
         """Take a statement in; return what it comes to, None if it claims nothing."""
-        number = len(self.said)
-        self.said.append(said)
+        number = self.take(said)
         judge = BOUNDS.get(said.act)
         new = list(judge(self, number, said)) if judge else []  # type: ignore[arg-type]
         if not new:
@@ -110,11 +103,11 @@ class Stories:
             if teller != speaker and one.mask == other.mask
         }
 
-    def take_back(self, said: Statement) -> None:
+    def strike(self, number: int) -> None:
         """Forget a claim that was withdrawn."""
-        if 0 <= said.ref < len(self.said):
-            self.about = {key: _without(rows, said.ref) for key, rows in self.about.items()}
-            self.holders = {key: _without(rows, said.ref) for key, rows in self.holders.items()}
+        super().strike(number)
+        self.about = {key: _without(rows, number) for key, rows in self.about.items()}
+        self.holders = {key: _without(rows, number) for key, rows in self.holders.items()}
 
 
 def _without(rows: tuple[Told, ...], source: int) -> tuple[Told, ...]:
@@ -130,7 +123,6 @@ SEEN: Final = tuple(f"seen {card}" for card in CARDS)
 PILED: Final = 2  # votes from which on more make no difference
 HOT: Final = 1.3  # times as suspect as the mean of the living
 _REPORT: Final = ACT["report_target"]
-_WITHDRAW: Final = ACT["withdraw"]
 _CHAIRS: Final = ACT["claim_neighbours"]
 _ACTION: Final = ACT["claim_action"]
 _NIGHTLY: Final = {
@@ -278,9 +270,7 @@ def _spoke(x: Onlooker, said: Statement, today: list[int], what: str) -> None:
 
 def _story(x: Onlooker, said: Statement) -> None:
     """Look whether what was claimed fits what was claimed before."""
-    if said.act == _WITHDRAW:
-        x.stories.take_back(said)
-    found = x.stories.told(said)
+    found = x.stories.hear(said)
     if found is None:
         return
     x.claimed |= 1 << said.speaker
@@ -306,7 +296,7 @@ class Onlooker(Observer):
         Dawn: _dawn, Day: _day, Night: _dusk, Debate: _debate, Died: _died, Voted: _voted, Said: _said,
     }  # fmt: skip
 
-    def __init__(self, n: int, tables: Likelihoods | None = None) -> None:
+    def __init__(self, n: int, tables: Likelihoods | None = None, stories: Stories | None = None) -> None:
         self.n = n
         self.tables = tables or likelihoods(n)
         self.worlds = Worlds(n)
@@ -320,7 +310,7 @@ class Onlooker(Observer):
         self.hot = 0  # whom an onlooker suspected more than most when the round began
         self.fell: set[tuple[int, int]] = set()  # (night, who)
         self.boss_dead = False
-        self.stories = Stories(n)
+        self.stories = stories or Stories(n)
         self.heard = 0  # raised with everything that may change a belief
         self._found: tuple[int, Chances] | None = None
 
@@ -330,7 +320,7 @@ class Onlooker(Observer):
         found.__dict__.update(self.__dict__)
         found.worlds = self.worlds.copy()
         found.ballots, found.accused, found.called = list(self.ballots), list(self.accused), list(self.called)
-        found.fell, found.stories = set(self.fell), self.stories.copy()
+        found.fell, found.stories = set(self.fell), Stories(self.n, self.stories)
         return found
 
     def hear(self, told: Event) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.agents.deduction import Observer, on
-from rules.core.talk.checker import Claims
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import HOSTILE
 from rules.games.great_table.events import Beside, Day, Dealt, Died, InHand, News, Ordered, Stole, Whispered, Wished
+from rules.games.great_table.minds.evidence import Stories
 from rules.games.great_table.news import Gone
 from rules.games.great_table.numbers import ALWAYS, MOST, NO_CARD, TYPES, entry_of, pack_of
 from rules.games.great_table.state import BY_NIGHT, Order
@@ -124,32 +124,31 @@ _NO_CARD: Final = ACT["claim_no_card"]
 _AIMS: Final = frozenset((ACT["claim_action"], ACT["claim_shield"], ACT["claim_shot"]))
 
 
-class CardClaims(Claims):
-    """Numbers are those of statements; what was taken back is struck out."""
+class CardClaims(Stories):
+    """What everybody says of his own cards and nights; what was taken back is struck out."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.days: list[int] = []  # when each was said
+    def __init__(self, n: int) -> None:
+        super().__init__(n)
         self.held: dict[tuple[int, int], dict[int, int]] = {}  # (seat, day) -> card -> statement
-        self.holders: dict[tuple[int, int], dict[int, int]] = {}  # (card, day) -> seat -> statement
+        self.claimants: dict[tuple[int, int], dict[int, int]] = {}  # (card, day) -> seat -> statement
         self.aims: dict[tuple[int, int], dict[int, int]] = {}  # (seat, night) -> whom, as he says himself
         self.reports: list[tuple[int, int]] = []  # (number, night) of reports of targets
         self.told: dict[tuple[int, int], list[int]] = {}  # (seat, night or day) -> what he told of it
 
-    def hear(self, said: Statement, day: int) -> None:
-        """Take in the next statement."""
-        number = self.take(said)
-        self.days.append(day)
+    def take(self, said: Statement) -> int:
+        """Take in the next statement; return its number."""
+        number = super().take(said)
         claim = claimed(said)
         if claim is not None:
             self._claim(said, claim, number)
         elif said.act in (ROBBED, _NO_CARD):
             self.told.setdefault((said.speaker, said.b if said.act == ROBBED else said.a), []).append(number)
+        return number
 
     def _claim(self, said: Statement, claim: Claim, number: int) -> None:
         _, card, day = claim
         self.held.setdefault((said.speaker, day), {}).setdefault(card, number)
-        self.holders.setdefault((card, day), {}).setdefault(said.speaker, number)
+        self.claimants.setdefault((card, day), {}).setdefault(said.speaker, number)
         self.told.setdefault((said.speaker, day), []).append(number)
         if said.act in _AIMS:
             self.aims.setdefault((said.speaker, day), {}).setdefault(said.target, number)
@@ -159,7 +158,7 @@ class CardClaims(Claims):
     def strike(self, number: int) -> None:
         """Strike out what was taken back; the same said again counts as new."""
         super().strike(number)
-        for table in (self.held, self.holders, self.aims):
+        for table in (self.held, self.claimants, self.aims):
             for claims in table.values():
                 for key in [one for one, at in claims.items() if at == number]:
                     del claims[key]
@@ -182,14 +181,10 @@ class CardClaims(Claims):
 
     def rivals(self, seat: int, pack: tuple[int, ...]) -> Iterator[tuple[int, int, int]]:
         """Yield (card, day, the other) where a seat and others claim more of a card than there are."""
-        for (card, day), claims in self.holders.items():
+        for (card, day), claims in self.claimants.items():
             if seat in claims and len(claims) > pack.count(card):
                 yield from ((card, day, other) for other in claims if other != seat)
 
-    def hostile_to(self, seat: int, start: int) -> list[int]:
+    def hostile_to(self, seat: int, start: int) -> list[Statement]:
         """Return the statements against a seat from a number on."""
-        return [
-            number
-            for number in range(start, len(self.said))
-            if self.said[number].act in HOSTILE and self.said[number].target == seat
-        ]
+        return self.spoken(*HOSTILE, to=seat, since=start)

@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.rng import Die, shuffled, stream
+from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import ORDER, PASS, Ask, Move
@@ -154,7 +155,7 @@ class Scripted:
     def prey(self, view: View, rolls: Die) -> tuple[float, ...]:
         """Return how much a House wants every other seat dead: those who reported one of it first, never its own."""
         own = (view.seat, *view.mates)
-        told = {row.speaker for row in view.said if self.house.hunts and row.act == REPORT and row.target in own}
+        told = {row.speaker for row in spoken(view, REPORT) if self.house.hunts and row.target in own}
         wish = [rolls.unit() + (seat in told) for seat in range(view.n)]
         return tuple(-1.0 if seat in own else one for seat, one in enumerate(wish))
 
@@ -201,7 +202,7 @@ def victims(view: View) -> list[int]:
 def report(view: View, suspect: int, victim: int) -> Statement | None:
     """Return the report that one named a victim last night, unless it was made."""
     said = Statement(view.seat, REPORT, suspect, victim, view.day - 1)
-    made = any((row.speaker, row.act, row.a) == (view.seat, REPORT, view.day - 1) for row in view.said)
+    made = any(row.a == view.day - 1 for row in spoken(view, REPORT, by=view.seat))
     return None if made or suspect == victim else said
 
 

@@ -44,11 +44,10 @@ def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
     """Yield answers to what was said to or of this seat today, the newest first."""
     view, start = context.view, today(context.view)
     done = settled(view, view.seat)
-    answered = {row.ref for row in context.claims.said[start:] if row.speaker == view.seat}
+    answered = {row.ref for row in context.claims.spoken(by=view.seat, since=start)}
     attackers = []
-    for number in range(len(context.claims.said) - 1, start - 1, -1):
-        row = context.claims.said[number]
-        if row.target != view.seat or row.speaker == view.seat:
+    for number, row in reversed(context.claims.numbered(to=view.seat, since=start)):
+        if row.speaker == view.seat:
             continue
         if row.act == _ASK and number not in done:
             yield from deduction.answers(context.view, number, row, answer(context, row), (86, 44))
@@ -64,9 +63,8 @@ def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
 
 
 def _defence(context: Context, attackers: list[int]) -> Iterator[tuple[int, Proposal]]:
-    start = today(context.view)
-    defended = sum(row.act == _DEFEND and row.speaker == context.view.seat for row in context.claims.said[start:])
-    yield 64 - 30 * defended, Proposal(_DEFEND, lambda: topics.with_reason(
+    defended = context.claims.spoken(_DEFEND, by=context.view.seat, since=today(context.view))
+    yield 64 - 30 * len(defended), Proposal(_DEFEND, lambda: topics.with_reason(
         context, say(context.view, "defend_self"), topics.for_oneself(context)))  # fmt: skip
     if context.view.day > 1:
         for priority, make in _claims(context, context.view.day - 1):
@@ -245,8 +243,7 @@ def all_of(context: Context) -> Iterator[tuple[int, Proposal]]:
     yield from replies(context)
     if context.view.phase == REPLY:
         return
-    start = today(context.view)
-    tired = TIRES * sum(row.speaker == context.view.seat for row in context.claims.said[start:])
+    tired = TIRES * len(context.claims.spoken(by=context.view.seat, since=today(context.view)))
     for priority, proposal in _own(context):
         yield priority - tired, proposal
 
@@ -283,7 +280,7 @@ def _seats(context: Context) -> Iterator[tuple[int, Proposal]]:
     """Say who sits beside one: true, and harmless."""
     view = context.view
     pair = context.diary.beside.get(view.day)
-    told = any(row.act == _NEIGHBOURS and row.speaker == view.seat and row.c == view.day for row in context.claims.said)
+    told = any(row.c == view.day for row in context.claims.spoken(_NEIGHBOURS, by=view.seat))
     if pair and pair[0] != pair[1] and not told:
         yield 20 if view.day > 1 else 30, Proposal(_NEIGHBOURS, lambda: say(
             view, "claim_neighbours", a=pair[0], b=pair[1], c=view.day))  # fmt: skip

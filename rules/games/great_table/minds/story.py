@@ -53,7 +53,7 @@ def gain(context: Context, said: Statement, risk: float = 0.0) -> float:
 def hunters(context: Context) -> frozenset[int]:
     """Return who spoke against this seat or one of its mates."""
     own = (context.view.seat, *context.mates)
-    return frozenset(row.speaker for row in context.claims.said if row.act in HOSTILE and row.target in own)
+    return frozenset(row.speaker for row in context.claims.spoken(*HOSTILE) if row.target in own)
 
 
 MOST: Final = 3  # candidates that are tried on
@@ -69,8 +69,8 @@ def gone(context: Context, night: int) -> frozenset[int]:
 
 def free(context: Context, night: int) -> list[int]:
     """Return the cards of which not all are claimed, or said to be with somebody."""
-    pack = pack_of(context.view.n)
-    return [card for card in sorted(set(pack)) if len(context.claims.holders.get((card, night), ())) < pack.count(card)]
+    pack, claimants = pack_of(context.view.n), context.claims.claimants
+    return [card for card in sorted(set(pack)) if len(claimants.get((card, night), ())) < pack.count(card)]
 
 
 def risk(context: Context, card: int, night: int) -> float:

@@ -13,7 +13,7 @@ from rules.agents.deduction import Proposal, echoes, reason, say
 from rules.core.talk.codes import ACT, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import Statement
-from rules.core.talk.tongue import today
+from rules.core.talk.tongue import day_of, today
 from rules.games.great_table.minds import votes
 from rules.games.great_table.minds.story import card as card_of
 from rules.games.great_table.numbers import MASTER, NO_CARD, pack_of
@@ -47,10 +47,8 @@ def against(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         yield 14 - 3 * back, reason(group + "silence.silent_since", day=context.view.day - back)
     yield 18, reason(group + "contradiction.withdrew")
     yield 12, reason(group + "silence.spoke_little")
-    for number in range(len(context.claims.said)):
-        row = context.claims.said[number]
-        if row.act == _DODGE and row.speaker == target:
-            yield 22, reason(group + "silence.dodged", other=row.target)
+    for row in context.claims.spoken(_DODGE, by=target):
+        yield 22, reason(group + "silence.dodged", other=row.target)
 
 
 _DODGE: Final = ACT["dodge"]
@@ -61,7 +59,7 @@ def _reported(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         row = context.claims.said[number]
         if row.target == target and number not in context.claims.gone:
             died = row.other in context.diary.died_at_night(night)
-            day = context.claims.days[number]
+            day = day_of(context.view, number)
             trust = 1.0 - context.cover[row.speaker]
             if row.speaker == context.view.seat:
                 yield 95, reason("against.report.own_target_find", other=row.other)
@@ -135,9 +133,8 @@ def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
     yield 30, reason(group + "report.coroner_agrees")
     yield 24, reason(group + "contradiction.consistent")
     yield 14, reason(group + "vote.independent")
-    for row in context.claims.said:
-        if row.act == _ANSWER and row.speaker == target:
-            yield 18, reason(group + "silence.answered", other=row.target)
+    for row in context.claims.spoken(_ANSWER, by=target):
+        yield 18, reason(group + "silence.answered", other=row.target)
 
 
 _ANSWER: Final = ACT["answer"]
@@ -195,7 +192,7 @@ def _rivals(context: Context) -> Iterator[tuple[int, Proposal]]:
             continue
         if day in context.diary.stolen:
             continue
-        for seat in context.claims.holders.get((card, day), ()):
+        for seat in context.claims.claimants.get((card, day), ()):
             if seat == view.seat or not view.alive >> seat & 1 or _countered(context, seat, day):
                 continue
             if gives_way(context, seat, day):
@@ -214,7 +211,7 @@ def gives_way(context: Context, rival: int, day: int) -> bool:
 def _retraction(context: Context, day: int) -> Iterator[tuple[int, Proposal]]:
     """Take a story back that will not stand, once in a game; after that one goes down accusing."""
     seat = context.view.seat
-    if any(row.act == _WITHDRAW and row.speaker == seat for row in context.claims.said):
+    if context.claims.spoken(_WITHDRAW, by=seat):
         return
     for number in context.claims.told.get((seat, day), ()):
         if number not in context.claims.gone:
@@ -222,14 +219,11 @@ def _retraction(context: Context, day: int) -> Iterator[tuple[int, Proposal]]:
 
 
 def _countered(context: Context, seat: int, day: int) -> bool:
-    return any(
-        row.act == _COUNTER and row.speaker == context.view.seat and row.target == seat and row.b == day
-        for row in context.claims.said
-    )
+    return any(row.b == day for row in context.claims.spoken(_COUNTER, by=context.view.seat, to=seat))
 
 
 def _lies(context: Context) -> Iterator[tuple[int, Proposal]]:
-    accused = {row.ref for row in context.claims.said if row.act == _LIE}
+    accused = {row.ref for row in context.claims.spoken(_LIE)}
     for seat in context.others:
         pair = context.claims.two_stories(seat)
         if pair is not None and pair[0] not in accused and seat not in context.mates:
@@ -242,8 +236,7 @@ def _suspicions(context: Context) -> Iterator[tuple[int, Proposal]]:
     if not value:
         return
     target = max(value, key=lambda seat: (value[seat], -seat))
-    start = today(context.view)
-    crowd = [context.claims.said[number] for number in context.claims.hostile_to(target, start)]
+    crowd = context.claims.hostile_to(target, today(context.view))
     mine = any(row.speaker == context.view.seat for row in crowd)
     priority = min(70, int(20 + 20 * (value[target] - 1.0))) - 9 * len(crowd) - 40 * mine
     yield priority, Proposal(_SUSPECT, lambda: suspect(context, target))
@@ -273,7 +266,7 @@ def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
 
 def _praise(context: Context) -> Iterator[tuple[int, Proposal]]:
     chances = context.cover
-    recent = {row.target for row in context.claims.said if row.act == _VOUCH and row.speaker == context.view.seat}
+    recent = {row.target for row in context.claims.spoken(_VOUCH, by=context.view.seat)}
     others = [seat for seat in context.others if seat not in recent]
     if not others:
         return
@@ -286,7 +279,7 @@ def _praise(context: Context) -> Iterator[tuple[int, Proposal]]:
 
 def _shield(context: Context) -> Iterator[tuple[int, Proposal]]:
     """A word for one of one's own who is accused and not much suspected, with a true ground; not every day."""
-    spoken = {row.target for row in context.claims.said if row.act == _VOUCH and row.speaker == context.view.seat}
+    spoken = {row.target for row in context.claims.spoken(_VOUCH, by=context.view.seat)}
     for seat in () if context.good else context.mates:
         alive, accused = context.view.alive >> seat & 1, context.claims.hostile_to(seat, today(context.view))
         fair = context.public[seat] <= context.usual
@@ -312,8 +305,8 @@ def _questions(context: Context) -> Iterator[tuple[int, Proposal]]:
     mute = [seat for seat in context.others if (seat, night) not in context.claims.told and seat not in context.mates]
     if mute:
         target = max(mute, key=lambda seat: (value[seat] + 0.4 * context.noise("ask", seat), -seat))
-        asked = any(row.target == target and row.act in (_CLAIM, _ASK) for row in context.claims.said[today(view) :])
-        priority = 20 + int(8 * min(2.0, value[target])) + 6 * (view.debate > 1) - 30 * asked
+        asked = context.claims.spoken(_CLAIM, _ASK, to=target, since=today(view))
+        priority = 20 + int(8 * min(2.0, value[target])) + 6 * (view.debate > 1) - 30 * bool(asked)
         yield priority, Proposal(_CLAIM, lambda: say(context.view, "demand_claim", target, a=night))
         yield priority - 4, Proposal(_ASK, lambda: say(context.view, "ask", target, a=TOPIC["card"], b=night))
     rest = [seat for seat in context.others if seat not in mute]

@@ -156,9 +156,8 @@ def _cornered(context: Context, counts: list[int], need: int) -> bool:
 
 def announced(context: Context) -> int:
     """Return for whom this seat said today that it would vote, -1 for nobody."""
-    rows = context.claims.said[today(context.view) :]
-    said = [row.target for row in rows if row.speaker == context.view.seat and row.act == _VOTE]
-    return said[-1] if said else NO_VOTE
+    said = context.claims.spoken(_VOTE, by=context.view.seat, since=today(context.view))
+    return said[-1].target if said else NO_VOTE
 
 
 def last_round(context: Context) -> int:

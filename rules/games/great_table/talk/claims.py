@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.sentences import Words
 from rules.core.talk.checker import Bound, single
+from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import entry
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, names_of
@@ -250,11 +251,10 @@ def record(view: View) -> Iterator[Bound]:
 def _empty_chairs(view: View) -> Iterator[Bound]:
     """Whoever was dead at a dawn sat beside nobody: yielded where somebody says otherwise."""
     days = {seat: day for day, _, seat, _ in view.deaths}
-    for row in view.said:
-        if row.act == _CHAIRS:
-            for seat, side in ((row.a, LEFT), (row.b, RIGHT)):
-                if days.get(seat, row.c) < row.c:
-                    yield Bound(row.speaker, f"{side} {row.c}", 0, ~(1 << seat), entry(DIED, days[seat], seat))
+    for row in spoken(view, _CHAIRS):
+        for seat, side in ((row.a, LEFT), (row.b, RIGHT)):
+            if days.get(seat, row.c) < row.c:
+                yield Bound(row.speaker, f"{side} {row.c}", 0, ~(1 << seat), entry(DIED, days[seat], seat))
 
 
 def own(view: View) -> Iterator[Bound]:

@@ -8,11 +8,12 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from rules.core.talk.checker import FALSE, PROVEN, Finding, findings, of_seat, rows_of
+from rules.core.talk.checker import FALSE, PROVEN, Finding, findings, of_seat
+from rules.core.talk.claims import rows_of, spoken, spoken_on
 from rules.core.talk.codes import ACT, DEED, TOPIC
 from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, Statement
 from rules.core.talk.stories import lies, stories
-from rules.core.talk.tongue import Judges, day_of, statements_of
+from rules.core.talk.tongue import Judges, day_of
 from rules.games.great_table.talk.claims import CLAIMS
 from rules.games.great_table.talk.facts_cards import CARDS
 from rules.games.great_table.talk.record import (
@@ -287,14 +288,13 @@ def _false_report(view: View, who: int, said: Statement) -> bool:
 
 # -- silence
 def _spoke(view: View, who: int, day: int) -> bool:
-    rows = (view.said[number] for number in statements_of(view, day))
-    return any(row.speaker == who and row.act not in EMPTY for row in rows)
+    return any(row.act not in EMPTY for row in spoken_on(view, day, by=who))
 
 
 def _spoke_little(view: View, who: int, said: Statement) -> bool:
     del said
     living = [seat for seat in range(view.n) if view.alive >> seat & 1]
-    counts = {seat: sum(row.speaker == seat and row.act not in EMPTY for row in view.said) for seat in living}
+    counts = {seat: sum(row.act not in EMPTY for row in spoken(view, by=seat)) for seat in living}
     enough = sum(counts.values()) >= _MUCH * len(living)
     return enough and who in counts and counts[who] == min(counts.values()) < max(counts.values())
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.talk.checker import rows_of
+from rules.core.talk.claims import rows_of
 from rules.core.talk.codes import ACT
 from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import HEALS, KILLS, SWAPS

@@ -8,6 +8,7 @@ from itertools import chain, islice, product
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk import palette
+from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACTS, TOPIC
 from rules.core.talk.legal import shape
 from rules.core.talk.palette import MOST, answers, few, in_turn, legal, lies, references
@@ -89,7 +90,7 @@ def _beside(view: View, who: Seat) -> Iterable[Seat]:
 
 
 def _finders(view: View, who: Seat) -> Iterable[Seat]:
-    return {row.speaker for row in view.said if row.act == AIMED and row.target == who}
+    return {row.speaker for row in spoken(view, AIMED, to=who)}
 
 
 def _aimed(view: View, who: Seat) -> Iterable[Seat]:
@@ -100,7 +101,7 @@ def _aimed(view: View, who: Seat) -> Iterable[Seat]:
 
 def _meant(view: View, who: Seat) -> Iterable[Seat]:
     """Return whom somebody ever spoke to or about."""
-    return {row.target for row in view.said if row.speaker == who and row.target >= 0}
+    return {row.target for row in spoken(view, by=who) if row.target >= 0}
 
 
 _WITH: Final[Mapping[str, Callable[[View, Seat], Iterable[Seat]]]] = {

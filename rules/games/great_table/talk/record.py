@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.talk.checker import rows_of
+from rules.core.talk.claims import rows_of, spoken_on
 from rules.core.talk.codes import ACT, DEED
-from rules.core.talk.statement import EMPTY, FRIENDLY, NOTHING, Statement, entry, parts
+from rules.core.talk.statement import NOTHING, Statement, entry, parts
+from rules.core.talk.stories import promises, speaks
 from rules.core.talk.tongue import Word, day_of
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.content import role_word
@@ -22,7 +23,7 @@ from rules.games.great_table.numbers import (
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Mapping
 
     from rules.core.types import Seat
     from rules.games.great_table.view import View
@@ -159,7 +160,6 @@ def words(view: View, number: int) -> tuple[str, Seat, dict[str, str]] | None:
 
 
 _ANNOUNCE, _NIGHT = ACT["announce_vote"], ACT["announce_night"]
-_AGAINST: Final = frozenset(ACT[one] for one in ("suspect", "distrust", "accuse_lie", "demand_vote"))
 _CLAIMS: Final = frozenset(HELD)
 
 
@@ -206,38 +206,19 @@ def _unvoted(view: View, day: int, number: int, seat: int, target: int) -> Word:
     return Word(final_votes(view, day).get(seat) != target)
 
 
-def _after(view: View, day: int, number: int) -> Iterator[Statement]:
-    """Yield what was said on the rest of that day."""
-    return (row for at, row in enumerate(view.said) if at > number and day_of(view, at) == day)
-
-
-def _said(acts: frozenset[int], wanted: bool, aimed: bool) -> Callable[[View, int, int, int, int], Word]:
-    """Return a judge: somebody was, or was not, to speak so that day, of the named one if `aimed`."""
-
-    def judge(view: View, day: int, number: int, seat: int, argument: int) -> Word:
-        rows = _after(view, day, number)
-        done = any(row.speaker == seat and row.act in acts and (not aimed or row.target == argument) for row in rows)
-        return Word(done is wanted)
-
-    return judge
-
-
 def _told(view: View, day: int, number: int, seat: int, argument: int) -> Word:
     """Something about the night, on the day after."""
     del number, argument
     if not _over(view, day + 1):
         return Word(None)
-    rows = (row for at, row in enumerate(view.said) if day_of(view, at) == day + 1)
-    return Word(any(row.speaker == seat and row.act in _CLAIMS for row in rows))
+    return Word(bool(spoken_on(view, day + 1, *_CLAIMS, by=seat)))
 
 
 _DEEDS: Final[Mapping[int, Callable[[View, int, int, int, int], Word]]] = {
     DEED["vote_for"]: lambda view, day, _, seat, target: _voted(view, day, seat, target),
     DEED["vote_against_lynch"]: lambda view, day, _, seat, __: _voted(view, day, seat, view.n),
     DEED["withdraw_vote"]: _unvoted,
-    DEED["claim"]: _said(_CLAIMS, wanted=True, aimed=False),
+    DEED["claim"]: speaks(_over, _CLAIMS, wanted=True),
     DEED["tell_at_dawn"]: _told,
-    DEED["keep_quiet"]: _said(frozenset(range(len(ACT))) - EMPTY, wanted=False, aimed=False),
-    DEED["speak_up"]: _said(FRIENDLY, wanted=True, aimed=True),
-    DEED["stop_accusing"]: _said(_AGAINST, wanted=False, aimed=True),
+    **promises(_over),
 }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.agents import deduction
 from rules.agents.deduction import PLAIN, Agent, Level, Proposal, Temperament, chosen, likes, ranked, say
+from rules.core.talk.claims import claims_of, spoken
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.legal import settled
 from rules.core.talk.statement import NOTHING, Statement
@@ -55,12 +56,10 @@ def all_of(context: Context) -> Iterator[tuple[int, Proposal]]:
 def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
     view = context.view
     done, start = settled(view, view.seat), today(view)
-    for number in range(start, len(view.said)):
-        row = view.said[number]
-        if row.target == view.seat and row.act == ACT["ask"] and number not in done:
-            asked = row
+    for number, asked in claims_of(view).numbered(ACT["ask"], to=view.seat, since=start):
+        if number not in done:
             yield from deduction.answers(view, number, asked, _answer(context, asked), (88, 48))
-    attackers = [row.speaker for row in view.said[start:] if row.target == view.seat and row.act in topics.ATTACKS]
+    attackers = [row.speaker for row in spoken(view, *topics.ATTACKS, to=view.seat, since=start)]
     if not attackers:
         return
     yield 62, Proposal(ACT["defend_self"], lambda: topics.with_reason(
@@ -111,14 +110,14 @@ def _hands(view: View, night: int) -> tuple[int, int] | None:
 # -- the last night
 def _news(context: Context) -> Iterator[tuple[int, Proposal]]:
     view = context.view
-    told = {row.c for row in view.said if row.speaker == view.seat and row.act in topics.REPORTS}
+    told = {row.c for row in spoken(view, *topics.REPORTS, by=view.seat)}
     for watch, night, code, _ in view.nights:
         if watch == view.seat and night not in told:
             priority = 66 if view.side != MUTINOUS else 46
             act = ACT["watch_below" if code & 1 else "watch_above"]
             yield priority - 6 * (view.day - 1 - night), Proposal(act, lambda night=night: topics.report(view, night))  # type: ignore[misc]
     number = topics.broken(view) if context.level.skill > 1 and view.role in PLOT else NOTHING
-    if number >= 0 and not any(row.speaker == view.seat and row.act == ACT["withdraw"] for row in view.said):
+    if number >= 0 and not spoken(view, ACT["withdraw"], by=view.seat):
         yield 70, Proposal(ACT["withdraw"], lambda: Statement(view.seat, ACT["withdraw"], ref=number))
 
 
@@ -129,7 +128,7 @@ def _oneself(view: View) -> Iterator[tuple[int, Proposal]]:
     if view.day > 1 and view.role != LEADERS[LOYAL]:
         low = view.sobriety <= 3
         yield 26 if low else 18, Proposal(ACT["sobriety_claim"], lambda: _sobriety(view))
-        told = any(row.speaker == view.seat and row.act == ACT["tolerance_claim"] for row in view.said)
+        told = spoken(view, ACT["tolerance_claim"], by=view.seat)
         yield 8 if told else 22, Proposal(ACT["tolerance_claim"], lambda: _tolerance(view))
     if view.phase == MORE:
         yield 2, Proposal(ACT["silence"], lambda: say(view, "silence"))
@@ -212,10 +211,8 @@ class Context:
 
 def heard_last(view: View) -> int:
     """Return the route somebody else named last today, -1 for none."""
-    for row in reversed(view.said[view.days_said[-1] :]):
-        if row.speaker != view.seat and row.act in _NAMES_A_ROUTE:
-            return row.a
-    return -1
+    named = reversed(spoken(view, *_NAMES_A_ROUTE, since=today(view)))
+    return next((row.a for row in named if row.speaker != view.seat), -1)
 
 
 # -- one answer an ask

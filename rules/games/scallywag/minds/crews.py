@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from rules.core.rng import Die, stream
+from rules.core.talk.claims import spoken
+from rules.core.talk.tongue import today
 from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import BASE, GOAL, reached
 from rules.games.scallywag.minds.crew_beliefs import HIDDEN, PULL, Beliefs, expected, legs
@@ -199,7 +201,7 @@ class Copier(Sailor):
             return best_of(routes, lambda one: -_nearest(view, one), roll)
         if ask.id == "pull" or not roll.below(_CARELESS):
             return routes[roll.below(len(routes))]
-        pulls = {row.speaker: row.a for row in view.said[view.days_said[-1] :] if row.act == PULL and row.a in routes}
+        pulls = {row.speaker: row.a for row in spoken(view, PULL, since=today(view)) if row.a in routes}
         trusted = self._trusted(view)
         if trusted in pulls:
             return pulls[trusted]

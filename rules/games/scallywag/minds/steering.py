@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.agents.choice import at_roll as drawn
 from rules.agents.choice import fading, shares
 from rules.core.rng import Die, stream
+from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, DEED
+from rules.core.talk.tongue import today
 from rules.core.types import PASS
 from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS
 from rules.games.scallywag.minds.topics import discreet
@@ -116,12 +118,9 @@ def gains(view: View, beliefs: Beliefs, found: Course) -> list[float]:
 
 def given_word(view: View) -> int:
     """Return the route this seat promised or announced a vote for today, -1 for none."""
-    for row in reversed(view.said[view.days_said[-1] :]):
-        if row.speaker == view.seat and row.act == _ANNOUNCE:
-            return row.a
-        if row.speaker == view.seat and row.act == _PROMISE and row.a == _VOTE:
-            return row.b
-    return -1
+    own = reversed(spoken(view, _ANNOUNCE, _PROMISE, by=view.seat, since=today(view)))
+    words = (row.a if row.act == _ANNOUNCE else row.b for row in own if row.act == _ANNOUNCE or row.a == _VOTE)
+    return next(words, -1)
 
 
 def keeps_word(view: View, found: Course) -> int:

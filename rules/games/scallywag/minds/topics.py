@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 from rules.agents import deduction
 from rules.agents.deduction import Proposal, reason, say
 from rules.core.rng import stream
-from rules.core.talk.checker import CONTRADICTION, FALSE, findings, lies_of, withdrawn
+from rules.core.talk.checker import CONTRADICTION, FALSE, findings, lies_of
+from rules.core.talk.claims import rows_of, spoken
 from rules.core.talk.codes import ACT, ANSWER, DEED, TOPIC
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import today
@@ -21,7 +22,7 @@ from rules.games.scallywag.roles import CREW, LEADERS, PLOT, ROLES, STRONG, bonu
 from rules.games.scallywag.roles.base import CAP, LOYAL, MUT, MUTINOUS, SCA
 from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk import TONGUE
-from rules.games.scallywag.talk.facts import found, honest
+from rules.games.scallywag.talk.facts import found, honest, pulled_today
 from rules.games.scallywag.talk.record import PULL, watches
 
 if TYPE_CHECKING:
@@ -58,15 +59,9 @@ def discreet(view: View) -> bool:
 
 def claimed_role(view: View) -> int:
     """Return the role this seat has given itself and stands by, -1 for none."""
-    gone = withdrawn(view)
-    for number in range(len(view.said) - 1, -1, -1):
-        row = view.said[number]
-        if row.speaker == view.seat and number not in gone:
-            if row.act == _CLAIM:
-                return row.a
-            if row.act == _ANSWER and row.b == _ROLE:
-                return row.c
-    return NOTHING
+    own = sorted(rows_of(view, view.seat, _CLAIM, _ANSWER), reverse=True)
+    told = (row.a if row.act == _CLAIM else row.c for _, row in own if row.act == _CLAIM or row.b == _ROLE)
+    return next(told, NOTHING)
 
 
 def role(view: View) -> int:
@@ -149,8 +144,8 @@ def _known_hands(view: View, target: int) -> Iterator[tuple[int, bool, bool, int
     lowest = view.house.numbers.lowest
     for _, night, code, hands in view.nights:
         yield code // 2 + lowest, bool(code & 1), bool(hands >> target & 1), night
-    for row in view.said:
-        if row.act in (_ABOVE, _BELOW) and row.speaker != target:
+    for row in spoken(view, _ABOVE, _BELOW):
+        if row.speaker != target:
             yield row.a, row.act == _BELOW, bool(row.b >> target & 1), row.c
 
 
@@ -182,10 +177,8 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
     if view.day > 2:
         yield 22, reason(group + "silence.silent", day=view.day - 1)
     yield 16, reason(group + "contradiction.withdrew")
-    for row in reversed(view.said):
-        if row.speaker == target and row.act == PULL:
-            yield 14, reason(group + "route_pull.pulled", value=row.a)
-            break
+    for row in spoken(view, PULL, by=target)[-1:]:
+        yield 14, reason(group + "route_pull.pulled", value=row.a)
 
 
 def _towards(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, float]]:
@@ -227,13 +220,12 @@ def for_oneself(view: View, beliefs: Beliefs) -> Iterator[tuple[int, Reason]]:
     yield 34, reason(group + "sobriety.drew_card")
     yield 30, reason(group + "promise.kept_promise")
     yield 28, reason(group + "contradiction.consistent")
-    for row in reversed(view.said):
-        if row.speaker == me and row.act == PULL:
-            yield 24, reason(group + "route_pull.pulled_rest", value=row.a)
-            for other in range(view.n):
-                if other != me:
-                    yield 26, reason(group + "route_pull.gave_way", other=other, value=row.a)
-            yield 38, reason(group + "route_pull.only_dry", value=row.a)
+    for row in reversed(spoken(view, PULL, by=me)):
+        yield 24, reason(group + "route_pull.pulled_rest", value=row.a)
+        for other in range(view.n):
+            if other != me:
+                yield 26, reason(group + "route_pull.gave_way", other=other, value=row.a)
+        yield 38, reason(group + "route_pull.only_dry", value=row.a)
     if view.day > 1:
         yield 10, reason(group + "silence.no_result", day=view.day - 1)
 
@@ -273,8 +265,7 @@ def against_route(view: View, route: int) -> Iterator[tuple[int, Reason]]:
 
 
 def _others_for(view: View, route: int) -> Sequence[int]:
-    start = view.days_said[-1] if view.days_said else 0
-    return [row.speaker for row in view.said[start:] if row.act == PULL and row.a == route and row.speaker != view.seat]
+    return [row.speaker for row in pulled_today(view, route) if row.speaker != view.seat]
 
 
 LEADER: Final = (0, 24)  # how much more the Captain wants to point at a piece, in even crews and in odd ones
@@ -318,7 +309,7 @@ def _hints(context: Context) -> Iterator[tuple[int, Proposal]]:
     chances = context.chances
     ours = (chances.smap, numbers.scallywag_maps) if view.side == MUTINOUS else (chances.cmap, numbers.captain_maps)
     theirs = (chances.cmap, numbers.captain_maps) if view.side == MUTINOUS else (chances.smap, numbers.scallywag_maps)
-    told = {row.a for row in view.said if row.speaker == view.seat and row.act in (_GOOD, _BAD)}
+    told = {row.a for row in spoken(view, _GOOD, _BAD, by=view.seat)}
     for act, (shares, maps), base in ((_GOOD, ours, 4), (_BAD, theirs, 0)):
         worth = {
             spot: sum(share for share, spots in zip(shares, maps, strict=True) if spot in spots)
@@ -367,8 +358,8 @@ def _suspicions(context: Context, chances: Chances) -> Iterator[tuple[int, Propo
     target = max(others, key=lambda seat: shady[seat])
     even = (1.0 + 0.5 * max(1, view.n // 3 - 1)) / (view.n - 1)
     priority = min(78, int(18 + 22 * (shady[target] / even - 1.0)))
-    recent = {row.target for row in view.said[view.days_said[-2] :] if row.speaker == view.seat and row.act == _SUSPECT}
-    crowd = sum(row.target == target and row.act in ATTACKS for row in view.said[today(view) :])
+    recent = {row.target for row in spoken(view, _SUSPECT, by=view.seat, since=view.days_said[-2])}
+    crowd = len(spoken(view, *ATTACKS, to=target, since=today(view)))
     priority -= 16 * crowd  # it has been said
     yield priority - 20 * (target in recent), Proposal(_SUSPECT, lambda: suspect(context, target))
     yield min(30, priority - 24), Proposal(_DISTRUST, lambda: say(view, "distrust", target))
@@ -404,14 +395,14 @@ def _praise(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]
 
 def _questions(view: View, chances: Chances) -> Iterator[tuple[int, Proposal]]:
     last = (view.watch - 1) % view.n
-    told = any(row.speaker == last and row.act in REPORTS and row.c == view.day - 1 for row in view.said)
+    told = any(row.c == view.day - 1 for row in spoken(view, *REPORTS, by=last))
     silent = last != view.seat and bool(view.asked[-1:] and view.asked[-1]) and not told
     if silent and view.phase == MORE and not (view.seat + view.day) % 3:  # not all at once
         yield 46, Proposal(_ASK, lambda: say(view, "ask", last, a=TOPIC["watch"], b=view.day - 1))
     others = [seat for seat in range(view.n) if seat != view.seat and view.known[seat] < 0]
     if others:
         target = max(others, key=lambda seat: chances.mutinous[seat] * (1.0 - chances.mutinous[seat]))
-        asked = {(row.target, row.a) for row in view.said if row.act == _ASK}
+        asked = {(row.target, row.a) for row in spoken(view, _ASK)}
         for topic, priority in (("role", 40), ("tolerance", 34), ("next_vote", 26)):
             if topic != "next_vote" and discreet(view):
                 continue
@@ -425,7 +416,7 @@ def _lies(context: Context) -> Iterator[tuple[int, Proposal]]:
     every = found(view)
     if not every:
         return
-    accused = {(row.target, row.ref) for row in view.said if row.act == _LIE}
+    accused = {(row.target, row.ref) for row in spoken(view, _LIE)}
     for seat in range(view.n):
         if seat != view.seat and not view.mates >> seat & 1:
             for each in lies_of(view, every, seat):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.sentences import Words
 from rules.core.talk.checker import Bound, between
+from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import entry, parts
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, day_of
@@ -112,7 +113,7 @@ def _is_route(view: View, value: int) -> bool:
 
 def _lanes(view: View) -> Iterable[int]:
     """Yield routes that were pulled for, the latest first, or else those open."""
-    found = [row.a for row in reversed(view.said) if row.act == _PULL and row.a >= 0]
+    found = [row.a for row in reversed(spoken(view, _PULL)) if row.a >= 0]
     return dict.fromkeys(found[:4]) or free(view.ship, view.used)
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.talk.checker import PROVEN, Finding, findings, of_seat, rows_of
+from rules.core.talk.checker import PROVEN, Finding, findings, of_seat
+from rules.core.talk.claims import rows_of, spoken, spoken_on
 from rules.core.talk.codes import ACT, DEED, FACTS, OPINION
 from rules.core.talk.statement import EMPTY, Statement
 from rules.core.talk.stories import lies, stories
-from rules.core.talk.tongue import Judges, day_of, statements_of, today, unchecked
+from rules.core.talk.tongue import Judges, day_of, today, unchecked
 from rules.games.scallywag.chart import BASE, GOAL, START, distances, free, is_gold, reached
 from rules.games.scallywag.talk.claims import CLAIMS
 from rules.games.scallywag.talk.record import (
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 ABOVE, BELOW = ACT["watch_above"], ACT["watch_below"]
 OPPOSE, SUSPECT, DISTRUST = ACT["oppose"], ACT["suspect"], ACT["distrust"]
 DEMAND, PROMISE = ACT["demand_action"], ACT["promise"]
+_ASK_BELOW: Final = DEED["ask_below"]
 NUMBERS: Final = frozenset((ACT["tolerance_claim"], ACT["sobriety_claim"]))
 FACTUAL: Final = NUMBERS | {ACT["claim_role"], ABOVE, BELOW}
 LEADERLY: Final = 10  # a tolerance that hardly any plain sailor has
@@ -45,8 +47,8 @@ def found(view: View) -> tuple[Finding, ...]:
 
 def has_spoken(view: View, seat: int, day: int) -> bool:
     """Tell whether a seat said more on a day than which route it likes."""
-    rows = (view.said[number] for number in statements_of(view, day))
-    return any(row.speaker == seat and row.act not in EMPTY and (row.act != PULL or row.fact > OPINION) for row in rows)
+    rows = spoken_on(view, day, by=seat)
+    return any(row.act not in EMPTY and (row.act != PULL or row.fact > OPINION) for row in rows)
 
 
 def reports(view: View, seat: int) -> list[tuple[int, Statement]]:
@@ -99,7 +101,7 @@ def _consistent(view: View, who: int, said: Statement) -> bool:
 # -- silence
 def _spoke_little(view: View, who: int, said: Statement) -> bool:
     del said
-    counts = [sum(row.speaker == seat and row.act not in EMPTY for row in view.said) for seat in range(view.n)]
+    counts = [sum(row.act not in EMPTY for row in spoken(view, by=seat)) for seat in range(view.n)]
     return len(view.said) >= 3 * view.n and counts[who] == min(counts) < max(counts)
 
 
@@ -284,11 +286,8 @@ def _watch_agrees(view: View, who: int, said: Statement) -> bool:
 
 def _asked_wanted(view: View, who: int, said: Statement) -> bool:
     del said
-    wanted = {
-        (row.b, row.a == DEED["ask_below"])
-        for row in view.said
-        if row.act == DEMAND and row.target == who and row.a in (DEED["ask_above"], DEED["ask_below"])
-    }
+    asked = spoken(view, DEMAND, to=who)
+    wanted = {(row.b, row.a == _ASK_BELOW) for row in asked if row.a in (DEED["ask_above"], _ASK_BELOW)}
     return any((row.a, row.act == BELOW) in wanted for _, row in reports(view, who))
 
 
@@ -337,7 +336,7 @@ def _ways(view: View, said: Statement) -> int:
 
 def pulled_today(view: View, route: int) -> Iterator[Statement]:
     """Yield today's pulls for a route."""
-    return (row for row in view.said[today(view) :] if row.act == PULL and row.a == route)
+    return (row for row in spoken(view, PULL, since=today(view)) if row.a == route)
 
 
 def _for(view: View, said: Statement, seat: int) -> bool:
@@ -345,13 +344,13 @@ def _for(view: View, said: Statement, seat: int) -> bool:
 
 
 def _against(view: View, said: Statement, seat: int) -> bool:
-    rows = [row for row in view.said[today(view) :] if row.speaker == seat]
-    return any((row.act == OPPOSE and row.a == said.a) or (row.act == PULL and row.a != said.a) for row in rows)
+    rows = spoken(view, OPPOSE, PULL, by=seat, since=today(view))
+    return any((row.act == OPPOSE) is (row.a == said.a) for row in rows)
 
 
 def doubted(view: View, by: int) -> frozenset[int]:
     """Return whom a seat has suspected."""
-    return frozenset(row.target for row in view.said if row.speaker == by and row.act in (SUSPECT, DISTRUST))
+    return frozenset(row.target for row in spoken(view, SUSPECT, DISTRUST, by=by))
 
 
 def _there(view: View, said: Statement, sign: int) -> bool:
@@ -389,8 +388,8 @@ def _steered_well(view: View, who: int, said: Statement) -> bool:
 
 def _promised(view: View, who: int, said: Statement) -> bool:
     del who
-    given = (said.speaker, PROMISE, said.f_other, DEED["vote_route"], said.a)
-    return any((row.speaker, row.act, row.target, row.a, row.b) == given for row in view.said[today(view) :])
+    given = spoken(view, PROMISE, by=said.speaker, to=said.f_other, since=today(view))
+    return any((row.a, row.b) == (DEED["vote_route"], said.a) for row in given)
 
 
 def _pulled_since(view: View, who: int, said: Statement) -> bool:

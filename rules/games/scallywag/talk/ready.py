@@ -6,6 +6,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk import palette
+from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC
 from rules.core.talk.palette import MOST, answers, few, in_turn, legal, lies, references
 from rules.core.talk.statement import NOTHING, Statement
@@ -44,15 +45,13 @@ def _values(view: View, said: Statement, kind: str) -> Sequence[int]:
         return (GOAL[said.a],) if kind == "spot" else ()
     who = said.target if said.target >= 0 else said.speaker
     if kind == "lane":
-        own = [row.a for row in reversed(view.said) if row.speaker == who and row.act in (PULL, OPPOSE)]
+        own = [row.a for row in reversed(spoken(view, PULL, OPPOSE, by=who))]
         votes = [votes[who] for votes in reversed(view.votes) if votes[who] >= 0]
         return tuple(dict.fromkeys(own[:4] + votes[:4]))
     if kind == "spot":
         return ISLAND_SPOTS
-    told = [
-        row.a for row in reversed(view.said)
-        if row.act in (ABOVE, BELOW) or (row.speaker == who and row.act in NUMBERS)
-    ]  # fmt: skip
+    rows = reversed(spoken(view, ABOVE, BELOW, *NUMBERS))
+    told = [row.a for row in rows if row.act not in NUMBERS or row.speaker == who]
     told += [question_of(code)[0] for _, _, code, _ in view.nights]
     return tuple(one for one in dict.fromkeys(told) if one != NOTHING)  # -1 is the one number a reason cannot name
 
@@ -131,8 +130,8 @@ def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 def _announced(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """The route last pulled for comes first."""
     del tongue
-    own = [row.a for row in reversed(view.said) if row.speaker == view.seat and row.act == ACT["pull"]]
-    return (Statement(view.seat, act, a=route) for route in (*own[:1], *free(view.ship, view.used)))
+    own = [row.a for row in spoken(view, PULL, by=view.seat)]
+    return (Statement(view.seat, act, a=route) for route in (*own[-1:], *free(view.ship, view.used)))
 
 
 def _hints(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:

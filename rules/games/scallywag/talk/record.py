@@ -9,9 +9,11 @@ from bisect import bisect_right
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from rules.core.talk.claims import spoken_on
 from rules.core.talk.codes import ACT, DEED
 from rules.core.talk.statement import entry
-from rules.core.talk.tongue import Word, day_of, statements_of
+from rules.core.talk.stories import promises
+from rules.core.talk.tongue import Word, day_of
 from rules.games.scallywag.chart import GOAL
 
 if TYPE_CHECKING:
@@ -77,10 +79,7 @@ def chosen(view: View, day: int) -> int:
 def pulls(view: View, seat: int) -> Iterator[tuple[int, int]]:
     """Yield (day, route) of everything a seat pulled for."""
     for day in range(1, len(view.days_said) + 1):
-        for number in statements_of(view, day):
-            row = view.said[number]
-            if row.speaker == seat and row.act == PULL:
-                yield day, row.a
+        yield from ((day, row.a) for row in spoken_on(view, day, PULL, by=seat))
 
 
 def vote_of(view: View, seat: int, day: int) -> int:
@@ -157,9 +156,8 @@ _ANNOUNCE, _SWITCHED, _ABOVE, _BELOW = (
 
 def seen(view: View, number: int, said: Statement) -> Word:
     """Compare an announced vote, a claimed switch or a report with what everybody saw."""
-    day = day_of(view, number)
     if said.act == _ANNOUNCE:
-        return _voted(view, said.speaker, day, said.a)
+        return _voted(view, said.speaker, day_of(view, number), said.a)
     if said.act == _SWITCHED:
         true = (said.c, said.a, said.b) in view.switches
         return Word(true, entry(SWITCHED, said.c, said.speaker))
@@ -194,10 +192,7 @@ def _share_watch(view: View, day: int, number: int, seat: int, argument: int) ->
     del number, argument
     if len(view.days_said) <= day or not view.asked[day - 1]:
         return Word(None)
-    shared = any(
-        row.speaker == seat and row.act in (_ABOVE, _BELOW) and row.c == day
-        for row in _after(view, day + 1, view.days_said[day] - 1)
-    )
+    shared = any(row.c == day for row in spoken_on(view, day + 1, _ABOVE, _BELOW, by=seat))
     return Word(True if shared else False if len(view.votes) > day else None)
 
 
@@ -209,24 +204,6 @@ def _ask(view: View, day: int, below: bool, seat: int, argument: int) -> Word:
         return Word(False, entry(ASKED, day, seat))
     code = 2 * (argument - view.house.numbers.lowest) + below
     return Word(asked - 2 == code, entry(ASKED, day, seat)) if asked > 1 else Word(None)
-
-
-def _keep_quiet(view: View, day: int, number: int, seat: int, argument: int) -> Word:
-    del argument
-    spoke = any(row.speaker == seat and row.act not in _EMPTY for row in _after(view, day, number))
-    return Word(False if spoke else True if len(view.votes) >= day else None)
-
-
-def _friendly(view: View, day: int, number: int, seat: int, argument: int) -> Word:
-    if any(row.speaker == seat and row.target == argument and row.act in _FOR for row in _after(view, day, number)):
-        return Word(True)
-    return Word(False if len(view.votes) >= day else None)
-
-
-def _no_accusing(view: View, day: int, number: int, seat: int, argument: int) -> Word:
-    if any(row.speaker == seat and row.target == argument and row.act in _AGAINST for row in _after(view, day, number)):
-        return Word(False)
-    return Word(True if len(view.votes) >= day else None)
 
 
 def _steer_off(view: View, day: int, number: int, seat: int, argument: int) -> Word:
@@ -243,14 +220,6 @@ def _switch(view: View, day: int, number: int, seat: int, argument: int) -> Word
     return Word((nights[0], argument >> 4, argument & 15) in view.switches, entry(SWITCHED, nights[0], seat))
 
 
-def _after(view: View, day: int, number: int) -> tuple[Statement, ...]:
-    """Return what was said later that day."""
-    return view.said[number + 1 : statements_of(view, day).stop]
-
-
-_EMPTY: Final = frozenset((ACT["done"], ACT["silence"]))
-_FOR: Final = frozenset((ACT["vouch"], ACT["trust"]))
-_AGAINST: Final = frozenset((ACT["suspect"], ACT["distrust"], ACT["accuse_lie"]))
 _DEEDS: Final[Mapping[int, Callable[[View, int, int, int, int], Word]]] = {
     DEED["vote_route"]: lambda view, day, _, seat, route: _voted(view, seat, day, route),
     DEED["vote_not_route"]: lambda view, day, _, seat, route: _voted(view, seat, day, route, against=True),
@@ -258,9 +227,7 @@ _DEEDS: Final[Mapping[int, Callable[[View, int, int, int, int], Word]]] = {
     DEED["share_watch"]: _share_watch,
     DEED["ask_above"]: lambda view, day, _, seat, number: _ask(view, day, False, seat, number),
     DEED["ask_below"]: lambda view, day, _, seat, number: _ask(view, day, True, seat, number),
-    DEED["keep_quiet"]: _keep_quiet,
-    DEED["speak_up"]: _friendly,
-    DEED["stop_accusing"]: _no_accusing,
+    **promises(lambda view, day: len(view.votes) >= day),
     DEED["switch"]: _switch,
     DEED["steer_off"]: _steer_off,
 }
