@@ -61,7 +61,8 @@ class AskingScreen(Screen):
     def refresh_prompt(self) -> None:
         """Show the story, and the prompt for what is asked now, if anything has changed."""
         session, busy = self.session, self.director.busy
-        state = (session.match.turn, session.epoch, busy, session.pass_for_trick, session.fast, len(self.story.lines))
+        state = (session.match.turn, session.epoch, busy, session.pass_for_trick, session.fast, len(self.story.lines),
+                 self.picture.pastime)  # fmt: skip
         if (state, session.notice) == self._asked:
             return
         self._asked = (state, session.notice)
@@ -70,8 +71,9 @@ class AskingScreen(Screen):
         self.refresh_story()
         self.picture.panels.set_notice(session.notice)
         asks = () if busy else session.asks
-        if (asks, busy, state[:2]) != self._shown:
-            forgotten, self._shown = self._shown is None, (asks, busy, state[:2])
+        shown = asks, busy, state[:2], self.picture.pastime
+        if shown != self._shown:
+            forgotten, self._shown = self._shown is None, shown
             if forgotten or not ((asks or self.prompt.stays) and self.prompt.goes_on(asks)):
                 self._ask_anew(asks, busy=busy)
         self.changed()

@@ -177,7 +177,7 @@ class PlayScreen(AskingScreen):
     @property
     def busy(self) -> bool:
         """Whether frames should follow at full rate: while something is shown, not while somebody thinks."""
-        return super().busy or self.director.busy
+        return super().busy or (self.director.busy and self.picture.pastime is None)
 
     def note(self, told: Event) -> Remark | None:
         """Take an event into the story without showing it; return what is said about it."""
@@ -246,7 +246,7 @@ class PlayScreen(AskingScreen):
     def prompt_now(self, asks: Sequence[Ask], *, busy: bool) -> Prompt:
         """Make the prompt for what is asked now."""
         if busy and not self.session.fast:
-            return self.announced or Prompt()
+            return self.announced or self.picture.pastime or Prompt()
         return self.hearing.palette(asks) or self.kit.prompt_for(self, asks)
 
     def submit(self, move: Move) -> None:

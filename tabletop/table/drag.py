@@ -88,7 +88,7 @@ class DragInput:
             screen.notes.rule(line.rule, screen)
         elif screen.picture.layout.drop_zone.collidepoint(pos) and self.hand.selected:
             self._go(self.hand.selected[:], prompt)  # click a card, then click the middle
-        elif screen.director.busy:
+        elif screen.director.busy and screen.picture.pastime is None:
             screen.hurry()
         else:
             return False

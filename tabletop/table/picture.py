@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tabletop.scene import Node, Scene
     from tabletop.table.cardnode import CardNode
     from tabletop.table.match.session import Session
-    from tabletop.table.prompts import Table
+    from tabletop.table.prompts import Prompt, Table
     from tabletop.theme import Colour, TableLook
     from tabletop.widgets.mouse import Gesture
     from tabletop.widgets.ui import Ui
@@ -46,6 +46,8 @@ class Picture(ABC):
     hand_hidden = False  # laid aside meanwhile
     drawer = True  # it has a panel on the right, which large text puts into a drawer
     layouts: type[Layout] = Layout  # where things are; a page with more round the table has its own
+    host: Table | None = None  # the screen, where whoever sits there may take their time over what is shown
+    pastime: Prompt | None = None  # what they may do meanwhile; all that is to come waits for it
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
         self.session, self.scene, self.timeline = session, scene, timeline

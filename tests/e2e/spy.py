@@ -158,11 +158,16 @@ class Spy:
         }  # fmt: skip
 
     def sea(self, picture):
-        """The chart of Scallywag: where the ship and the tiles are."""
+        """The chart of Scallywag: where the ship and the tiles are, and where none lies yet while people lay them."""
         chart = getattr(picture, "chart", None)
         if chart is None:
             return {}
-        return {"ship": list(chart.vessel.rect.center), "spots": [list(chart.sea.at(spot)) for spot in range(16)]}
+        return {
+            "ship": list(chart.vessel.rect.center),
+            "spots": [list(chart.sea.at(spot)) for spot in range(16)],
+            "pile": list(chart.sea.pile),
+            "free": picture.pastime.laying.free if picture.pastime else [],
+        }
 
 
 class Robot:

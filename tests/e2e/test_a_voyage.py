@@ -11,7 +11,27 @@ pytestmark = IN_WINDOWS
 
 
 class Mate(Player):
-    """Sails to the end; talks on the first days, asks and acts by night; answers where it is asked."""
+    """Lays some islands, sails to the end; talks on the first days, asks and acts by night; answers where asked."""
+
+    def wanted(self, state):
+        """Whether there is something to answer, or an island to be laid."""
+        return super().wanted(state) or bool(state.get("sea", {}).get("free"))
+
+    def key(self, state):
+        return *super().key(state), len(state.get("sea", {}).get("free", ()))
+
+    def act(self, state):
+        """Drag the first islands, and a little beside the spot; leave the rest to a button."""
+        sea = state.get("sea", {})
+        if not sea.get("free"):
+            super().act(state)
+        elif self.did["laid"] >= 3:
+            self.desk.press("main")
+        else:
+            x, y = sea["spots"][sea["free"][-1]]
+            self.picture("laying")
+            self.desk.drag(sea["pile"], (x + 30, y + 12))
+            self.did["laid"] += 1
 
     def show(self, _state):
         """Keep the card, or go on."""
@@ -88,6 +108,7 @@ def test_six_sail_to_the_end_by_mouse(sit):
     mate = Mate(desk, "voyage", talks=2)
     mate.play()
     did, kinds = mate.did, [kind for kind, _ in shown(desk)]
+    assert did["laid"] == 3, "islands go by dragging, without a clock"
     assert did["said"] == 2
     assert did["dragged"] >= 3
     assert min(did["question"], did["act"]) >= 1

@@ -9,6 +9,7 @@ from rules.games.scallywag import events
 from rules.games.scallywag.chart import GOAL, is_gold
 from rules.games.scallywag.roles import LEADERS
 from tabletop.anim import MOTION
+from tabletop.games.scallywag.asking.laying import LayTiles
 from tabletop.games.scallywag.picture import FADE_MS
 from tabletop.games.scallywag.sea.motions import Laying, Motions
 from tabletop.table.layout import Pose
@@ -68,21 +69,22 @@ class SeaDirector(Motions):
     def _laid(self, told: Sequence[events.Laid]) -> float:
         self.take(told)
         scene, clock = self.scene, self.scene.timeline.clock
-        if clock.off or clock.calm:
+        if clock.off or (clock.calm and scene.host is None):
             scene.show_chart()
             return READ_MS
         scene.shown.laid = False
         scene.show_chart()
         scene.shown.laid = scene.laying = True
         self.laying = Laying(scene, self.play, self._lies)
-        scene.dragging = self.laying.gesture
-        scene.panels.set_banner(words.LAYING, yours=False)
-        self.laying.begin()
+        if scene.host is not None:
+            scene.pastime = LayTiles(scene.host, scene, self.laying)
+        else:
+            self.laying.begin()
         return FOREVER
 
     def _lies(self) -> None:
         """All islands lie there: go on."""
-        self.scene.laying, self.scene.dragging, self.laying = False, None, None
+        self.scene.laying, self.scene.pastime, self.laying = False, None, None
         self._ready = self.scene.timeline.now
 
     def _dealt(self, told: Sequence[events.Dealt]) -> float:

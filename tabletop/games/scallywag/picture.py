@@ -26,7 +26,7 @@ from tabletop.table.seats import SECOND_LINE_UNTIL, Guest, face_of
 from tabletop.theme import ALARM
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from pygame import Surface
 
@@ -159,7 +159,6 @@ class SeaPicture(Picture):
         self.sailor_nodes: dict[int, SailorNodes] = {}
         self.laying = False  # tiles are on their way to their spots
         self.flying: dict[int, int] = {}  # tokens on their way to seats (or, below 0, away from them), not counted yet
-        self.dragging: Callable[[Gesture], bool] | None = None  # who takes gestures while tiles are being laid
 
     @property
     def drawer(self) -> bool:  # type: ignore[override]
@@ -386,14 +385,13 @@ class SeaPicture(Picture):
 
     @property
     def hasty(self) -> bool:
-        """Whether any key lays the rest of the tiles."""
-        return self.laying
+        """Whether any key lays the rest of the tiles: they are laying themselves."""
+        return self.laying and self.pastime is None
 
     def gesture(self, gesture: Gesture) -> bool:
-        """Take hold of the lock, or of a tile that is not laid yet."""
-        if gesture.kind == "press" and gesture.button == 1 and self.cabin.lock.collidepoint(gesture.pos):
-            return self.peek(held=True)
-        return self.dragging is not None and self.dragging(gesture)
+        """Take hold of the lock."""
+        pressed = gesture.kind == "press" and gesture.button == 1 and self.cabin.lock.collidepoint(gesture.pos)
+        return pressed and self.peek(held=True)
 
     def box(self, box: tuple[float, float, float, float]) -> Rect:
         """Return a box of design units in px."""

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 GAME, OPPONENT = "scallywag", "random"
 SEATS, DAY_SEED, NIGHT_SEED, LAYING_SEED, RESULTS_SEED = 7, 6, 5, 3, 4
-LAYING_MS = 4300
+LAYING_MS, LAID = 1500, (0, 1, 2, 4, 6, 7)
 
 
 def begun(seed: int, seats: int = SEATS, **options: Any) -> Session:
@@ -63,10 +63,17 @@ def _asked(view: Any) -> bool:
 
 
 def laying(app: App) -> None:
-    """Open a new table and let some of the islands be laid."""
-    app.push(PlayScreen(begun(LAYING_SEED)))
+    """Open a new table, lay some of the islands, and be about to lay another."""
+    screen = PlayScreen(begun(LAYING_SEED))
+    app.push(screen)
+    app.step(posed.FRAME_MS, [])
+    hand: Any = screen.front
+    for spot in LAID:
+        hand.lay(spot)
     for _ in range(round(LAYING_MS / posed.FRAME_MS)):
         app.step(posed.FRAME_MS, [])
+    hand.number(LAID[-1] + 1)
+    app.step(posed.FRAME_MS, [])
 
 
 def results(app: App) -> None:

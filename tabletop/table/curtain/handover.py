@@ -39,6 +39,7 @@ class Handover:
         """Make what depends on who looks."""
         screen, session = self.screen, self.session
         screen.picture = screen.kit.picture(session, screen.scene, screen.timeline)
+        screen.picture.host = screen if screen.announces and session.own else None
         screen.director = screen.kit.director(screen.picture, lambda: screen.app.audio)
         screen.director.on_event = screen.heard
         screen.drag = DragInput(screen)

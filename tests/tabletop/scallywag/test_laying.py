@@ -1,13 +1,15 @@
-"""The islands are laid face down and turned; a person may lay one; any key lays the rest."""
+"""The islands are laid face down and turned, by whoever sits there and without a clock; a button lays the rest."""
 
 import pygame
 import pytest
 
 from rules.games.scallywag.chart import BASE, SPOTS
+from tabletop.games.scallywag import scenes
 from tests.tabletop import kit
-from tests.tabletop.scallywag.sea_kit import begun
+from tests.tabletop.scallywag.sea_kit import Voyage, begun
 
 ISLES = SPOTS - 1
+NOWHERE = (40, 500)
 
 
 @pytest.fixture
@@ -21,14 +23,33 @@ def open_tiles(table):
     return sum(tile is not None for tile in table.chart.tiles) - 1  # the Base is printed
 
 
-def test_tiles_lay_themselves_one_by_one(table):
-    assert open_tiles(table) == 0
-    table.wait(2500)
-    assert 0 < open_tiles(table) < ISLES
-    table.until(lambda: not table.picture.laying)
-    assert tuple(table.chart.tiles) == table.session.view.tiles
-    table.quiet()
-    assert not table.director.busy
+def left(table):
+    return len(table.director.laying.free)
+
+
+def pile(table):
+    return tuple(map(round, table.director.laying.place(0)))
+
+
+def spot(table, number):
+    return tuple(map(round, table.chart.sea.at(number)))
+
+
+def lies(table, number):
+    table.wait(1200)
+    return table.chart.tiles[number] == table.session.view.tiles[number] and table.chart.labels[number].visible
+
+
+def press(table, label):
+    button = next(one for one in table.screen.bar.buttons if one.visible and one.label == label)
+    table.wait(500)
+    table.do(kit.click(button.body.center))
+
+
+def test_no_clock_lays_anything_for_a_person(table):
+    table.wait(30_000)
+    assert (open_tiles(table), left(table)) == (0, ISLES)
+    assert table.session.match.turn == 0, "the others wait"
 
 
 def test_nothing_of_a_tile_shows_before_it_is_turned(table):
@@ -36,66 +57,124 @@ def test_nothing_of_a_tile_shows_before_it_is_turned(table):
     assert named == {False}
 
 
-def test_a_dragged_tile_shows_the_island_of_its_spot(table):
-    table.wait(200)
+def test_a_tile_is_dragged_to_a_spot_and_lights_the_free_ones_in_the_first_frame(table):
+    x, y = pile(table)
+    table.do([*kit.hover((x, y)), *kit.down((x, y))])
+    table.do([pygame.event.Event(pygame.MOUSEMOTION, pos=(x - 8, y), rel=(-8, 0), buttons=(1, 0, 0))])
     laying = table.director.laying
-    spot = laying.free[-1]
-    table.drag(laying._place(len(laying.pile) - 1), table.chart.sea.at(spot))
-    assert spot not in laying.free
-    table.wait(1200)
-    assert table.chart.tiles[spot] == table.session.view.tiles[spot]
-    assert table.chart.labels[spot].visible
-
-
-def test_a_tile_let_go_elsewhere_goes_back(table):
-    table.wait(200)
-    laying = table.director.laying
-    before = len(laying.pile), len(laying.free)
-    table.drag(laying._place(len(laying.pile) - 1), (5, 5))
-    assert (len(laying.pile), len(laying.free)) == before
-    table.until(lambda: not table.picture.laying)
-    assert tuple(table.chart.tiles) == table.session.view.tiles
-
-
-def test_nothing_is_laid_while_somebody_holds_a_tile(table):
-    laying = table.director.laying
-    table.wait(1500)
-    table.wait(600)
-    x, y = laying._place(len(laying.pile) - 1)
-    table.do([*kit.hover((round(x), round(y))), *kit.down((round(x), round(y)))])
-    motion = pygame.event.Event(pygame.MOUSEMOTION, pos=(round(x) + 40, round(y)), rel=(40, 0), buttons=(1, 0, 0))
-    table.do([motion])
     assert laying.held is not None
-    free = len(laying.free)
-    table.wait(3000)
-    assert len(laying.free) == free
-    table.do(kit.up((round(x) + 40, round(y))))
-    table.until(lambda: not table.picture.laying)
+    assert set(laying.rings) == set(laying.free)
+    goal = spot(table, 6)
+    table.do([pygame.event.Event(pygame.MOUSEMOTION, pos=goal, rel=(-50, 0), buttons=(1, 0, 0)), *kit.up(goal)])
+    assert lies(table, 6)
+    assert left(table) == ISLES - 1
 
 
-ANY = [kit.key(pygame.K_RETURN), kit.key(pygame.K_b, "b"), kit.pad(pygame.CONTROLLER_BUTTON_A)]
+def test_a_drop_between_spots_goes_to_the_nearest(table):
+    x, y = spot(table, 6)
+    table.drag(pile(table), (x + 34, y + 18))
+    assert lies(table, 6)
 
 
-@pytest.mark.parametrize("events", ANY)
-def test_any_key_lays_the_rest(table, events):
-    table.wait(1500)
-    table.do(events)
-    assert not table.picture.laying
+def test_a_tile_is_clicked_and_then_its_spot(table):
+    table.do(kit.click(pile(table)))
+    assert table.director.laying.held is not None
+    table.wait(500)
+    table.do(kit.click(spot(table, 13)))
+    assert lies(table, 13)
+
+
+@pytest.mark.parametrize(("where", "why"), [("taken", "already"), ("base", "printed"), ("sea", "open sea")])
+def test_a_drop_that_will_not_do_snaps_back_and_says_why(table, monkeypatch, where, why):
+    said = []
+    monkeypatch.setattr(table.screen.notes, "why", lambda text, *_more: said.append(text))
+    table.drag(pile(table), spot(table, 6))
+    table.drag(pile(table), {"taken": spot(table, 6), "base": spot(table, BASE), "sea": NOWHERE}[where])
+    assert left(table) == ISLES - 1 == len(table.director.laying.pile)
+    assert why in said[-1]
+
+
+@pytest.mark.parametrize("by", ["keys", "pad"])
+def test_keys_and_pad_walk_over_the_free_spots_and_lay(table, by):
+    key, pad = kit.key, kit.pad
+    right, enter = {
+        "keys": (key(pygame.K_RIGHT), key(pygame.K_RETURN)),
+        "pad": (pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT), pad(pygame.CONTROLLER_BUTTON_A)),
+    }[by]
+    table.do(right)
+    table.wait(500)
+    table.do(enter)
+    assert lies(table, 0)
+    table.wait(500)
+    table.do(enter)
+    assert lies(table, 1)
+    assert left(table) == ISLES - 2
+
+
+def test_typed_digits_mean_a_spot(table):
+    for digit in "13":
+        table.do(kit.key(pygame.key.key_code(digit), digit))
+    table.do(kit.key(pygame.K_RETURN))
+    assert lies(table, 13)
+
+
+def test_a_button_lays_the_rest(table):
+    table.drag(pile(table), spot(table, 6))
+    press(table, "LAY THE REST")
+    assert table.until(lambda: not table.picture.laying) < 4000
     assert tuple(table.chart.tiles) == table.session.view.tiles
-    assert table.director.laying is None
+    table.quiet()
+    assert not table.director.busy
 
 
-def test_reduced_motion_lays_them_at_once():
+def test_the_last_island_by_hand_ends_it(table):
+    for number in [one for one in range(SPOTS) if one != BASE]:
+        table.drag(pile(table), spot(table, number))
+    assert table.until(lambda: not table.picture.laying) < 4000
+    assert tuple(table.chart.tiles) == table.session.view.tiles
+
+
+def test_a_click_on_the_sea_lays_nothing(table):
+    table.wait(500)
+    table.do(kit.click(NOWHERE))
+    assert left(table) == ISLES
+    assert table.picture.laying
+
+
+def test_reduced_motion_leaves_the_pace_to_people_too():
     table = begun(reduced_motion=True)
-    table.wait(300)
+    table.until(lambda: table.picture.laying)
+    table.drag(pile(table), spot(table, 6))
+    assert lies(table, 6)
+
+
+class Lesson(Voyage):
+    """Nobody is asked to lay anything."""
+
+    def begin(self):
+        self.picture.host = None
+        super().begin()
+
+
+def test_where_nobody_plays_they_lay_themselves_and_any_key_ends_it():
+    table = Lesson(scenes.begun(3, 5))
+    table.until(lambda: table.picture.laying)
+    table.wait(2500)
+    assert 0 < open_tiles(table) < ISLES
+    table.do(kit.key(pygame.K_b, "b"))
     assert not table.picture.laying
     assert tuple(table.chart.tiles) == table.session.view.tiles
 
 
-def test_the_order_tells_nothing_and_a_new_window_forgets_nothing(table):
-    table.wait(1500)
+def test_a_new_window_keeps_what_is_laid_and_what_is_not(table):
+    table.drag(pile(table), spot(table, 6))
+    table.wait(1200)
     pygame.display.set_mode((1600, 900))
     table.step(16, [pygame.event.Event(pygame.VIDEORESIZE, size=(1600, 900), w=1600, h=900)])
     table.wait(800)
+    assert (open_tiles(table), left(table)) == (1, ISLES - 1)
+    table.drag(pile(table), spot(table, 7))
+    assert lies(table, 7)
+    press(table, "LAY THE REST")
     table.until(lambda: not table.director.busy)
     assert tuple(table.chart.tiles) == table.session.view.tiles

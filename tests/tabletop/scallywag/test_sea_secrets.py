@@ -216,6 +216,8 @@ def answer_by_pad(table):
 def test_a_voyage_is_sailed_by_gamepad(seed, gang):
     table = Voyage(scenes.begun(seed, 6, press_gang=gang))
     done = Counter()
+    table.until(lambda: table.picture.pastime)
+    table.do(kit.pad(pygame.CONTROLLER_BUTTON_A))  # lays the islands
     while table.session.match.result is None:
         table.until(lambda: table.session.match.result is not None or (asked(table) and not table.director.busy))
         if table.session.match.result is None:

@@ -1,15 +1,18 @@
-"""What every question of Scallywag knows of it, and where its panels lie: at the foot, as in the drawings."""
+"""What every question of Scallywag knows of it, where its panels lie, and how arrows walk over the chart."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from rules.games.scallywag.chart import ISLAND_SPOTS, SPOTS
+from tabletop.inputs import Verb
 from tabletop.paint.coins import name_plate_size
 from tabletop.table.forms.asked import Asked
 from tabletop.table.forms.foot import AtFoot
+from tabletop.table.prompts import Prompt
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from rules.core.types import Ask
     from rules.games.scallywag.view import View
@@ -18,6 +21,8 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box
 
 DAY_WIDE, NIGHT_WIDE, ACTION_WIDE = 510.0, 728.0, 438.0
+ROW = 4  # spots in a row of the chart
+TEN = 10
 
 
 class AtSea(Asked):
@@ -78,3 +83,44 @@ class AtSeaFoot(AtSea, AtFoot):
 
     def _right(self, wide: float, high: float) -> Box:
         return self.m.w - 28 - wide, self.m.h - self.edge - high, wide, high
+
+
+class Walk(Prompt):
+    """What keys and pad do where a spot is meant."""
+
+    cursor = -1  # the spot the arrows are at
+    show: Callable[[], None]  # shows where they are
+
+    @property
+    def spots(self) -> Collection[int]:
+        """Return where they stop."""
+        return ISLAND_SPOTS
+
+    def step(self, by: int) -> bool:
+        """Walk to the next island."""
+        self.cursor = self._next(by) if self.cursor >= 0 else min(self.spots) if by > 0 else max(self.spots)
+        self.show()
+        return True
+
+    def verb(self, verb: Verb) -> bool:
+        """Walk to the row above or below."""
+        if verb not in (Verb.UP, Verb.DOWN):
+            return False
+        self.cursor = self._next(ROW if verb is Verb.DOWN else -ROW) if self.cursor >= 0 else min(self.spots)
+        self.show()
+        return True
+
+    def _next(self, by: int) -> int:
+        """Return the next spot in steps so long; where there is none it stays."""
+        on = ((self.cursor + by * steps) % SPOTS for steps in range(1, SPOTS + 1))
+        return next((spot for spot in on if spot in self.spots), self.cursor)
+
+    def number(self, digit: int) -> bool:
+        """Type a spot: a digit behind a one makes a larger number."""
+        both = TEN + digit
+        spot = both if self.cursor == 1 and both in self.spots else digit
+        if spot not in self.spots:
+            return False
+        self.cursor = spot
+        self.show()
+        return True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.sentences import Words
 from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import BASE, ISLAND_SPOTS
-from tabletop.games.scallywag.asking.base import AtSeaFoot
+from tabletop.games.scallywag.asking.base import AtSeaFoot, Walk
 from tabletop.games.scallywag.asking.parts import art
 from tabletop.games.scallywag.sea import inks
 from tabletop.inputs import Verb
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 words: Final = Words("tabletop.games.scallywag", "night")
 Z, DISC_Z, TILE = 800.0, 125.0, 92.0
-ROW = 4  # spots in a row of the chart
-TEN = 10
 
 
 class Chooser(AtSeaFoot, Sheet):
@@ -104,7 +102,7 @@ class FaceChooser(Seats, Chooser):
             nodes.disc.centre_at(nodes.spot.x + inwards * layout.coin * 0.52, nodes.spot.y + layout.coin * 0.34)
 
 
-class SwitchChooser(Chooser):
+class SwitchChooser(Walk, Chooser):
     """Two islands: drag one onto the other, press both, or walk there with the arrows."""
 
     title = words.WHICH
@@ -112,7 +110,6 @@ class SwitchChooser(Chooser):
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
         self.taken: list[int] = []
-        self.cursor = -1
         self.carried: tuple[int, Node] | None = None
 
     def line(self) -> str:
@@ -212,34 +209,3 @@ class SwitchChooser(Chooser):
         if self.carried is not None:
             self.carried[1].kill()
             self.carried = None
-
-    # -- keys
-    def step(self, by: int) -> bool:
-        """Walk to the next island."""
-        self.cursor = self._next(self.cursor, by) if self.cursor >= 0 else ISLAND_SPOTS[0 if by > 0 else -1]
-        self.show()
-        return True
-
-    def verb(self, verb: Verb) -> bool:
-        """Walk to the row above or below."""
-        if verb not in (Verb.UP, Verb.DOWN):
-            return False
-        by = ROW if verb is Verb.DOWN else -ROW
-        self.cursor = self._next(self.cursor, by) if self.cursor >= 0 else ISLAND_SPOTS[0]
-        self.show()
-        return True
-
-    @staticmethod
-    def _next(spot: int, by: int) -> int:
-        to = (spot + by) % 16
-        return to if to != BASE else (to + by) % 16
-
-    def number(self, digit: int) -> bool:
-        """Type a spot: a digit behind a one makes a larger number."""
-        both = TEN + digit
-        spot = both if self.cursor == 1 and both in ISLAND_SPOTS else digit
-        if spot not in ISLAND_SPOTS:
-            return False
-        self.cursor = spot
-        self.show()
-        return True

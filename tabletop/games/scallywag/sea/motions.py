@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from rules.core.words import roll
-from rules.games.scallywag.chart import BASE, SPOTS, is_gold
+from rules.games.scallywag.chart import ISLAND_SPOTS, is_gold
 from tabletop.anim import MOTION, glide, lerp
 from tabletop.games.scallywag.cards import SAILORS
 from tabletop.games.scallywag.sea import inks
@@ -19,14 +19,14 @@ from tabletop.table.director import Director
 from tabletop.table.layout import Pose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from pygame import Surface
 
     from tabletop.audio import AudioPort
     from tabletop.games.scallywag.picture import SeaPicture
     from tabletop.games.scallywag.sea.chart import Chart
-    from tabletop.widgets.mouse import Gesture
+    from tabletop.paint.coins import Aim
 
 Z = 630.0
 MOST_FLYING = 24  # tokens at once; more fly as fewer
@@ -217,42 +217,73 @@ SLIDE = 1.6  # design px by which the pile's tiles lie over one another
 
 
 class Laying:
-    """From the first tile on the pile to the last one turned. `done` is called at the end."""
+    """The islands on their way from the pile to their spots. `done` is called when the last one is turned."""
 
     def __init__(self, picture: SeaPicture, play: Callable[[str], None], done: Callable[[], None]) -> None:
         self.picture, self.play, self.done = picture, play, done
-        self.chart, self.timeline = picture.chart, picture.timeline
+        self.timeline = picture.timeline
         key = str(picture.session.plan[0].name) + str(picture.shown.tiles)
-        self.free = sorted((spot for spot in range(SPOTS) if spot != BASE), key=lambda spot: roll(key, spot))
+        self.free = sorted(ISLAND_SPOTS, key=lambda spot: roll(key, spot))
         self.turning = 0
         self.over = False
-        self.held: Node | None = None  # the tile somebody drags
+        self.held: Node | None = None  # the tile somebody carries
         self.rings: dict[int, Node] = {}
-        d = self.chart.sea.coin(0)
-        self.back: Surface = inks.tile("", d, "", max(1, round(7 * picture.m.u)))
-        self.pile = [picture.scene.add(Node(self.back, z=PILE_Z + i)) for i in range(len(self.free))]
-        for i, node in enumerate(self.pile):
-            node.centre_at(*self._place(i))
+        self.pile: list[Node] = []
+        self.set_out()
 
-    def _place(self, i: int) -> tuple[float, float]:
+    @property
+    def chart(self) -> Chart:
+        """The chart it is all for."""
+        return self.picture.chart
+
+    def set_out(self) -> None:
+        """Put on the pile what is not laid yet, in a window that may be a new one."""
+        for node in (*self.pile, *((self.held,) if self.held is not None else ())):
+            node.kill()
+        self.held, self.rings = None, {}
+        for spot in self.free:
+            self.chart.tiles[spot] = None
+            self.chart.tile(spot)
+        self.back: Surface = inks.tile("", self.chart.sea.coin(0), "", max(1, round(7 * self.picture.m.u)))
+        self.pile = [self.picture.scene.add(Node(self.back, z=PILE_Z + i)) for i in range(len(self.free))]
+        for i, node in enumerate(self.pile):
+            node.centre_at(*self.place(i))
+
+    def place(self, i: int) -> tuple[float, float]:
+        """Where the i-th tile of the pile lies, from below (px)."""
         x, y = self.chart.sea.pile
         return x, y - i * SLIDE * self.chart.sea.k
 
-    def begin(self) -> None:
-        """Lay the first before long."""
-        self.timeline.after(FIRST_MS, self._next)
+    def begin(self, first: float = FIRST_MS, step: float = STEP_MS) -> None:
+        """Lay one after the other without anybody's help; `first` and `step` are what they wait for (ms)."""
+        self.timeline.after(first, lambda: self._next(step))
 
-    def _next(self) -> None:
-        """Lay the next one, unless somebody is about to."""
-        if self.over or self.held is not None or not self.free:
+    def _next(self, step: float) -> None:
+        if self.over or not self.free:
             return
-        node, spot = self.pile.pop(), self.free.pop(0)
-        self.play("card-deal")
-        self._send(node, spot)
+        self.lay(self.free[0])
         if self.free:
-            self.timeline.after(STEP_MS, self._next)
+            self.begin(step, step)
 
-    def _send(self, node: Node, spot: int) -> None:
+    def take(self) -> None:
+        """Take the uppermost tile into the hand."""
+        self.held = self.pile.pop()
+        self.held.z = HELD_Z
+        self.play("card-select")
+
+    def put_back(self) -> None:
+        """Let the tile in the hand go back to the pile."""
+        if self.held is not None:
+            node, self.held = self.held, None
+            self.pile.append(node)
+            node.z = PILE_Z + len(self.pile)
+            glide(self.timeline, node, self.place(len(self.pile) - 1), "sort")
+
+    def lay(self, spot: int) -> None:
+        """Lay the tile in the hand, or the uppermost one, on a free spot."""
+        node, self.held = self.held or self.pile.pop(), None
+        self.free.remove(spot)
+        self.play("card-deal")
         self.turning += 1
         glide(self.timeline, node, self.chart.sea.at(spot), "tiles", scale=self.picture.m.u,
               on_end=lambda: self._landed(node, spot))  # fmt: skip
@@ -290,68 +321,28 @@ class Laying:
         """Lay everything at once."""
         if self.over:
             return
-        self.over = True
         if self.held is not None:
             self.held.kill()
             self.held = None
         for node in self.pile:
             node.kill()
         self.free, self.pile = [], []
-        self.over = False
         self._end()
 
     def _end(self) -> None:
         self.over = True
-        self._ring(on=False)
+        self.ring(())
         self.picture.show_chart()
         self.done()
 
-    # -- a person's hand
-    def gesture(self, gesture: Gesture) -> bool:
-        """Take hold of the uppermost tile, carry it, lay it on the free spot it is let go over."""
-        if self.over:
-            return False
-        if gesture.kind in {"press", "click", "long"}:
-            return self._on_pile(gesture.pos)
-        if gesture.kind == "grab" and gesture.button == 1 and self._on_pile(gesture.start):
-            self.held = self.pile.pop()
-            self.held.z = HELD_Z
-            self._ring(on=True)
-            self.play("card-select")
-            return True
-        if self.held is None:
-            return False
-        if gesture.kind == "drag":
-            self.held.centre_at(*gesture.pos)
-        elif gesture.kind in {"drop", "cancel"}:
-            self._let_go(gesture.pos if gesture.kind == "drop" else (-1, -1))
-        return True
-
-    def _on_pile(self, pos: tuple[int, int]) -> bool:
-        return bool(self.pile) and math.dist(self._place(len(self.pile) - 1), pos) <= self.back.get_width() / 2
-
-    def _let_go(self, pos: tuple[int, int]) -> None:
-        node, self.held = self.held, None
-        self._ring(on=False)
-        if node is None:
-            return
-        near = min(self.free, key=lambda spot: math.dist(self.chart.sea.at(spot), pos), default=-1)
-        if near >= 0 and math.dist(self.chart.sea.at(near), pos) <= self.chart.sea.coin(near):
-            self.free.remove(near)
-            self._send(node, near)
-        else:
-            self.pile.append(node)
-            node.z = PILE_Z + len(self.pile)
-            glide(self.timeline, node, self._place(len(self.pile) - 1), "sort")
-        self.timeline.after(STEP_MS, self._next)
-
-    def _ring(self, *, on: bool) -> None:
-        """Ring the free spots while a tile is carried."""
+    def ring(self, spots: Iterable[int], meant: int = -1) -> None:
+        """Ring the spots where a tile may go, and the one that is meant."""
         for node in self.rings.values():
             node.kill()
         self.rings = {}
-        for spot in self.free if on else ():
-            ring = coins.aim_ring(self.picture.m, round(self.chart.sea.coin(spot) * 0.9), "may")
+        for spot in spots:
+            aim: Aim = "aimed" if spot == meant else "may"
+            ring = coins.aim_ring(self.picture.m, round(self.chart.sea.coin(spot) * 0.9), aim, self.picture.accent)
             node = self.rings[spot] = self.picture.scene.add(Node(ring, z=51.0))
             node.centre_at(*self.chart.sea.at(spot))
 
