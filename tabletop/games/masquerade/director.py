@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade import events
-from rules.games.masquerade.codes import BENEATH, POWERS
-from rules.games.masquerade.content import powers
+from rules.games.masquerade import events, text
+from rules.games.masquerade.codes import BENEATH, CHOSE, DOMINATE, FORCED, MUST_PASS, POWERS
+from rules.games.masquerade.content import power_name, powers
+from rules.games.masquerade.phrases import cards_words
 from rules.games.masquerade.text import winner
 from tabletop.anim import MOTION
 from tabletop.games.masquerade.effects import burst, fly, stamp
 from tabletop.games.masquerade.guests import face, faces
-from tabletop.table.climbing.director import BEAT_MS, READ_MS, ClimbingDirector
+from tabletop.games.masquerade.words import words
+from tabletop.table.climbing.director import BEAT_MS, READ_MS, ClimbingDirector, exchanged
 from tabletop.table.layout import TRICK_W
+from tabletop.table.notes import Announcement
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from rules.core.events import Event
+    from rules.core.types import Seat
     from rules.games.masquerade.declared import Part
     from tabletop.audio import AudioPort
     from tabletop.games.masquerade.picture import MasqueradePicture
+    from tabletop.table.match.session import Session
 
 VOTES_MS, HOLD_MS = 1700, 260
 
@@ -313,3 +318,69 @@ class CourtDirector(DeedCues):
 
     def _ended(self, told: Sequence[events.Ended]) -> float:
         return self.ended(told, winner(told[-1].totals, self.scene.view))
+
+
+# -- what the table stops for
+def announcement(session: Session, told: Event) -> Announcement | None:
+    """Stop for an own exchange, a revolution, what is done to whoever watches, and what of theirs comes to nothing."""
+    if isinstance(told, events.Gave):
+        return exchanged(session, told, cards_words)
+    title = _befallen(session, told)
+    if not title:
+        return None
+    said = text.tell(told, session.names, session.view).replace("*", "")
+    if isinstance(told, events.Passed) and title == words.ORDER_SPENT:
+        said = words.could_not_obey(name=session.names(told.seat), mine=told.seat == session.watcher)
+    return Announcement(title, said, "icon-star" if isinstance(told, events.Revolution) else "icon-bulb")
+
+
+def _befallen(session: Session, told: Event) -> str:  # noqa: PLR0911 - a case a line
+    """Say what kind of thing befalls whoever watches, "" for nothing."""
+    me = session.watcher
+    match told:
+        case events.Revolution():
+            return words.REVOLUTION
+        case events.Hunt() | events.Boon() | events.Insult() if told.target == me:
+            return words.YOU_ARE_MEANT
+        case events.Power() if told.target == me != told.user:
+            return words.used_on_you(power=power_name(told.power))
+        case events.Met() if told.seat != me and _last(session, told, events.Power, events.Played) == me:
+            return words.yours_is_met(power=power_name(told.dot))
+        case events.Returned() if told.seat == me:
+            return words.HAND_RETURNED
+        case events.Passed() if told.why == CHOSE and me in (told.seat, _ordered(session, told)):
+            return words.ORDER_SPENT if _ordered(session, told) >= 0 else ""
+        case events.Passed() if told.seat == me and told.why not in (CHOSE, FORCED, MUST_PASS):
+            return words.YOU_PASS
+    return ""
+
+
+def _last(session: Session, told: Event, *kinds: type[Event]) -> Seat:
+    """Return who made the last event of some kinds before `told`, -1 if nobody did."""
+    for one in _before(session, told):
+        if isinstance(one, kinds):
+            return int(getattr(one, "user", getattr(one, "seat", -1)))
+    return -1
+
+
+def _ordered(session: Session, told: events.Passed) -> Seat:
+    """Return whose order whoever passes has had to obey since the last turn (SM 3.12.5), -1 if nobody's."""
+    for one in _before(session, told):
+        if isinstance(one, events.Trick) or (isinstance(one, events.Played | events.Passed) and one.seat == told.seat):
+            return -1
+        if isinstance(one, events.Power) and one.power == DOMINATE and one.target == told.seat:
+            return -1 if _met(session, one) else one.user
+    return -1
+
+
+def _met(session: Session, power: events.Power) -> bool:
+    """Whether the power was answered, and so came to nothing."""
+    tape = list(session.tape())
+    return isinstance(next(iter(tape[tape.index(power) + 1 :]), None), events.Met)
+
+
+def _before(session: Session, told: Event) -> Iterator[Event]:
+    """Yield what was told to whoever watches before `told`, the newest first."""
+    tape = session.tape()
+    at = next((at for at in range(len(tape) - 1, -1, -1) if tape[at] == told), 0)
+    return (tape[i] for i in range(at - 1, -1, -1))

@@ -13,14 +13,14 @@ from rules.games.masquerade.cards import decks
 from rules.games.masquerade.content import power_name, title_at
 from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.ending import ranking
-from rules.games.masquerade.events import Gave, Looked, Revolution
+from rules.games.masquerade.events import Looked
 from rules.games.masquerade.phrases import cards_words, use_phrase
 from rules.games.masquerade.state import NEXT, OVER
 from tabletop.games.masquerade.asking.court import Accept, Boon, FaceVote, Forfeit, Hunt, HuntVote, Reply
 from tabletop.games.masquerade.asking.idle import Linger, Wait, openly, reflex, tempo
 from tabletop.games.masquerade.asking.play import Own, Play
 from tabletop.games.masquerade.asking.respond import Respond, Together, chances
-from tabletop.games.masquerade.director import CourtDirector
+from tabletop.games.masquerade.director import CourtDirector, announcement
 from tabletop.games.masquerade.guests import faces, faces_of
 from tabletop.games.masquerade.outcome import moment, outcome
 from tabletop.games.masquerade.pages import PROMPTS as BLOOD
@@ -28,9 +28,7 @@ from tabletop.games.masquerade.picture import MasqueradePicture
 from tabletop.games.masquerade.words import words
 from tabletop.games.plain.prompt import PlainPrompt
 from tabletop.table.climbing import ladder
-from tabletop.table.climbing.director import exchanged
 from tabletop.table.curtain.words import words as curtain_words
-from tabletop.table.notes import Announcement
 from tabletop.theme import CREAM
 
 if TYPE_CHECKING:
@@ -156,16 +154,6 @@ def talker(session: Session, *, talks: bool) -> Banter:
 def narration(session: Session, told: Event) -> str:
     """Return the narrator's line for the turns of a round."""
     return text.narration(told, session.view, session.names, session.header.id)
-
-
-def announcement(session: Session, told: Event) -> Announcement | None:
-    """Stop for an own payment and what came for it, and for a revolution."""
-    if isinstance(told, Gave):
-        return exchanged(session, told, cards_words)
-    if isinstance(told, Revolution):
-        said = text.tell(told, session.names, session.view).replace("*", "")
-        return Announcement(words.REVOLUTION, said, "icon-star")
-    return None
 
 
 _OF_DOTS = frozenset(

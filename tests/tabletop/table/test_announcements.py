@@ -7,6 +7,10 @@ import pytest
 
 import rules
 from rules.core.types import PASS, Move
+from rules.games.masquerade import events as court
+from rules.games.masquerade.codes import BARDO, CHOSE, DOMINATE, NORMAL, STAKED
+from rules.games.masquerade.declared import Bidding
+from rules.games.masquerade.obey import SOMETHING
 from rules.games.scum_of_the_earth.cards import cards_words
 from rules.games.scum_of_the_earth.events import Dealt, Gift, Named, Takeover, Tribute
 from tabletop.games import kit
@@ -110,6 +114,31 @@ def test_the_great_table_stops_for_ones_own_news_alone():
     assert all(one.kind == "news" and shown.said for one, shown in found)
     mine = stops("great-table", 8, 3, 1)
     assert all(one.seat == 1 for one, _ in mine)
+
+
+ME, OTHER = 0, 3
+ORDERED = court.Power(OTHER, DOMINATE, DOMINATE, -1, ME, Bidding(SOMETHING))
+GIVEN = court.Power(ME, DOMINATE, DOMINATE, -1, OTHER, Bidding(SOMETHING))
+MET = court.Met(ME, BARDO)
+
+
+@pytest.mark.parametrize(("before", "told", "title"), [
+    ((), ORDERED, "Dominate, on you"), ((), GIVEN, None),
+    ((GIVEN,), court.Met(OTHER, BARDO), "Bardo meets yours"), ((ORDERED,), MET, None),
+    ((GIVEN,), court.Passed(OTHER, CHOSE), "The order is spent"),
+    ((ORDERED,), court.Passed(ME, CHOSE), "The order is spent"),
+    ((ORDERED, MET), court.Passed(ME, CHOSE), None), ((GIVEN, court.Trick(2, 1)), court.Passed(OTHER, CHOSE), None),
+    ((), court.Passed(ME, STAKED), "You have to pass"), ((), court.Passed(OTHER, STAKED), None),
+    ((), court.Returned(ME, NORMAL, ()), "Your hand comes back"), ((), court.Returned(OTHER, NORMAL, ()), None),
+    ((), court.Hunt(OTHER, ME), "It is about you"), ((), court.Hunt(OTHER, 2), None),
+    ((), court.Revolution(2), "Revolution"),
+])  # fmt: skip
+def test_the_court_stops_for_what_is_done_to_one_and_for_what_fails_one(before, told, title):
+    match = drive.begin(rules.game("masquerade"), 5, 3)
+    eyes = SimpleNamespace(view=match.view(ME), watcher=ME, names=lambda one: f"N{one}", tape=lambda: (*before, told))
+    found = kit("masquerade").announcement(eyes, told)
+    assert (found and found.title) == title
+    assert found is None or found.said.endswith((".", "!"))
 
 
 @pytest.fixture
