@@ -35,7 +35,7 @@ def back(t: float) -> float:
 EASES: dict[str, Ease] = {"lin": lin, "out": out, "inout": inout, "back": back}
 
 HOLD = 4.0
-SLOWEST, FASTEST = 0.25, 4.0
+SLOWEST, FASTEST, RUSHED = 0.25, 4.0, 8.0
 
 
 class AnimClock:
@@ -55,7 +55,7 @@ class AnimClock:
     @property
     def speed(self) -> float:
         """Animated ms per real ms, the held key included."""
-        return self._speed * HOLD if self.hold else max(self._speed, min(FASTEST, self._speed * self.rush))
+        return self._speed * HOLD if self.hold else max(self._speed, min(RUSHED, self._speed * self.rush))
 
     @property
     def hasty(self) -> bool:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from tabletop.widgets.mouse import Gesture
 
 
-CALM_MS, RAMP_MS, MOST = 1500, 800, 4.0  # from when on, how soon and how far it goes faster with nothing to decide
+CALM_MS, RAMP_MS, MOST = 1000, 500, 8.0  # from when on, how soon and how far it goes faster with nothing to decide
 
 
 class PlayScreen(AskingScreen):
@@ -170,8 +170,9 @@ class PlayScreen(AskingScreen):
         decides = self.front.yours and any(ask.due and ask.options != (PASS,) for ask in session.asks)
         alone = session.own and not session.several and session.match.turn > 0  # the first deal is there to be seen
         waits = self.announces and alone and not self.kit.manner
-        reads = self.announced is not None or (decides and not self.director.busy)
-        self._idle = self._idle + dt_ms if waits and not reads else 0.0
+        if waits and self.announced is not None:
+            return 1.0  # what is to be read has its time, and afterwards it goes on as fast as before
+        self._idle = self._idle + dt_ms if waits and not (decides and not self.director.busy) else 0.0
         return 1.0 + min(MOST - 1.0, max(0.0, self._idle - CALM_MS) / RAMP_MS)
 
     @property

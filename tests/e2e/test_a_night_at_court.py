@@ -31,7 +31,7 @@ class Courtier(Player):
         if state["page"] != "PlayScreen":
             return super().wanted(state)
         buttons = state["buttons"]
-        skip = "SKIP" in buttons.get("main", ["", "", ""])[2]
+        skip = "END" in buttons.get("main", ["", "", ""])[2]
         ready = bool(state["asks"]) and bool(READY & {name.split()[0] for name in buttons})
         return "go on" in buttons or "let it be" in buttons or skip or (not state["busy"] and ready)
 

@@ -32,7 +32,7 @@ class Climber(Player):
 
 
 def skips(state):
-    return "SKIP" in state["buttons"].get("main", ["", "", ""])[2]
+    return "END" in state["buttons"].get("main", ["", "", ""])[2]
 
 
 def test_from_the_menu_to_the_last_card(tmp_path):

@@ -8,7 +8,7 @@ from rules.core.types import NUMBER, ONE, PASS, PLAY, SOME, Move
 from tabletop.games.plain.picture import owed
 from tabletop.games.plain.words import words
 from tabletop.inputs import Verb
-from tabletop.table.climbing.play import PlayCards, pass_ahead
+from tabletop.table.climbing.play import PlayCards, pass_ahead, to_the_end
 from tabletop.table.prompts import Action, Prompt
 
 if TYPE_CHECKING:
@@ -167,8 +167,10 @@ class Waiting(Prompt):
         return words.thinking([session.names(seat) for seat in owed(session.match.asks())])
 
     def actions(self) -> list[Action]:
-        """Pass ahead, where others play to a trick of which the game says when it ends (`parts`)."""
+        """Leave the rest to the others, or pass ahead where they play to a trick of which the game says when it ends (`parts`)."""
         session = self.table.picture.session
+        if session.fast:
+            return to_the_end(self.table)
         game, me = session.match.game, session.watcher
         cards = game.cards(session.view)
         if cards is None or not (game.parts and cards.pile and cards.hand) or (cards.passed or 0) >> me & 1:

@@ -10,7 +10,7 @@ from rules.games.scum_of_the_earth.phases import END, KEEP, NEXT, READY, SWAP, T
 from tabletop.games.scum_of_the_earth.choosers import VICTIM, DiscChooser, ScumPrompt, SeatChooser, question
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.inputs import Verb
-from tabletop.table.climbing.play import PlayCards, pass_ahead
+from tabletop.table.climbing.play import PlayCards, pass_ahead, to_the_end
 from tabletop.table.prompts import Action, Prompt
 
 if TYPE_CHECKING:
@@ -92,12 +92,11 @@ class Wait(ScumPrompt):
 
     def actions(self) -> list[Action]:
         """Passing ahead, or skipping when nobody at the screen is in."""
-        session, v = self.scene.session, self.view
+        v = self.view
         if v.seat == TABLE or v.phase not in ("trick", "peek"):
             return []
-        if session.fast:
-            return [Action(words.SKIP, self.table.skip, words.skip_sub, "main")]
-        return pass_ahead(self.table) if v.size and v.seat != v.owner and v.seat not in v.out else []
+        waits = v.size and v.seat != v.owner and v.seat not in v.out
+        return to_the_end(self.table) or (pass_ahead(self.table) if waits else [])
 
 
 class HandPrompt(ScumPrompt):

@@ -127,6 +127,13 @@ class PlayCards(Asked):
         return refusal is not None
 
 
+def to_the_end(table: Table) -> list[Action]:
+    """Return the button that runs at once to whatever asks somebody here next, where no person is still in."""
+    if not table.picture.session.fast:
+        return []
+    return [Action(words.TO_THE_END, table.skip, words.YOU_ARE_OUT, "main", key=Verb.END)]
+
+
 def pass_ahead(table: Table) -> list[Action]:
     """Return the button by which one passes for the rest of the trick while others think, or thinks again."""
     session = table.picture.session

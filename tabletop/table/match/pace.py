@@ -72,7 +72,7 @@ CROWD = 90  # ms less for every player over four: most turns of a large table ar
 FAST = 4.0  # SE 3.22d
 AFTER_PASS = 350  # whatever comes next, so that a run of passes is one beat and tells nothing of anybody's cards
 BRISK = 200  # where most say no, and a game says so
-AT_LEAST = 160  # real ms at any speed, so that the time spent thinking never shows
+AT_LEAST, RUSHED = 160, 80  # real ms, and beyond four times the speed, so that the time spent thinking never shows
 TOGETHER = 2500  # where all are asked at once and nobody is a person, so that it can be read
 SEALED = (500, 1100)  # what stays sealed is opened so long after it was asked for, whoever had much to think about, ms
 TALK = (250, 750)  # what is said stays until it has been read; then it need not last long
@@ -126,6 +126,7 @@ class Patience:
         self.real = self.asked_real = 0.0  # ms
         self.off = False  # no pauses at all
         self.fast = False
+        self.least = AT_LEAST
         self._last: float | None = None
 
     def reset(self) -> None:
@@ -137,13 +138,14 @@ class Patience:
         self.asked = self.asked_real = 0.0
 
     def pass_time(self, now_ms: float, speed: float, *, fast: bool, held: bool) -> None:
-        """Let it be `now_ms`; time that is held does not count. Speed 0 is no pauses."""
+        """Let it be `now_ms`; what is held is thought over all the same. Speed 0 is no pauses."""
         passed = 0.0 if self._last is None else max(0.0, now_ms - self._last)
         self._last, self.fast, self.off = now_ms, fast, not speed
+        self.least = RUSHED if speed > FAST else AT_LEAST
+        self.real, self.asked_real = self.real + passed, self.asked_real + passed
         if not held:
             felt = passed * speed * (FAST if fast else 1.0)
             self.waited, self.asked = self.waited + felt, self.asked + felt
-            self.real, self.asked_real = self.real + passed, self.asked_real + passed
 
     def enough(self, pause: float) -> bool:
         """Whether a pause (ms at speed 1) is over."""
@@ -151,8 +153,8 @@ class Patience:
 
     def opened(self, pause: float) -> bool:
         """Whether what was asked of all at once has been sealed for so long (ms at speed 1), and for any thinking."""
-        return (self.off or self.asked >= pause) and (self.fast or self.asked_real >= AT_LEAST)
+        return (self.off or self.asked >= pause) and (self.fast or self.asked_real >= self.least)
 
     def thought(self) -> bool:
         """Whether enough real time has passed for any thinking to be over."""
-        return self.fast or self.real >= AT_LEAST
+        return self.fast or self.real >= self.least

@@ -256,10 +256,17 @@ class Session(Perspective):
     def _moved(self) -> None:
         """Look once at what every frame wants to know, and go on."""
         self._look()
-        self._fast = bool(self.people) and not self.people & getattr(self.match.view(TABLE), "alive", -1)
+        self._fast = bool(self.people) and not self.people & self._still_in()
         self._patience.reset()
         if self._others.begin(self._asks):
             self._patience.ask()
+
+    def _still_in(self) -> SeatMask:
+        """Return the seats still in the hand or match, as everybody sees; of cards all that are not out of them."""
+        view = self.match.view(TABLE)
+        cards = self.match.game.cards(view)
+        alive: SeatMask = getattr(view, "alive", -1 if cards is None else ~sum(1 << seat for seat in cards.out))
+        return alive
 
     def _rewound(self) -> None:
         self.epoch += 1

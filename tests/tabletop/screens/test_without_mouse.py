@@ -130,7 +130,7 @@ def play_to_the_end(app, person, table):
         view = table.session.view
         if app.top is not table or view.phase in ("between", "over") or view.hand_no > 1:
             return
-        asked = any(ask.due for ask in table.session.asks) or "SKIP" in table.ui.find("main").label
+        asked = any(ask.due for ask in table.session.asks) or "END" in table.ui.find("main").label
         if asked and not table.director.busy:
             person.answer()
         else:

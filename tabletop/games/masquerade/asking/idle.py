@@ -13,6 +13,7 @@ from tabletop.games.masquerade.asking.dots import Dotted
 from tabletop.games.masquerade.asking.play import Draft
 from tabletop.games.masquerade.asking.respond import Respond
 from tabletop.games.masquerade.words import asking as words
+from tabletop.table.climbing.play import to_the_end
 from tabletop.table.match.pace import Reflex, Tempo
 from tabletop.table.prompts import Action
 
@@ -65,9 +66,7 @@ class Wait(Dotted):
 
     def actions(self) -> list[Action]:
         """Leave the rest to the others, or have the Caitiff be rude."""
-        found: list[Action] = []
-        if self.session.fast and self.view.seat != TABLE:
-            found.append(Action(words.SKIP, self.table.skip, words.SKIP_SUB, "main"))
+        found = to_the_end(self.table) if self.view.seat != TABLE else []
         if self.insult is not None and self.session.own:
             found.append(Action(words.INSULT, self.insulting, words.INSULT_SUB))
         return found
