@@ -40,6 +40,7 @@ class Router:
         self._make_thinker = thinker
         self._thinker: Thinks | None = None
         self._lookbacks: WeakKeyDictionary[Match, Lookback] = WeakKeyDictionary()  # each goes with its match
+        self.offered: set[str] = set()  # games of which a lesson was not wanted now: it is not offered again today
         self.books: dict[str, Place] = {}  # where each rulebook was closed
 
     # -- what pages want to know

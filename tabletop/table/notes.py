@@ -9,7 +9,7 @@ from pygame import Rect
 from tabletop.paint import cards, frames, soft, sprites, text
 from tabletop.paint.text import cited, tied
 from tabletop.scene import Node
-from tabletop.table.layout import faces, place_near, written
+from tabletop.table.layout import faces, free_place, place_near, written
 from tabletop.table.words import words
 from tabletop.theme import BRASS, CREAM, DIM, SOFT
 from tabletop.widgets.button import Button
@@ -32,6 +32,7 @@ PLATE_Z = 1900.0  # over whatever a prompt has put up, and under what is opened 
 WHY_MS, LETTER_MS = 3200, 35
 LOOK_MS, READ_MS = 1500, 45  # what is announced stands so long, and so much longer for each letter
 MANY = 8
+SHARES = (1.0, 0.62, 0.46)  # of a plate's usual breadth, where a broader one would hide something
 
 
 class Announcement(NamedTuple):
@@ -79,13 +80,18 @@ class Notes:
         most = m.px(560 + self._broad)
         wide = min(most, max(m.px(260), text.width(words_, "body", m.font_px(18)) + m.px(40)))
         image = frames.why_not(m, wide, words_, words.WHY)
-        self._put(image, near)
+        self._put((image,), near)
         self._left = WHY_MS + LETTER_MS * len(said)
 
     def say(self, said: str, icon: str = "icon-bulb", title: str = "") -> None:
         """Say something that is no refusal."""
+        wide = self.scene.m.px(600 + self._broad)
+        self._put([self._plate(said, icon, title, round(wide * share)) for share in SHARES], None)
+        self._left = WHY_MS + 2 * LETTER_MS * len(said)
+
+    def _plate(self, said: str, icon: str, title: str, wide: int) -> Surface:
         m = self.scene.m
-        px, pad, wide = m.font_px(18), m.px(18), m.px(600 + self._broad)
+        px, pad = m.font_px(18), m.px(18)
         room = wide - 2 * pad - m.px(44)
         head = text.paragraph(title, "display", m.font_px(22), self.scene.accent, room, lead=1.2) if title else None
         body = text.paragraph(said, "body", px, CREAM, room, lead=1.28)
@@ -97,24 +103,34 @@ class Notes:
         if head:
             soft.stamp(made, head, left + m.px(62), up + m.px(8))
         soft.stamp(made, body, left + m.px(62), up + top)
-        self._put(made, None)
-        self._left = WHY_MS + 2 * LETTER_MS * len(said)
+        return made
 
     @property
     def _broad(self) -> float:
         """By how much a plate is broader for larger words; between many seats there is no room for that."""
         return (200 if self.scene.n <= MANY else 20) * (self.scene.m.text - 1)
 
-    def _put(self, image: Surface, near: tuple[float, float] | None) -> None:
+    def _put(self, images: Sequence[Surface], near: tuple[float, float] | None) -> None:
+        """Put up the first that hides nothing; or the first of all, hiding what matters least."""
         m, layout = self.scene.m, self.scene.layout
-        self.plate.image = image
-        first = image.get_bounding_rect(soft.SOLID)
         clear = round(layout.banner[1] - m.px(36 + 14 * (m.text - 1)))  # above what is asked, and above the cards
         foot = clear if near is None else min(clear, round(near[1]))
-        first.midbottom = round(near[0] if near else layout.hand_mid), foot
-        within = Rect(m.px(8), m.px(8), m.width - 2 * m.px(8), max(clear - m.px(8), first.h))
-        lying = [card.rect for play in self.scene.board.plays[-1:] for card in play]
-        self.plate.centre_at(*place_near(first, within, written(self.scene), faces(self.scene), lying).center)
+        seats, board = self.scene.board.seats.values(), self.scene.board
+        lying = [card.rect for play in board.plays[-1:] for card in play]
+        taken = written(self.scene), lying, faces(self.scene), [one.bubble.rect for one in seats if one.bubble.visible]
+        for image in images:
+            first = image.get_bounding_rect(soft.SOLID)
+            first.midbottom = round(near[0] if near else layout.hand_mid), foot
+            within = Rect(m.px(8), m.px(8), m.width - 2 * m.px(8), max(clear - m.px(8), first.h))
+            place = free_place(first, within, [rect for some in taken for rect in some])
+            if place is not None:
+                break
+        else:
+            image, first = images[0], images[0].get_bounding_rect(soft.SOLID)
+            first.midbottom = round(near[0] if near else layout.hand_mid), foot
+            place = place_near(first, within, *taken)
+        self.plate.image = image
+        self.plate.centre_at(*place.center)
         self.plate.visible = True
         self.told.visible = False
 

@@ -167,7 +167,7 @@ class Waiting(Prompt):
         return words.thinking([session.names(seat) for seat in owed(session.match.asks())])
 
     def actions(self) -> list[Action]:
-        """Leave the rest to the others, or pass ahead where they play to a trick of which the game says when it ends (`parts`)."""
+        """Leave the rest to the others, or pass ahead in a trick of which the game says when it ends (`parts`)."""
         session = self.table.picture.session
         if session.fast:
             return to_the_end(self.table)

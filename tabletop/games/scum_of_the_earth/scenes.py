@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, PLAY, Move
-from tabletop.screens.scenes.posed import choose, settle, table, wait
+from tabletop.screens.scenes.posed import FRAME_MS, PATIENCE, choose, settle, table, wait
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,11 +44,29 @@ def _between(app: App) -> None:
     wait(app, screen, lambda ask: ask.id in {"next", "fetch"})
 
 
+def _announced(app: App, seed: int, seats: int, *, passes: bool) -> None:
+    """Stop for what has to be read: an own exchange, or the first pass nobody had to press."""
+    screen = table(app, seed, 60 if passes else 0, seats=seats)
+    if app.settings is not None:
+        app.settings.pass_explained = not passes
+    for _ in range(PATIENCE):
+        app.step(FRAME_MS, [])
+        if screen.announced is not None:
+            break
+        ask = next((ask for ask in screen.session.asks if ask.due and not screen.director.busy), None)
+        if ask is not None and not (passes and ask.options == (PASS,)):
+            mind = screen.session.match.game.opponent("greedy", screen.session.watcher)
+            screen.submit(mind.answer(screen.session.view, ask, screen.session.match.turn))
+    settle(app)
+
+
 SCENES: dict[str, Callable[[App], object]] = {
     "table": _turn,
     "bonus": _bonus,
     "wild": lambda app: _chooser(app, 6, 11, WILD),
     "six": lambda app: _chooser(app, 22, 12, STAR_SIX),
     "between-hands": _between,
+    "first-pass": lambda app: _announced(app, 7, 6, passes=True),
+    "exchange": lambda app: _announced(app, 5, 6, passes=False),
     "ten-seats": lambda app: table(app, 21, 40, seats=10),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.agents.personalities import LEVELS
 from tabletop.games import poster as poster_of
 from tabletop.paint.cards import card, card_height
 from tabletop.paint.coins import coin, portrait
@@ -178,9 +179,8 @@ class WhyScreen(Page):
 
 def _kind(opponent: str, personality: str) -> str:
     """Say who plays a seat: its level and what it is like."""
-    number = opponent.removeprefix("level-")
-    plain = number.isdecimal() and 0 < int(number) < len(pages.rows("LEVEL_NAMES"))
-    said = words.LEVEL(level=number, word=pages["LEVEL_NAMES", int(number)].lower()) if plain else opponent
+    level = LEVELS.get(opponent)
+    said = words.LEVEL(level=opponent[-1], word=level.name.lower()) if level else opponent
     return f"{said} · {(pages.get('PERSONALITIES', personality) or personality).lower()}".rstrip(" ·")
 
 

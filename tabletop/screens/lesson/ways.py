@@ -217,8 +217,8 @@ def is_new(router: Router, name: str) -> bool:
 
 
 def welcome(router: Router, name: str, go: Callable[[], object]) -> None:
-    """Go to a table; whoever is new at this game is offered its lesson first, once."""
-    if not is_new(router, name):
+    """Go to a table; whoever is new at this game is offered its lesson first, once an evening."""
+    if name in router.offered or not is_new(router, name):
         go()
         return
 
@@ -231,6 +231,6 @@ def welcome(router: Router, name: str, go: Callable[[], object]) -> None:
     choices = (
         Choice(words.TEACH_ME, lambda: begin(router, name, 1), "main"),
         Choice(words.STRAIGHT, straight),
-        Choice(words.LATER),
+        Choice(words.NOT_NOW, lambda: router.offered.add(name)),
     )
     router.app.push(MessageScreen(words.OFFER, said, choices, focus=0))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.agents.personalities import LEVELS
 from tabletop.paint import controls
 from tabletop.paint.soft import blank
 from tabletop.paint.sprites import sprite
@@ -175,7 +176,7 @@ class SeatRow:
         if not game.levelled and not game.personal:
             self._said(words.OWN_WAY if game.minds else words.AT_RANDOM, cols.away - 8)
         if game.levelled:
-            tip = words.LEVEL_TIP(level=chair.level, name=words["LEVEL_NAMES", chair.level])
+            tip = words.LEVEL_TIP(level=chair.level, name=LEVELS[f"level-{chair.level}"].name)
             flow.put(
                 Levels(self.part(cols.level), chair.level, lambda n: self.change(level=n), name=f"level {i}", tip=tip)
             )

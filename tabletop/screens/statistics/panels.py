@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules import front
 from rules import game as game_of
 from rules import games as known_games
+from rules.agents.personalities import LEVELS
 from rules.core.sentences import Words
 from rules.core.words import cast
 from tabletop.games import kit
@@ -72,7 +73,7 @@ class StatisticsWords(Words):
 
     def level(self, opponent: str) -> str:
         """Name a kind of opponent."""
-        return (self.get("LEVEL_NAMES", opponent) or opponent.replace("-", " "))
+        return LEVELS[opponent].name if opponent in LEVELS else opponent.replace("-", " ")
 
 
 words: Final = StatisticsWords("tabletop", "statistics")

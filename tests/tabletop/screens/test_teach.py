@@ -49,6 +49,16 @@ def test_sitting_down_for_the_first_time_offers_the_lesson_of_that_game(router, 
     assert not router.went
 
 
+def test_not_now_is_asked_once_and_the_lesson_stays_where_it_was(router, act, press):
+    menu_at(router, act, SCUM)
+    press("sit down")
+    act(key(pygame.K_ESCAPE))
+    assert not router.went
+    press("sit down")
+    assert [what for what, _ in router.went] == ["deal"]
+    assert not router.settings.lessons  # another evening it is offered again
+
+
 def test_the_offer_is_made_once_to_whoever_knows_it(router, act, press):
     menu_at(router, act, SCUM)
     press("sit down")
@@ -57,15 +67,6 @@ def test_the_offer_is_made_once_to_whoever_knows_it(router, act, press):
     assert [what for what, _ in router.went] == ["deal"]
     press("sit down")
     assert [what for what, _ in router.went] == ["deal", "deal"]
-
-
-def test_whoever_only_looks_is_asked_again(router, act, press):
-    menu_at(router, act, SCUM)
-    for _ in range(2):
-        press("sit down")
-        assert isinstance(router.app.top, MessageScreen)
-        act(key(pygame.K_ESCAPE))
-        assert isinstance(router.app.top, TitleScreen)
 
 
 def test_dealing_from_the_setup_page_offers_it_too(router, act, press):

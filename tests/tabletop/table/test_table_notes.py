@@ -3,7 +3,11 @@
 import pygame
 import pytest
 
+from tabletop.app import App
+from tabletop.display import open_offscreen
 from tabletop.paint.text import width
+from tabletop.table.layout import faces, solid, written
+from tabletop.table.words import words
 from tests.kit.scene import scene
 from tests.tabletop.table.table_kit import sit
 
@@ -28,3 +32,14 @@ def test_the_ring_of_a_lifted_card_leaves_the_banner_to_be_read(app, count):
         t.key(pygame.K_RIGHT)
         t.quiet()
         assert t.screen.ring.node.rect.top >= int(t.screen.picture.layout.banner_foot)
+
+
+def test_a_plate_finds_a_place_that_hides_neither_the_cards_to_beat_nor_a_face():
+    app = App(open_offscreen((1280, 720)), text=2.0)
+    t = sit(app, scene({0: "3 4 8 8"}, n=6, turn=2, standing=(1, "9 9"), people=1))
+    t.screen.notes.say(words.WHY_PASSED, "icon-pass", words.PASSED_FOR_YOU)
+    plate = solid(t.screen.notes.plate)
+    assert t.trick
+    assert plate.collidelist([node.rect for node in t.board.plays[-1]]) < 0
+    assert plate.collidelist(faces(t.table)) < 0
+    assert plate.collidelist(written(t.table)) < 0
