@@ -29,6 +29,9 @@ WORDS = (
     "votes",
     "day",
     "pack",
+    "title",
+    "board",
+    "notes",
 )
 
 

@@ -369,6 +369,8 @@ class RingPicture(Picture):
             "inset": self.inset.panel, "day": self.middle.heading, "votes": self.middle.board,
             "pack": self.middle.pack.node,
         }  # fmt: skip
+        if word == "notes":
+            return self.beside
         if word in places:
             return [solid(places[word])] if places[word].visible else []
         return super().where(word, numbers)

@@ -142,9 +142,18 @@ def _pass(screen: PlayScreen, _: list[int]) -> list[Rect]:
     return [] if button is None else [Rect(button.body)]
 
 
+def _title(screen: PlayScreen, _: list[int]) -> list[Rect]:
+    return [_box(screen, screen.picture.layout.title)] if screen.picture.panels.title.visible else []
+
+
+def _board(screen: PlayScreen, _: list[int]) -> list[Rect]:
+    return [Rect(one.body) for one in screen.ui.layers[0].widgets if one.name == "icon-claim"]
+
+
 _WHERE: dict[str, Callable[[PlayScreen, list[int]], list[Rect]]] = {
     "hand": _hand, "cards": _cards, "trick": _trick, "seat": _seat, "own": _own, "ladder": _ladder,
     "banner": _banner, "main": _main, "pass": _pass, "middle": _middle,
+    "title": _title, "board": _board,
 }  # fmt: skip
 WORDS = frozenset(_WHERE)  # what every table has
 
