@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
@@ -111,11 +111,7 @@ class Rim:
         cx, cy, rx, ry = t.cx, t.cy, t.rx + 6 * u, t.ry + 4 * u
         gap = math.radians(max(46 if n < 15 else 43, 180 / n + 18, self.least_gap))
         first, last = math.pi / 2 + gap, math.pi * 2.5 - gap
-        angles = [first + (last - first) * i / STEPS for i in range(STEPS + 1)]
-        points = [(cx + rx * math.cos(a), cy + ry * math.sin(a)) for a in angles]
-        lengths = [0.0]
-        for a, b in pairwise(points):
-            lengths.append(lengths[-1] + math.dist(a, b))
+        angles, points, lengths = _arc(cx, cy, rx, ry, first, last)
         others = n - 1 if foot else n
         spots = [Spot(cx, cy + ry, math.pi / 2)] if foot else []
         for j in range(others):
@@ -147,6 +143,19 @@ class Rim:
 TRIES = 60  # places that are tried along the window's width
 MOST_ICONS = 7
 _outlines: WeakKeyDictionary[Surface, Rect] = WeakKeyDictionary()  # no plate is painted on once it is shown
+
+
+@lru_cache(16)
+def _arc(
+    cx: float, cy: float, rx: float, ry: float, first: float, last: float
+) -> tuple[list[float], list[tuple[float, float]], list[float]]:
+    """Return angles along an ellipse, the points there, and how far along the line each lies."""
+    angles = [first + (last - first) * i / STEPS for i in range(STEPS + 1)]
+    points = [(cx + rx * math.cos(a), cy + ry * math.sin(a)) for a in angles]
+    lengths = [0.0]
+    for a, b in pairwise(points):
+        lengths.append(lengths[-1] + math.dist(a, b))
+    return angles, points, lengths
 
 
 def place_near(first: Rect, within: Rect, *taken: Sequence[Rect]) -> Rect:

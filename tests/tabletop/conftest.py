@@ -54,3 +54,17 @@ def app():
     window = open_offscreen((1280, 720))
     pygame.event.clear()
     return App(window)
+
+
+@pytest.fixture(scope="module")
+def record():
+    """Every text of these tests remembered, on what was painted with it; paintings are shared between the scenes."""
+    from tests.tabletop.sight.ink import Record
+    from tests.tabletop.sight.walk import quick
+
+    with pytest.MonkeyPatch.context() as patch:
+        quick(patch)
+        record = Record()
+        record.open()
+        yield record
+        record.close()

@@ -1,7 +1,31 @@
-"""What the tests of the screen share: events as a person would make them."""
+"""What the tests of the screen share: events as a person would make them, and which windows are looked at how often."""
 
 import pygame
+import pytest
 from pygame.event import Event
+
+from tabletop.app import App
+from tabletop.display import open_offscreen
+from tabletop.settings import Settings
+
+
+def program(size=(1280, 720), **settings):
+    """A program with a window and no screen yet, as whoever has played before finds it."""
+    app = App(open_offscreen(size), text=settings.get("text_size", 1.0))
+    app.apply(Settings(**{"name": "Morgan", "welcomed": True} | settings))
+    pygame.event.clear()
+    return app
+
+
+def turn_about(rows, *columns, always=()):
+    """Cells for parametrize, the values of both in one: each row with one column in turn and with those of `always`.
+
+    The other cells, which promise the same once more, are for the long set.
+    """
+    return [
+        pytest.param(*row, *column, marks=() if column in always or turn % len(columns) == at else pytest.mark.long)
+        for turn, row in enumerate(rows) for at, column in enumerate(columns)
+    ]  # fmt: skip
 
 
 def key(code, text="", mod=0):

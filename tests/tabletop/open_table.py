@@ -1,11 +1,10 @@
 """An open table of any game for tests: a window off the screen, time by hand, what is shown."""
 
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.screens.play import PlayScreen
-from tabletop.settings import Settings
+from tests.tabletop.kit import program
 
 FRAME = 1000 / 60
+STEP = 100.0  # ms: as large as nothing is missed by
 
 
 class Timed:
@@ -14,12 +13,12 @@ class Timed:
     def step(self, ms=FRAME, events=()):
         return self.app.step(ms, list(events))
 
-    def wait(self, ms, step=50.0):
+    def wait(self, ms, step=STEP):
         while ms > 0:
             self.step(min(step, ms))
             ms -= step
 
-    def until(self, ready, limit=120_000, step=50.0):
+    def until(self, ready, limit=120_000, step=STEP):
         """Let time pass until `ready()`; return how long it took."""
         waited = 0.0
         while not ready():
@@ -38,8 +37,7 @@ class OpenTable(Timed):
     """One open table. Places in px."""
 
     def __init__(self, session, size=(1280, 720), **settings):
-        self.app = App(open_offscreen(size))
-        self.app.apply(Settings(name="Morgan", portrait=21, welcomed=True, **settings))
+        self.app = program(size, portrait=21, **settings)
         self.session = session
         self.screen = PlayScreen(session)
         self.app.push(self.screen)

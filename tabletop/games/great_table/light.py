@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.games.great_table.shown import DARK, DAY, DUSK, MORNING
 from tabletop.paint import metrics
+from tabletop.paint.cache import kept
 from tabletop.paint.room import Pool, bloom, levels
 from tabletop.scene import Node
 from tabletop.table.veil import Veil, Z
@@ -35,7 +37,7 @@ class Lamp(Veil):
         t = layout.table
         edge = t.cx, t.cy + t.ry + layout.m.px(54)
         self.glow = Glow(_gleam(layout.m), edge)
-        self.shade(_shades(layout.m, edge, (t.cx, t.cy)))
+        self.shade(_shades(layout.m, edge, (t.cx, t.cy), flat=metrics.high_contrast()))
 
     def turn(self, hour: str, *, at_once: bool = False) -> None:
         """Let it be as light as the hour says."""
@@ -91,6 +93,7 @@ def _dimmed(image: Surface, share: float) -> Surface:
     return made
 
 
+@kept("rooms")
 def _gleam(m: Metrics) -> Surface:
     """Draw the lamp's own light: a wide warm pool."""
     pool = pygame.Surface((m.px(1800), m.px(900)), 0, 32)
@@ -99,13 +102,14 @@ def _gleam(m: Metrics) -> Surface:
     return pool
 
 
-def _shades(m: Metrics, lamp: tuple[float, float], table: tuple[float, float]) -> bytes:
+@lru_cache(4)
+def _shades(m: Metrics, lamp: tuple[float, float], table: tuple[float, float], *, flat: bool) -> bytes:
     """Work out the light at night on a small map, three bytes a cell."""
     (rx, ry, strong), (mx, my, faint) = EDGE, MIDDLE
     edge = Pool(*lamp, rx * m.u, ry * m.u, strong)
     middle = Pool(*table, mx * m.u, my * m.u, faint)
     _, _, found = levels((m.width, m.height), (edge, middle), 1.35)
-    night = tuple(1 - (1 - v) * 0.5 for v in NIGHT) if metrics.high_contrast() else NIGHT
+    night = tuple(1 - (1 - v) * 0.5 for v in NIGHT) if flat else NIGHT
     known = [
         bytes(round(255 * (a + (b - a) * i / 255)) for a, b in zip(night, WARM, strict=True)) for i in range(256)
     ]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import pytest
 
 from rules.core.types import ORDER, PASS, SAY, TABLE, IllegalMove, Move
-from rules.games.great_table import GAME, numbers, resolve
+from rules.games.great_table import GAME, numbers, open_asks, resolve
 from rules.games.great_table.events import News
 from rules.games.great_table.news import (
     Beside,
@@ -217,7 +217,8 @@ class Table:
 
     def plain(self) -> None:
         """Answer the first due ask with as little as possible."""
-        seat, ask = next((seat, ask) for seat, asks in GAME.asks(self.state).items() for ask in asks if ask.due)
+        asks = ((seat, ask) for seat in range(self.state.n) for ask in open_asks(self.state, seat))
+        seat, ask = next((seat, ask) for seat, ask in asks if ask.due)
         picks = {"bid": (0,), "order": (0,)}.get(ask.id) or ((PASS,) if PASS in ask.options else ask.options[:1])
         if ask.shape == ORDER and picks != (PASS,):
             picks = tuple(one for one in ask.options if one >= 0)

@@ -9,9 +9,7 @@ import rules
 from rules.core.climbing import Cards, Passed
 from rules.core.types import ONE, ORDER, PASS, SOME, Ask
 from rules.save.disk import load
-from tabletop.app import App
 from tabletop.cli import run
-from tabletop.display import open_offscreen
 from tabletop.games import kit
 from tabletop.games.plain.prompt import PlainPrompt, prompt_for
 from tabletop.games.plain.words import words
@@ -20,18 +18,15 @@ from tabletop.screens.aftermath.story import words as aftermath_words
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.router import Router
 from tabletop.screens.words import words as screens_words
-from tabletop.settings import Settings
 from tabletop.table.climbing.picture import PlainShown
 from tabletop.thinking import InlineThinker
 from tests.kit.fifth import fifth  # noqa: F401 - a fixture
-from tests.tabletop.kit import click, key
+from tests.tabletop.kit import click, key, program
 
 
 @pytest.fixture
 def router(fifth):  # noqa: F811 - the fixture
-    app = App(open_offscreen((1280, 720)))
-    app.apply(Settings(name="Morgan", welcomed=True, speed=0))
-    pygame.event.clear()
+    app = program(speed=0)
     made = Router(app, InlineThinker)
     made.menu()
     yield made

@@ -7,26 +7,20 @@ import pytest
 from pygame.event import Event
 
 from rules.core.types import TABLE
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.router import Router
 from tabletop.screens.tables import play
-from tabletop.settings import Settings
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.kit.fifth import fifth  # noqa: F401 - a fixture
 from tests.tabletop.hotseat.hot_kit import FRAME, Room, plan_of
-from tests.tabletop.kit import key
+from tests.tabletop.kit import key, program
 
 
 @pytest.fixture
 def app():
-    made = App(open_offscreen((1280, 720)))
-    made.apply(Settings(name="Morgan", welcomed=True, speed=0))
-    pygame.event.clear()
-    return made
+    return program(speed=0)
 
 
 def sit(app, people, n=5):

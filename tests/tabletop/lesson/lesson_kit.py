@@ -6,12 +6,15 @@ from unittest.mock import patch
 
 import pygame
 
+from rules import games
+from rules.core.lesson import lessons
 from rules.core.types import PASS
 from tabletop.scene import Scene
 from tabletop.screens.lesson.ways import LessonSession, table
 from tests.tabletop import kit
 from tests.tabletop.table.table_kit import FRAME, SCUM, Sitting
 
+LESSONS = [(game, number) for game in games() for number in range(1, lessons(game) + 1)]
 PAUSE = 450  # ms: clicks within 400 ms after a control moved do not count
 
 
@@ -48,6 +51,21 @@ class Pupil(Sitting):
 
     def over(self):
         return self.app.top is not self.screen
+
+    def to(self, step):
+        """Take the lesson to a step."""
+        while self.session.at < step:
+            if self.now.do is None:
+                self.screen.go_on()
+            else:
+                self.screen.submit(self.now.do)
+            self.screen.hurry()
+            self.until(lambda: self.screen.speaking)
+            self.wait(PAUSE)
+
+    def enter(self):
+        self.wait(PAUSE)
+        self.key(pygame.K_RETURN)
 
     # -- three ways to do what is asked
     def by_mouse(self):

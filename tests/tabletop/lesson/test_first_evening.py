@@ -6,7 +6,6 @@ import pytest
 from rules.core.types import PASS, Move
 from rules.games.great_table.numbers import HEALER, VIGILANTE
 from tabletop.screens.message import MessageScreen
-from tabletop.widgets.button import Button
 from tests.tabletop.lesson.lesson_kit import PAUSE, Pupil
 
 TABLE = "great-table"
@@ -16,20 +15,6 @@ SUSPECT = pygame.K_1  # the first verb
 @pytest.fixture
 def guest(app, router):
     return Pupil(app, router, TABLE)
-
-
-def to(guest, step):
-    while guest.session.at < step:
-        if guest.now.do is None:
-            guest.screen.go_on()
-        else:
-            guest.screen.submit(guest.now.do)
-        guest.spoken()
-
-
-def enter(guest):
-    guest.wait(PAUSE)
-    guest.key(pygame.K_RETURN)
 
 
 def rank(guest):
@@ -55,7 +40,7 @@ def by_hand(guest):
         guest.click(guest.board.seats[do.how[1]].body.center)
         guest.wait(PAUSE)
         guest.key(SUSPECT, "1")
-    enter(guest)
+    guest.enter()
     guest.spoken()
 
 
@@ -70,28 +55,12 @@ def test_an_evening_can_be_played_to_its_end(guest):
     assert guest.view.winner == 1
 
 
-def test_the_hostess_can_do_it_all(guest):
-    for _ in guest.lesson.steps:
-        guest.press("show me")
-        guest.wait(1200)
-        guest.spoken()
-    assert isinstance(guest.app.top, MessageScreen)
-
-
 def test_another_list_is_refused_with_a_kind_word(guest):
     step = next(i for i, one in enumerate(guest.lesson.steps) if one.do is not None and one.do.ask == "list")
-    to(guest, step)
-    enter(guest)
+    guest.to(step)
+    guest.enter()
     assert guest.session.at == step
     assert "Healer on top" in guest.screen.scolded
     guest.screen.submit(Move(0, "list", guest.now.do.picks))
     guest.spoken()
     assert guest.session.at == step + 1
-
-
-def test_the_four_buttons_stay_in_the_window_whatever_is_asked(guest):
-    window = guest.app.window.surface.get_rect()
-    for step in range(len(guest.lesson.steps)):
-        to(guest, step)
-        buttons = [guest.screen.ui.find(name) for name in ("show me", "rule", "step back", "leave lesson")]
-        assert all(isinstance(one, Button) and one.visible and window.contains(one.body) for one in buttons), step

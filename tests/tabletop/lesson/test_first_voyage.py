@@ -25,35 +25,30 @@ def traitor(app, router):
     return Pupil(app, router, VOYAGE, 2)
 
 
-def enter(sailor):
-    sailor.wait(PAUSE)
-    sailor.key(pygame.K_RETURN)
-
-
 def by_hand(sailor):
     """Do what is asked by mouse and keys."""
     do = sailor.now.do
     if do is None or do.ask in ("look", "rest"):
-        enter(sailor)
+        sailor.enter()
     elif do.picks == (PASS,):
         sailor.key(pygame.K_p, "p")
     elif do.ask in ("pull", "vote", "tie"):
         sailor.click(sailor.screen.picture.where("spot", [GOAL[do.picks[0]]])[0].center)
-        enter(sailor)
+        sailor.enter()
     elif do.ask == "question":
         for _ in range(4):  # from above 3 to above 7
             sailor.key(pygame.K_RIGHT)
-        enter(sailor)
+        sailor.enter()
     elif do.ask == "act":
         sailor.key(pygame.K_s, "s")
         sailor.wait(PAUSE)
         sailor.click(sailor.board.seats[do.picks[0]].body.center)
-        enter(sailor)
+        sailor.enter()
     else:
         sailor.click(sailor.board.seats[do.how[1]].body.center)
         sailor.wait(PAUSE)
         sailor.key(SUSPECT, "1")
-        enter(sailor)
+        sailor.enter()
     sailor.spoken()
 
 
@@ -78,29 +73,8 @@ def test_a_voyage_can_be_sailed_to_its_end(traitor, router):
     assert router.went == [("sit down", VOYAGE)]
 
 
-@pytest.mark.parametrize("number", [1, 2])
-def test_the_bosun_can_do_it_all(app, router, number):
-    sailor = Pupil(app, router, VOYAGE, number)
-    for _ in sailor.lesson.steps:
-        sailor.press("show me")
-        sailor.wait(1200)
-        sailor.spoken()
-    assert isinstance(sailor.app.top, MessageScreen)
-
-
-def to(sailor, step):
-    while sailor.session.at < step:
-        if sailor.now.do is None:
-            sailor.screen.go_on()
-        else:
-            sailor.screen.submit(sailor.now.do)
-        sailor.screen.hurry()
-        sailor.until(lambda: sailor.screen.speaking)
-        sailor.wait(PAUSE)
-
-
 def test_another_route_is_legal_but_gets_a_kind_word(sailor):
-    to(sailor, 5)
+    sailor.to(5)
     turn = sailor.session.match.turn
     sailor.screen.submit(Move(0, "pull", (route(5, 1),)))
     assert sailor.screen.scolded.startswith("You have no friends that way.")
@@ -110,24 +84,24 @@ def test_another_route_is_legal_but_gets_a_kind_word(sailor):
 
 
 def test_what_is_to_be_pressed_is_lit_and_pointed_at(sailor):
-    to(sailor, 5)
+    sailor.to(5)
     assert sailor.screen.aimed_at == ("spot 6", "spot 5")
     target = sailor.screen.guide._target([])
     assert target.collidepoint(sailor.screen.picture.chart.sea.at(6))
 
 
 def test_what_is_to_be_pressed_at_night_is_lit(traitor):
-    to(traitor, 1)
+    traitor.to(1)
     assert traitor.screen.guide._target([]) is None  # the number comes before the button
-    to(traitor, 2)
+    traitor.to(2)
     assert traitor.screen.aimed_at == ("seat 1",)
-    to(traitor, 4)
+    traitor.to(4)
     assert traitor.screen.aimed_at == ("seat 2",)
 
 
 def test_any_reason_for_a_suspicion_will_do(traitor):
     sailor = traitor
-    to(sailor, 4)
+    sailor.to(4)
     do = sailor.now.do
     match, ask = sailor.session.match, sailor.session.asks[0]
     forms = [how for how in match.game.forms(sailor.view, ask, do.picks) if how[1] == 2]
@@ -137,22 +111,13 @@ def test_any_reason_for_a_suspicion_will_do(traitor):
     assert not sailor.now.takes(do._replace(how=other))
 
 
-@pytest.mark.parametrize("number", [1, 2])
-def test_no_button_of_the_lesson_ever_leaves_the_window(app, router, number):
-    sailor = Pupil(app, router, VOYAGE, number)
-    window = sailor.screen.scene_rect
-    for step in range(len(sailor.lesson.steps)):
-        to(sailor, step)
-        assert all(window.contains(button.body) for button in sailor.screen.guide.buttons), step
-
-
 @pytest.mark.parametrize("size", [1.0, 2.0])
 @pytest.mark.parametrize(("number", "steps"), [(1, (5, 6, 13)), (2, (1, 4))])
 def test_every_button_of_the_lesson_lies_beside_what_is_asked(app, router, size, number, steps):
     app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=size))
     sailor = Pupil(app, router, VOYAGE, number)
     for step in steps:
-        to(sailor, step)
+        sailor.to(step)
         panels = [widget.body for widget in sailor.screen.front.put_up()]
         assert panels
         for button in sailor.screen.guide.buttons:

@@ -3,13 +3,12 @@
 import pygame
 import pytest
 
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.screens.router import Router
 from tabletop.settings import Settings
 from tests.explore import holds
-from tests.tabletop.lesson.lesson_kit import Pupil
-from tests.tabletop.lesson.test_lesson_sight import LESSONS, PRESSES, follow
+from tests.tabletop.kit import program
+from tests.tabletop.lesson.lesson_kit import LESSONS, Pupil
+from tests.tabletop.lesson.test_lesson_sight import PRESSES, follow
 from tests.tabletop.sight.ink import Record
 from tests.tabletop.sight.walk import quick
 from tests.tabletop.table.table_kit import resize
@@ -38,8 +37,7 @@ def record(monkeypatch):
 def test_what_is_spoken_of_is_free_and_the_plate_folds_only_where_a_panel_fills_the_window(
     game, number, size, text, record
 ):
-    app = App(open_offscreen(size), text=text)
-    app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=text))
+    app = program(size, portrait=21, text_size=text)
     app.clock.off = True
     pupil = Pupil(app, Router(app), game, number)
     guide, found, folds = pupil.screen.guide, [], set()

@@ -9,7 +9,7 @@ from tabletop.screens.lesson.plate import words
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen
 from tests.tabletop import kit
-from tests.tabletop.lesson.lesson_kit import Pupil
+from tests.tabletop.lesson.lesson_kit import LESSONS, Pupil
 from tests.tabletop.table.table_kit import FRAME, SCUM, resize
 
 
@@ -21,22 +21,33 @@ def test_a_lesson_can_be_taken_to_its_end(pupil, router, way):
         getattr(pupil, way)()
     assert seen == list(range(len(pupil.lesson.steps)))
     assert isinstance(pupil.app.top, MessageScreen)
+    assert pupil.view.totals[0] == 4
     pupil.step(FRAME, kit.key(pygame.K_RETURN))
     pupil.step()
     assert router.went == [("sit down", SCUM)]
 
 
-def test_the_teacher_can_do_it_all(pupil):
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_the_teacher_can_do_it_all(app, router, game, number):
+    pupil = Pupil(app, router, game, number)
     for _ in pupil.lesson.steps:
         pupil.press("show me")
         pupil.wait(1200)
         pupil.spoken()
     assert isinstance(pupil.app.top, MessageScreen)
-    assert pupil.view.totals[0] == 4
+
+
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_the_four_buttons_stay_in_the_window_whatever_is_asked(app, router, game, number):
+    pupil = Pupil(app, router, game, number)
+    for step in range(len(pupil.lesson.steps)):
+        pupil.to(step)
+        buttons = [pupil.screen.ui.find(name) for name in ("show me", "rule", "step back", "leave lesson")]
+        assert all(one.visible and pupil.screen.scene_rect.contains(one.body) for one in buttons), step
 
 
 def test_what_is_shown_is_chosen_first_and_played_a_moment_later(pupil):
-    to(pupil, 5)
+    pupil.to(5)
     asked = sorted(pupil.screen.asked_kinds)
     turn = pupil.session.match.turn
     pupil.press("show me")
@@ -46,22 +57,10 @@ def test_what_is_shown_is_chosen_first_and_played_a_moment_later(pupil):
     assert pupil.session.match.turn > turn
 
 
-def to(pupil, step):
-    """Take the lesson to a step."""
-    while pupil.session.at < step:
-        if pupil.now.do is None:
-            pupil.screen.go_on()
-        else:
-            pupil.screen.submit(pupil.now.do)
-        pupil.screen.hurry()
-        pupil.until(lambda: pupil.screen.speaking)
-        pupil.wait(450)
-
-
 def test_every_step_can_be_taken_back_and_taken_again(pupil):
     states = []
     for number in range(len(pupil.lesson.steps)):
-        to(pupil, number)
+        pupil.to(number)
         states.append((pupil.session.match.turn, sorted(pupil.kinds), pupil.trick))
     for number in reversed(range(len(pupil.lesson.steps) - 1)):
         pupil.press("step back")
@@ -70,11 +69,11 @@ def test_every_step_can_be_taken_back_and_taken_again(pupil):
         assert (pupil.session.match.turn, sorted(pupil.kinds), pupil.trick) == states[number]
     pupil.press("step back")  # there is nothing before the first
     assert pupil.session.at == 0
-    to(pupil, 6)
+    pupil.to(6)
 
 
 def test_back_while_the_others_play_repeats_the_step(pupil):
-    to(pupil, 5)
+    pupil.to(5)
     pupil.screen.submit(pupil.now.do)
     pupil.step()
     assert pupil.session.done
@@ -101,7 +100,7 @@ def wrong_moves(pupil):
 def test_no_wrong_move_is_taken_and_none_ends_the_lesson(pupil):
     tried = 0
     for number in range(len(pupil.lesson.steps)):
-        to(pupil, number)
+        pupil.to(number)
         turn = pupil.session.match.turn
         for move in list(wrong_moves(pupil)):
             pupil.screen.submit(move)
@@ -117,7 +116,7 @@ def test_no_wrong_move_is_taken_and_none_ends_the_lesson(pupil):
 
 
 def test_an_impossible_play_is_refused_by_the_rules_with_their_number(pupil):
-    to(pupil, 5)
+    pupil.to(5)
     pupil.pick(*[card for card in pupil.hand.cards if card.kind == 10][:2])
     pupil.wait(450)
     pupil.press("main")
@@ -130,7 +129,7 @@ def test_an_impossible_play_is_refused_by_the_rules_with_their_number(pupil):
 
 
 def test_the_wrong_name_for_the_six_closes_the_chooser(pupil):
-    to(pupil, 11)
+    pupil.to(11)
     pupil.pick_asked()
     pupil.press("main")
     assert pupil.screen.chooser is not None
@@ -147,7 +146,7 @@ def test_the_wrong_name_for_the_six_closes_the_chooser(pupil):
 
 
 def test_the_finger_leads_from_card_to_card_to_the_button(pupil):
-    to(pupil, 8)
+    pupil.to(8)
     first, second = (c for c in pupil.hand.cards if c.kind == 4)
     finger = pupil.screen.guide.finger
     tips = [finger.at]
@@ -161,7 +160,7 @@ def test_the_finger_leads_from_card_to_card_to_the_button(pupil):
 
 
 def test_holes_open_over_what_is_spoken_of_and_the_rest_is_dark(pupil):
-    to(pupil, 8)
+    pupil.to(8)
     pupil.wait(600)
     shade, surface = pupil.screen.guide.shade, pupil.app.window.surface
     x, y = pupil.middle
@@ -181,7 +180,7 @@ def test_f1_and_the_button_open_the_rule_of_the_step(app, router, monkeypatch):
     opened = []
     monkeypatch.setattr(router, "rulebook", lambda name, rule="": opened.append((name, rule)))
     pupil = Pupil(app, router)
-    to(pupil, 7)
+    pupil.to(7)
     pupil.key(pygame.K_F1)
     pupil.press("rule")
     assert opened == [(SCUM, "SE 3.13")] * 2
@@ -207,7 +206,7 @@ def test_nothing_is_written(pupil, tmp_path):
 
 
 def test_another_window_or_text_size_goes_on_with_the_same_step(pupil):
-    to(pupil, 8)
+    pupil.to(8)
     pupil.app.set_text(2.0)
     pupil.wait(500)
     resize(pupil, (1366, 768))
@@ -219,7 +218,7 @@ def test_another_window_or_text_size_goes_on_with_the_same_step(pupil):
 
 def test_it_goes_with_animation_off_and_with_reduced_motion(pupil):
     pupil.app.clock.calm = True
-    to(pupil, 6)
+    pupil.to(6)
     pupil.by_keys()
     pupil.app.clock.off = True
     for _ in range(20):
@@ -232,7 +231,7 @@ def test_it_goes_with_animation_off_and_with_reduced_motion(pupil):
 
 
 def test_what_is_dragged_is_not_hidden_by_the_teacher(pupil):
-    to(pupil, 5)
+    pupil.to(5)
     plate = pupil.button("lesson")
     assert plate.visible
     card = next(card for card in pupil.hand.cards if card.kind == 9)

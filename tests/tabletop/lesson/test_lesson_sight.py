@@ -3,20 +3,13 @@
 import pygame
 import pytest
 
-from rules import games
-from rules.core.lesson import lessons
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.screens.lesson.guide import places
 from tabletop.screens.router import Router
 from tabletop.settings import Settings
-from tests.tabletop.lesson.lesson_kit import Pupil
+from tests.tabletop.kit import program, turn_about
+from tests.tabletop.lesson.lesson_kit import LESSONS, Pupil
 
-LESSONS = [(game, number) for game in games() for number in range(1, lessons(game) + 1)]
-WINDOWS = [
-    ((1280, 720), 1.0), ((1280, 720), 2.0), ((960, 540), 2.0),
-    pytest.param((1920, 1080), 1.0, marks=pytest.mark.long),
-]  # fmt: skip
+WINDOWS = ((1280, 720), 1.0), ((1280, 720), 2.0), ((960, 540), 2.0), ((1920, 1080), 1.0)
 SLACK = 16  # units of its edge that may be hidden
 HIDDEN = 0.08  # of what is spoken of
 TINY = 0.02  # of the window: powers, faces
@@ -93,11 +86,9 @@ def followed(pupil):
     return found
 
 
-@pytest.mark.parametrize(("size", "text"), WINDOWS)
-@pytest.mark.parametrize(("game", "number"), LESSONS)
+@pytest.mark.parametrize(("game", "number", "size", "text"), turn_about(LESSONS, *WINDOWS, always=WINDOWS[1:2]))
 def test_the_hand_leads_through_a_lesson_and_nothing_hides_what_is_spoken_of(game, number, size, text):
-    app = App(open_offscreen(size), text=text)
-    app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=text))
+    app = program(size, portrait=21, text_size=text)
     found = followed(Pupil(app, Router(app), game, number))
     assert not found, "\n".join(found)
 

@@ -59,16 +59,6 @@ def test_a_round_can_be_played_to_its_end(app, router, number):
     assert pupil.app.top.sentence.startswith(pupil.lesson.done)
 
 
-@pytest.mark.parametrize("number", [1, 2])
-def test_the_teacher_can_do_it_all(app, router, number):
-    pupil = pupil_of(app, router, number)
-    for _ in pupil.lesson.steps:
-        pupil.screen.show_me()
-        pupil.wait(1500)
-        pupil.spoken()
-    assert isinstance(pupil.app.top, MessageScreen)
-
-
 def test_nothing_answers_for_whoever_learns(app, router):
     pupil = pupil_of(app, router, 2)
     while pupil.now.do is None or pupil.now.do.ask != "before":

@@ -1,5 +1,7 @@
 """Replays at every size: nothing off the window, nothing over another, no words cut; the table clear of the bar."""
 
+from itertools import product
+
 import pytest
 from replay_kit import played
 
@@ -9,6 +11,7 @@ from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes.played import REPLAY as SCENES
 from tabletop.settings import Settings
+from tests.tabletop.kit import turn_about
 from tests.tabletop.layout_check import troubles, unreachable
 
 SHAPES = [
@@ -29,10 +32,10 @@ def test_a_replay_holds_together(scene, size, text):
     assert unreachable(app) == []
 
 
-@pytest.mark.parametrize(("size", "text"), SHAPES)
-@pytest.mark.parametrize("seats", [4, 7, 10])
-@pytest.mark.parametrize("moves", [30, 100_000])
-def test_the_table_is_clear_of_the_bar_from_every_chair(seats, moves, size, text):
+@pytest.mark.parametrize(
+    ("size", "text", "seats", "moves"), turn_about(SHAPES, *product((4, 7, 10), (30, 100_000)), always=[(10, 30)])
+)
+def test_the_table_is_clear_of_the_bar_from_every_chair(size, text, seats, moves):
     match, head, _ = played(seats, moves=moves, hands=1)
     app = App(open_offscreen(size), text=text)
     screen = ReplayScreen(Recording(match, head), turn=20)

@@ -2,16 +2,11 @@
 
 from functools import cache
 
-import pygame
-
 from rules import game
 from rules.core.match import Match
 from rules.core.types import die_for
 from rules.games.scallywag.state import sobriety
 from rules.save.model import SeatPlan
-from tabletop.app import App
-from tabletop.display import open_offscreen
-from tabletop.settings import Settings
 from tabletop.table.match import keeping
 from tabletop.table.match.session import Session
 from tests.tabletop import kit
@@ -76,9 +71,7 @@ class Asked(Sitting):
     """A table at which seat 0 is asked; computers sleep."""
 
     def __init__(self, match, size=(1280, 720), people=1, **settings):
-        app = App(open_offscreen(size))
-        app.apply(Settings(name="Morgan", welcomed=True, speed=0, **settings))
-        pygame.event.clear()
+        app = kit.program(size, speed=0, **settings)
         _, header = keeping.deal("scallywag", dict(match.options), plan(match.seats, people), match.seed)
         super().__init__(app, Session(match, header, keeping.begin(None, header), Sleepers()))
         self.wait(600)

@@ -10,13 +10,10 @@ import pytest
 
 from rules.core.types import ONE, PASS
 from rules.games.scallywag.events import Hands
-from tabletop.app import App
-from tabletop.display import open_offscreen
-from tabletop.settings import Settings
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.tabletop.hotseat.hot_kit import FRAME
-from tests.tabletop.kit import key
+from tests.tabletop.kit import key, program
 from tests.tabletop.scallywag.ask_kit import (
     CAPTAIN,
     COOK,
@@ -35,10 +32,7 @@ from tests.tabletop.table.table_kit import Sitting
 
 @pytest.fixture
 def app():
-    made = App(open_offscreen((1280, 720)))
-    made.apply(Settings(name="Morgan", welcomed=True, speed=0))
-    pygame.event.clear()
-    return made
+    return program(speed=0)
 
 
 ROLES = (
@@ -261,9 +255,7 @@ def asked_now(table):
 
 
 def test_a_voyage_is_sailed_by_keys_alone(tmp_path):
-    app = App(open_offscreen((1280, 720)))
-    app.apply(Settings(name="Morgan", welcomed=True, speed=0))
-    pygame.event.clear()
+    app = program(speed=0)
     finished = []
     session = Session.new("scallywag", {}, plan(4), 11, tmp_path, InlineThinker())
     table = Sitting(app, session, on_finished=lambda _app, _session: finished.append(True))
@@ -294,9 +286,7 @@ def test_a_voyage_is_sailed_by_keys_alone(tmp_path):
 
 
 def test_a_practice_voyage_goes_back_to_the_last_decision():
-    app = App(open_offscreen((1280, 720)))
-    app.apply(Settings(name="Morgan", welcomed=True, speed=0))
-    pygame.event.clear()
+    app = program(speed=0)
     session = Session.new("scallywag", {}, plan(4), 11, None, InlineThinker(), practice=True)
     table = Sitting(app, session)
     for wanted in ("OwnCard", "RoutePrompt", "Palette"):

@@ -89,7 +89,7 @@ def test_the_marker_lies_and_the_ship_follows(table):
 
 def test_night_falls_and_day_breaks(table):
     table.hear(Night(1, 2))
-    table.wait(1300)
+    table.wait(1300, step=50)
     assert table.chart.veil.share > 0.9
     assert {seat for seat, nodes in table.picture.sailor_nodes.items() if nodes.lid.visible} == {0, 1, 3, 4}
     table.hear(Dawn(1), Day(2, 3))

@@ -5,15 +5,13 @@ import pytest
 from rules.core.types import ONE, TABLE, Ask
 from rules.games.scallywag.state import side
 from rules.games.scallywag.text import option_phrase
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.games.scallywag import scenes
 from tabletop.games.scallywag.outcome import moment, outcome
 from tabletop.paint.metrics import Metrics
 from tabletop.screens.replay.recording import Onlooker, Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes import posed
-from tabletop.settings import Settings
+from tests.tabletop.kit import program
 
 SEATS = 6
 
@@ -28,8 +26,7 @@ def over():
 
 @pytest.fixture
 def replay(over):
-    app = App(open_offscreen((1280, 720)))
-    app.apply(Settings(name="Morgan", portrait=21, welcomed=True))
+    app = program(portrait=21)
     screen = ReplayScreen(Recording(over.match, over.header), turn=60, chair=2)
     app.push(screen)
     posed.settle(app)

@@ -10,21 +10,17 @@ import pytest
 from rules.core.match import Match
 from rules.core.types import PASS, die_for
 from tabletop.anim import AnimClock, Timeline
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.games.scallywag import scenes
 from tabletop.games.scallywag.picture import SeaPicture
 from tabletop.paint.metrics import Metrics
 from tabletop.scene import Scene
 from tabletop.screens.scenes import posed
-from tabletop.settings import Settings
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.tabletop import kit
 from tests.tabletop.hotseat.hot_kit import Room, plan_of
 from tests.tabletop.scallywag.sea_kit import Voyage, at
-from tests.tabletop.sight.ink import Record
-from tests.tabletop.sight.walk import LEAST, quick, sat_down, wrong
+from tests.tabletop.sight.walk import LEAST, sat_down, wrong
 
 FRIENDS = 0b00101
 LOOKS = 6
@@ -32,8 +28,7 @@ LOOKS = 6
 
 @pytest.fixture
 def room():
-    app = App(open_offscreen((1280, 720)))
-    app.apply(Settings(name="Morgan", portrait=21, welcomed=True, speed=0))
+    app = kit.program(portrait=21, speed=0)
     session = Session.new("scallywag", {}, plan_of(5, FRIENDS), 9, None, InlineThinker())
     return Room(app, session)
 
@@ -233,17 +228,6 @@ def test_a_voyage_is_sailed_by_gamepad(seed, gang):
 
 DAY, NIGHT = scenes.by_day(4), scenes.by_night(3)
 SMALL, USUAL = (1280, 720), (1920, 1080)
-
-
-@pytest.fixture(scope="module")
-def record():
-    """Every text of these tests remembered, on what was painted with it."""
-    with pytest.MonkeyPatch.context() as patch:
-        quick(patch)
-        record = Record()
-        record.open()
-        yield record
-        record.close()
 
 
 def table(size, text, seats, wanted):

@@ -1,14 +1,13 @@
 """Pages with a router that only writes down where it would lead."""
 
-import pygame
 import pytest
 
 from rules import games
-from tabletop.app import App
-from tabletop.display import open_offscreen
+from tabletop.screens.about import AboutScreen
 from tabletop.screens.lesson.ways import KNOWN
 from tabletop.screens.router import Router
-from tabletop.settings import Settings
+from tabletop.screens.settings import SettingsScreen
+from tests.tabletop.kit import program
 
 
 class Noted(Router):
@@ -34,9 +33,7 @@ class Noted(Router):
 
 @pytest.fixture
 def router():
-    app = App(open_offscreen((1280, 720)))
-    app.apply(Settings(name="Morgan", portrait=23, welcomed=True, lessons=dict.fromkeys(games(), KNOWN)))
-    pygame.event.clear()
+    app = program(portrait=23, lessons=dict.fromkeys(games(), KNOWN))
     return Noted(app)
 
 
@@ -65,3 +62,12 @@ def press(router, act):
         act(click(widget.body.center))
 
     return do
+
+
+@pytest.fixture
+def settings(router, act):
+    """The page of settings, opened from another."""
+    router.app.push(AboutScreen("1"))
+    router.app.push(SettingsScreen(router))
+    act()
+    return router.app.top

@@ -8,25 +8,20 @@ import pytest
 from rules.core.types import TABLE
 from rules.save.disk import load
 from tabletop import paths
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.screens import crash
 from tabletop.screens.crash import CrashScreen, Rescue, words
 from tabletop.screens.menu import TitleScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.router import Router
-from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
-from tests.tabletop.kit import key, pad
+from tests.tabletop.kit import key, pad, program
 
 GAME = "scum-of-the-earth"
 
 
 @pytest.fixture
 def router():
-    app = App(open_offscreen((1280, 720)))
-    app.apply(Settings(name="Morgan", welcomed=True, speed=0))
-    pygame.event.clear()
+    app = program(speed=0)
     made = Router(app, InlineThinker)
     app.on_crash = Rescue(made)
     made.menu()

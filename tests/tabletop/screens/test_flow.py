@@ -3,8 +3,6 @@
 import pygame
 import pytest
 
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.menu import TitleScreen
 from tabletop.screens.message import MessageScreen
@@ -13,18 +11,15 @@ from tabletop.screens.play import PlayScreen
 from tabletop.screens.router import Router
 from tabletop.screens.start import draw_picture, scenes
 from tabletop.screens.words import words
-from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
-from tests.tabletop.kit import key
+from tests.tabletop.kit import key, program
 
 GAME = "scum-of-the-earth"
 
 
 @pytest.fixture
 def router():
-    app = App(open_offscreen((1280, 720)))
-    app.apply(Settings(name="Morgan", welcomed=True, speed=0))
-    pygame.event.clear()
+    app = program(speed=0)
     made = Router(app, InlineThinker)
     made.menu()
     table = made.table(GAME)

@@ -14,6 +14,7 @@ from tabletop.screens.scenes import pages as statistics
 from tabletop.screens.scenes import played as saves
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
+from tests.tabletop.kit import turn_about
 from tests.tabletop.layout_check import troubles, unreachable
 
 PAGES = (
@@ -44,8 +45,7 @@ def opened(scene, size, text):
     return app
 
 
-@pytest.mark.parametrize("name", PAGES)
-@pytest.mark.parametrize(("size", "text"), SHAPES)
+@pytest.mark.parametrize(("name", "size", "text"), turn_about([(name,) for name in PAGES], *SHAPES))
 def test_a_page_holds_together_in_windows_of_other_shapes(name, size, text):
     app = opened(name, size, text)
     assert troubles(app) == []

@@ -13,21 +13,12 @@ from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen, PauseWays
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.scenes import samples
-from tabletop.screens.settings import SettingsScreen
 from tabletop.screens.words import words
 from tabletop.settings import load
 from tabletop.widgets.overlay import Choice
 from tests.tabletop.kit import click, key, write
 
 GAME = "scum-of-the-earth"
-
-
-@pytest.fixture
-def settings(router, act):
-    router.app.push(AboutScreen("1"))
-    router.app.push(SettingsScreen(router))
-    act()
-    return router.app.top
 
 
 # -- settings

@@ -8,7 +8,6 @@ import pytest
 
 from tabletop import paths
 from tabletop.paint import metrics
-from tabletop.screens.about import AboutScreen
 from tabletop.screens.settings import SettingsScreen, data
 from tabletop.screens.settings.data import words
 from tabletop.screens.settings.tabs import PARTS, TABS
@@ -17,14 +16,6 @@ from tabletop.settings import Settings, load
 from tests.tabletop.kit import key, write
 
 WHO = {"name", "portrait", "welcomed", "window_place", "game", "setups", "version"}
-
-
-@pytest.fixture
-def settings(router, act):
-    router.app.push(AboutScreen("1"))
-    router.app.push(SettingsScreen(router))
-    act()
-    return router.app.top
 
 
 def results_file():

@@ -5,8 +5,6 @@ import pygame
 import pytest
 
 from rules.core.types import PASS
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.inputs import Verb
 from tabletop.screens.lesson.ways import KNOWN
 from tabletop.screens.menu import TitleScreen
@@ -14,9 +12,8 @@ from tabletop.screens.play import PlayScreen
 from tabletop.screens.router import Router
 from tabletop.screens.setup.order import SetupOrder
 from tabletop.screens.setup.screen import SetupScreen
-from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
-from tests.tabletop.kit import key, pad
+from tests.tabletop.kit import key, pad, program
 
 KEYS = {
     Verb.NEXT: key(pygame.K_TAB), Verb.UP: key(pygame.K_UP), Verb.RIGHT: key(pygame.K_RIGHT),
@@ -94,9 +91,7 @@ class Same(Router):
 
 @pytest.fixture
 def app():
-    made = App(open_offscreen((1280, 720)))
-    made.apply(Settings(name="Morgan", welcomed=True, speed=0, court_talk=False, lessons={"scum-of-the-earth": KNOWN}))
-    return made
+    return program(speed=0, court_talk=False, lessons={"scum-of-the-earth": KNOWN})
 
 
 @pytest.mark.parametrize("device", ["keys", "pad"])

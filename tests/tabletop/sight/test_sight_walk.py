@@ -6,7 +6,7 @@ from pygame import Rect
 from tabletop.paint import soft, text
 from tabletop.scene import Node, Scene
 from tabletop.screens.scenes.pictures import SCENES
-from tests.tabletop.sight.ink import Record, Word, paper
+from tests.tabletop.sight.ink import Word, paper
 from tests.tabletop.sight.occasions import OCCASIONS
 from tests.tabletop.sight.walk import (
     LARGE,
@@ -17,7 +17,6 @@ from tests.tabletop.sight.walk import (
     SMALLEST,
     USUAL,
     attend,
-    quick,
     too_small,
     walk,
 )
@@ -31,17 +30,6 @@ EVERY = sorted(set(SCENES) - NO_SCREENS)
 ELSEWHERE = [name for name in EVERY if not name.startswith(MANY)]
 FEW = [name for name in EVERY if not name.startswith(ALIKE)]
 WINDOW = Rect(0, 0, 400, 300)
-
-
-@pytest.fixture(scope="module")
-def record():
-    """Every text of these tests remembered, on what was painted with it; paintings are shared between the scenes."""
-    with pytest.MonkeyPatch.context() as patch:
-        quick(patch)
-        record = Record()
-        record.open()
-        yield record
-        record.close()
 
 
 @pytest.mark.parametrize("scene", FEW)

@@ -4,16 +4,14 @@ import pygame
 from pygame import Rect
 
 from rules import hindsight
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.paint import cache, room
 from tabletop.scene import Scene
 from tabletop.screens import menu
 from tabletop.screens.scenes import posed
 from tabletop.screens.scenes.pictures import SCENES
-from tabletop.settings import Settings
 from tabletop.table.notes import Glance
 from tabletop.widgets.plain import Panel, Picture
+from tests.tabletop.kit import program
 from tests.tabletop.layout_check import troubles
 from tests.tabletop.reach import astray
 from tests.tabletop.sight.occasions import OCCASIONS
@@ -56,9 +54,7 @@ def quick(monkeypatch):
 
 def sat_down(size, grown):
     """Start the program in a window."""
-    app = App(open_offscreen(size), text=grown)
-    app.apply(Settings(text_size=grown, name="Morgan", portrait=21, welcomed=True))
-    return app
+    return program(size, text_size=grown, portrait=21)
 
 
 def too_small(words, size, grown):

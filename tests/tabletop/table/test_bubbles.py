@@ -1,22 +1,21 @@
 """What is said hangs at the face that says it, and lights it; one's own words hang above the palette."""
 
 import math
+from itertools import product
 
 import pygame
 import pytest
 from pygame import Rect
 
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.games.great_table.scenes.asked import between, speak
 from tabletop.games.scallywag.scenes import by_day, talked, voyage
 from tabletop.paint import soft
 from tabletop.paint.soft import SOLID
 from tabletop.scene import Node
 from tabletop.screens.scenes.pictures import SCENES
-from tabletop.settings import Settings
 from tabletop.table.bubbles import NEARLY, Around, hang, paged
 from tabletop.table.talk.palette import Palette
+from tests.tabletop.kit import program, turn_about
 
 SENTENCE = "On my left Sabine, on my right Mags, and all of it on the first day. Cosy."
 TABLES = ["ten-seats", "scallywag-day", "great-table-votes-7", "great-table-speak", "great-table-speak-16"]
@@ -26,8 +25,7 @@ NEAR = 4  # px of rounding
 
 
 def opened(scene, text, size=(1280, 720)):
-    app = App(open_offscreen(size), text=text)
-    app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=text))
+    app = program(size, portrait=21, text_size=text)
     SCENES[scene](app)
     app.step(16, [])
     return app.top.picture
@@ -85,9 +83,9 @@ def strict(around):
     return around._replace(words=[*around.words, *around.stays], stays=())
 
 
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
-@pytest.mark.parametrize("scene", TABLES)
+@pytest.mark.parametrize(("scene", "size", "text"), turn_about(
+    [(scene,) for scene in TABLES], *product([(960, 540), (1280, 720)], [1.0, 1.5, 2.0]), always=[((960, 540), 2.0)]
+))  # fmt: skip
 def test_a_bubble_lies_over_what_stays_to_be_read_where_nothing_else_is_free_and_never_over_other_words(
     scene, size, text
 ):
@@ -122,8 +120,7 @@ SAMPLE = {
     for seats in SEATS for size in ((960, 540), (1280, 720), (1920, 1080)) for text in (1.0, 1.5, 2.0)
 ])  # fmt: skip
 def test_nothing_that_is_said_is_lost(game, seats, size, text, palette):
-    app = App(open_offscreen(size), text=text)
-    app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=text))
+    app = program(size, portrait=21, text_size=text)
     screen = talking(app, game, seats, palette=palette)
     assert isinstance(screen.front, Palette) == palette
     picture = screen.picture

@@ -6,13 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.paint.metrics import Metrics
 from tabletop.screens.scenes.pictures import SCENES
-from tabletop.settings import Settings
 from tabletop.table.talk import squares
 from tabletop.table.talk.squares import CLASH, FALSE, GONE, PLAIN, PROVEN
+from tests.tabletop.kit import program
 from tests.tabletop.layout_check import unreachable
 from tests.tabletop.sight.test_sight_grey import SHARE, apart
 
@@ -34,7 +32,6 @@ def test_a_mark_is_seen_without_colour(one, two):
 
 @pytest.mark.parametrize("scene", ["talk-verbs", "talk-palette", "talk-pickers", "claim-board", "claim-note"])
 def test_everything_can_be_reached_with_the_keyboard(scene):
-    app = App(open_offscreen((1280, 720)))
-    app.apply(Settings(name="Morgan", portrait=21, welcomed=True))
+    app = program(portrait=21)
     SCENES[scene](app)
     assert unreachable(app) == []

@@ -6,8 +6,6 @@ import pytest
 
 from rules.core.types import MODERATOR, TABLE
 from rules.games.great_table.numbers import NO_CARD, PLAYER
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.games.great_table.kit import stand
 from tabletop.games.great_table.narrator import moment
 from tabletop.games.great_table.outcome import outcome
@@ -15,8 +13,8 @@ from tabletop.games.great_table.scenes import rings
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes import posed
-from tabletop.settings import Settings
 from tests.tabletop.games.great_table.ring_kit import begun, played
+from tests.tabletop.kit import program
 
 SEATS = 9
 
@@ -34,8 +32,7 @@ def over():
 
 @pytest.fixture
 def replay(over):
-    app = App(open_offscreen((1280, 720)))
-    app.apply(Settings(name="Morgan", portrait=21, welcomed=True))
+    app = program(portrait=21)
     recording = Recording(over.match, over.header)
     screen = ReplayScreen(recording, turn=recording.beyond(recording.last // 2, 1), chair=2)
     app.push(screen)

@@ -9,12 +9,10 @@ import pygame
 from rules.core.match import Match
 from rules.core.types import die_for
 from rules.games.masquerade import GAME
-from tabletop.app import App
-from tabletop.display import open_offscreen
-from tabletop.settings import Settings
 from tabletop.table.match import keeping
 from tabletop.table.match.session import Session
 from tests.tabletop.games.masquerade.court_kit import MASQ, Court
+from tests.tabletop.kit import program
 from tests.tabletop.table.table_kit import Sleepers, plan_of
 
 MOST = 6000
@@ -47,9 +45,7 @@ def asked(phase, place=None, *, n=5, people=1, least=1, size=(1280, 720), change
     if change is not None:
         change(state)
     match = Match.resume(GAME, old.options, n, old.seed, state, 1)
-    app = App(open_offscreen(size))
-    app.apply(Settings(name="Morgan", welcomed=True, speed=0, text_size=text_size))
-    pygame.event.clear()
+    app = program(size, speed=0, text_size=text_size)
     plan = [one.model_copy(update={"person": bool(people >> i & 1)}) for i, one in enumerate(plan_of(n))]
     _, header = keeping.deal(MASQ, dict(old.options), plan, old.seed)
     table = Court(app, Session(match, header, keeping.begin(None, header), Sleepers()))

@@ -2,16 +2,14 @@
 
 import pytest
 
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.games.masquerade.asking import places
 from tabletop.games.masquerade.asking.choosers import CardsChooser
 from tabletop.games.masquerade.asking.pictures import PictureBoard
 from tabletop.games.masquerade.picture import CourtLayout
 from tabletop.games.masquerade.words import asking as words
 from tabletop.paint.metrics import Metrics
-from tabletop.settings import Settings
 from tests.tabletop.games.masquerade.court_kit import scene, sit
+from tests.tabletop.kit import program
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 768), (2560, 1080)])
@@ -79,8 +77,7 @@ def panel(table):
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 @pytest.mark.parametrize("text", [1.5, 2.0])
 def test_at_large_text_an_open_panel_leaves_every_name_free_and_the_hand_comes_back(size, text):
-    app = App(open_offscreen(size))
-    app.apply(Settings(name="Morgan", welcomed=True))
+    app = program(size)
     app.set_text(text)
     position = scene({1: "10c"}, {0: "presence fortitude potence"}, n=5, turn=1, pile=((0, "9d"),))
     position.to(1, "play")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -10,8 +12,8 @@ from pygame import Rect
 from tabletop.games.masquerade import scenes
 from tabletop.table.layout import solid
 from tests.tabletop.games.masquerade.night_kit import Night, agreed, begun, open_secrets, strays
-from tests.tabletop.sight.ink import Record
-from tests.tabletop.sight.walk import quick, sat_down, wrong
+from tests.tabletop.kit import turn_about
+from tests.tabletop.sight.walk import sat_down, wrong
 
 FRAMES = 260
 RULES = st.fixed_dictionaries(
@@ -58,17 +60,6 @@ def test_from_any_moment_on_the_table_is_shown_as_it_is():
 SMALL, USUAL = (1280, 720), (1920, 1080)
 
 
-@pytest.fixture(scope="module")
-def record():
-    """Every text of these tests remembered, on what was painted with it."""
-    with pytest.MonkeyPatch.context() as patch:
-        quick(patch)
-        record = Record()
-        record.open()
-        yield record
-        record.close()
-
-
 def table(size, text, seats, round_no=2):
     app = sat_down(size, text)
     screen = scenes.turn(app, 5, seats, round_no)
@@ -95,9 +86,9 @@ def test_the_first_round_has_room_without_titles(record):
     assert wrong(app, SMALL, 1.0, record) == []
 
 
-@pytest.mark.parametrize("seats", range(4, 9))
-@pytest.mark.parametrize("text", [1.0, 1.3, 1.5, 2.0])
-@pytest.mark.parametrize("size", [SMALL, USUAL, (1024, 768)])
+@pytest.mark.parametrize(("text", "size", "seats"), turn_about(
+    product([1.0, 1.3, 1.5, 2.0], [SMALL, USUAL, (1024, 768)]), *((seats,) for seats in range(4, 9)), always=[(8,)]
+))  # fmt: skip
 def test_no_strip_lies_on_another_seat_or_under_a_panel(size, text, seats):
     app, screen = table(size, text, seats)
     picture, window = screen.picture, app.window.surface.get_rect()

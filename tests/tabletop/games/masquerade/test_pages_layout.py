@@ -8,17 +8,15 @@ from time import process_time
 import pygame
 import pytest
 
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.games.masquerade.pages import head
 from tabletop.games.masquerade.pages.art import SCENES
 from tabletop.paint import room
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.soft import blank, ready, stamp, stretched
-from tabletop.settings import Settings
 from tabletop.table.cardnode import Warmer
 from tests.tabletop.games.masquerade.court_kit import scene, sit
 from tests.tabletop.games.masquerade.pages_kit import asked
+from tests.tabletop.kit import program
 from tests.tabletop.layout_check import troubles, unreachable
 
 PAGES = [name for name in SCENES if name not in {"masquerade-give", "masquerade-lead"}]
@@ -29,8 +27,7 @@ SIZES = [
 
 
 def opened(name, size, text):
-    app = App(open_offscreen(size))
-    app.apply(Settings(name="Morgan", welcomed=True, speed=0, text_size=text))
+    app = program(size, speed=0, text_size=text)
     SCENES[name](app)
     return app
 

@@ -1,13 +1,9 @@
 """A person asked something at the Great Table: positions laid out by hand, a table to press on."""
 
-import pygame
 
 from rules.core.match import Match
 from rules.games.great_table import GAME
 from rules.save.model import SeatPlan
-from tabletop.app import App
-from tabletop.display import open_offscreen
-from tabletop.settings import Settings
 from tabletop.table.match import keeping
 from tabletop.table.match.session import Session
 from tests.games.great_table.scene import lay
@@ -39,9 +35,7 @@ class Asked(Sitting):
     """A table at which player 1 is asked; computers sleep."""
 
     def __init__(self, table, size=(1280, 720), people=1, **settings):
-        app = App(open_offscreen(size))
-        app.apply(Settings(name="Morgan", welcomed=True, speed=0, **settings))
-        pygame.event.clear()
+        app = kit.program(size, speed=0, **settings)
         match = match_of(table, people)
         _, header = keeping.deal("great-table", dict(match.options), plan(match.seats, people), match.seed)
         super().__init__(app, Session(match, header, keeping.begin(None, header), Sleepers()))

@@ -8,17 +8,14 @@ import pytest
 import rules
 from rules.save.disk import Journal
 from rules.save.model import new_header
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.screens.router import Router
 from tabletop.screens.tables import again, chairs
-from tabletop.settings import Settings
 from tabletop.table.match import keeping
 from tabletop.table.match.session import Session
 from tests.games.great_table.scene import at_night, lay
 from tests.tabletop.games.great_table.asking.ask_kit import match_of, plan
 from tests.tabletop.hotseat.hot_kit import FRAME, Room, noticed
-from tests.tabletop.kit import key
+from tests.tabletop.kit import key, program
 from tests.tabletop.session.session_kit import Puppets
 
 PEOPLE, N = 0b0101, 12  # players 1 and 3
@@ -29,10 +26,7 @@ WORLDS = (
 
 @pytest.fixture
 def app():
-    made = App(open_offscreen((960, 540)))
-    made.apply(Settings(name="Morgan", welcomed=True, speed=0))
-    pygame.event.clear()
-    return made
+    return program((960, 540), speed=0)
 
 
 def room_of(app, laid):

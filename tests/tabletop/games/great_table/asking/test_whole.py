@@ -5,11 +5,8 @@ from collections import Counter
 import pygame
 
 from rules.core.types import Move
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.games.great_table.asking.idle import Ghost
 from tabletop.screens.scenes import posed
-from tabletop.settings import Settings
 from tests.tabletop import kit
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay
 from tests.tabletop.table.table_kit import Sitting
@@ -27,9 +24,7 @@ def due(table):
 
 
 def test_a_game_is_played_by_gamepad_to_its_end():
-    app = App(open_offscreen((960, 540)))
-    app.apply(Settings(name="Morgan", welcomed=True, speed=0))
-    pygame.event.clear()
+    app = kit.program((960, 540), speed=0)
     table = Sitting(app, posed.begun("great-table", 5, 7, "random"))
     session, done = table.session, Counter()
     over = lambda: session.finished or isinstance(table.screen.front, Ghost)  # noqa: E731
