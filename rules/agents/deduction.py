@@ -1,13 +1,13 @@
 """What every agent of a deduction game does: it takes in events, weighs what could be said, and says the weightiest.
 
-A game adds its evidence and beliefs (an `Observer` each), its topics (proposals with a priority) and one answer an ask.
+A game adds its evidence and beliefs (a `Believer`), its topics (proposals with a priority) and one answer an ask.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, TypeVar, cast
 
 from rules.core.advice import Hint
 from rules.core.data import words_of
@@ -125,25 +125,41 @@ def on(kind: type[Event]) -> Callable[[H], H]:
     return mark
 
 
-class Context(Protocol):
-    """What an agent goes by when it decides; a game's has what it believes, too."""
+class Believer(Observer):
+    """Knows when what it believes may have changed, and keeps what it reckoned until then."""
 
-    @property
-    def view(self) -> Any:
-        """What it may know."""
-        ...
+    def __init__(self) -> None:
+        self.heard = 0  # raised with everything that may change a belief
+        self.kept: dict[str, tuple[object, Any]] = {}  # what was reckoned -> from what, and what came of it
 
-    @property
-    def level(self) -> Level:
-        """How well it plays."""
-        ...
+    def hear(self, told: Event) -> bool:
+        """Take in one event."""
+        meant = super().hear(told)
+        self.heard += meant
+        return meant
 
-    @property
-    def temperament(self) -> Temperament:
-        """How it likes to play."""
-        ...
+    def once(self, what: str, key: object, reckon: Callable[[], T]) -> T:
+        """Reckon something again only if anything was heard since, or the key is another one."""
+        kept, key = self.kept.get(what), (self.heard, key)
+        if kept is None or kept[0] != key:
+            kept = self.kept[what] = key, reckon()
+        return cast("T", kept[1])
 
 
+class Context:
+    """What an agent goes by when it decides: what it may know, what it believes, how well and how it likes to play.
+
+    A game's has what follows from that; what is not asked for is never worked out.
+    """
+
+    def __init__(self, view: Any, beliefs: Any, level: Level, temperament: Temperament) -> None:
+        self.view = view
+        self.beliefs = beliefs
+        self.level = level
+        self.temperament = temperament
+
+
+T = TypeVar("T")
 C = TypeVar("C", bound=Context)
 
 
@@ -151,25 +167,31 @@ class Agent(ABC, Generic[C]):
     """Sits in a seat: keeps what it hears until it is asked, then answers as its level and temperament would."""
 
     answers: ClassVar[Mapping[str, Callable[[Any, Ask, Die], Answer]]]  # by the name of an ask
+    goes_by: type[C]
 
     def __init__(self, seat: Seat, level: Level, temperament: Temperament = PLAIN) -> None:
         self.seat = seat
         self.level = level
         self.temperament = temperament
         self._tape: list[Event] = []  # heard, not yet taken in: who is asked nothing need not think
+        self._beliefs: Any = None
 
     def hear(self, told: Event) -> None:
         """Keep it for the next question."""
         self._tape.append(told)
 
-    def news(self) -> list[Event]:
-        """Return what was heard since it was last asked for."""
-        new, self._tape = self._tape, []
-        return new
-
     @abstractmethod
+    def fresh(self, view: Any) -> Any:
+        """Return what it believes before it has heard anything; it hears events."""
+
     def context(self, view: Any) -> C:
         """Return what it goes by, with all it heard taken in."""
+        if self._beliefs is None:
+            self._beliefs = self.fresh(view)
+        for told in self._tape:
+            self._beliefs.hear(told)
+        self._tape.clear()
+        return self.goes_by(view, self._beliefs, self.level, self.temperament)
 
     def settled(self, ask: Ask) -> bool:
         """Tell whether there is nothing to think about."""

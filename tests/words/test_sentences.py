@@ -19,7 +19,7 @@ from rules.core.talk.bank import words
 from rules.core.talk.board import board, digest, label, value_words
 from rules.core.talk.codes import ACTS
 from rules.core.talk.legal import kinds_of
-from rules.core.talk.palette import few
+from rules.core.talk.palette import few, ready
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.tongue import Scene
 from rules.core.types import TABLE, Move
@@ -199,8 +199,8 @@ def statements(kit, game):
             view = match.view(moves % seats)
             if moves % 150 == 149 and view.said and getattr(view, "winner", -1) < 0:
                 for act in kit.talk.acts(view, view.seat):
-                    ready = kit.talk.ready(view, act)
-                    some = (*ready[:: max(1, len(ready) // 4)], *few(kit.talk.TONGUE, view, act, 3))
+                    offered = ready(kit.talk.TONGUE, view, act)
+                    some = (*offered[:: max(1, len(offered) // 4)], *few(kit.talk.TONGUE, view, act, 3))
                     found += [(view, one) for one in some]
     return found
 

@@ -9,7 +9,6 @@ from rules.core.talk.codes import ACT
 from rules.core.talk.tongue import statements_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from collections.abc import Set as AbstractSet
 
     from rules.core.talk.statement import Statement
@@ -63,14 +62,18 @@ class Claims:
 
         Of these acts, or of any where none is named; by a seat, and to or of one; up to a number, that left out.
         """
-        rows: Iterable[tuple[int, Statement]] = enumerate(self.said[since:until], since)
-        if by is not None and acts:
-            end = len(self.said) if until is None else until
-            every = (self.rows.get((by, act), _NONE).items() for act in acts)
-            rows = sorted(one for each in every for one in each if since <= one[0] < end)
-        elif acts or by is not None:
-            rows = [one for one in rows if (one[1].act in acts if acts else one[1].speaker == by)]
-        return [one for one in rows if to is None or one[1].target == to]
+        if by is None or not acts:
+            return [
+                one for one in enumerate(self.said[since:until], since)
+                if (not acts or one[1].act in acts) and (by is None or one[1].speaker == by)
+                and (to is None or one[1].target == to)
+            ]  # fmt: skip
+        end = len(self.said) if until is None else until
+        found = [
+            one for act in acts for one in self.rows.get((by, act), _NONE).items()
+            if since <= one[0] < end and (to is None or one[1].target == to)
+        ]  # fmt: skip
+        return sorted(found) if len(acts) > 1 else found
 
     def spoken(
         self, *acts: int, by: Seat | None = None, to: Seat | None = None, since: int = 0, until: int | None = None

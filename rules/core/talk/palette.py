@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import cycle, islice, product, zip_longest
+from itertools import chain, cycle, islice, product, zip_longest
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.talk.bank import GROUP, REFERABLE, Phrase, reasons
@@ -184,6 +184,15 @@ MOST: Final = 40
 def legal(tongue: Tongue[Any], view: Heard, made: Iterable[Statement]) -> Iterator[Statement]:
     """Yield those of the statements that may be made, each once, not too many."""
     return islice((one for one in dict.fromkeys(made) if not fault(tongue, view, one)), MOST)
+
+
+def ready(tongue: Tongue[Any], view: Heard, act: int) -> list[Statement]:
+    """Return legal statements of an act for the view's seat, the most sensible first, at most MOST."""
+    maker = tongue.makers.get(ACTS[act])
+    found = list(legal(tongue, view, maker(tongue, view, act) if maker else ()))
+    if act == _LIE or (found and ACTS[act] in tongue.whole):
+        return found
+    return list(legal(tongue, view, chain(found, tongue.more(view, act), few(tongue, view, act, MOST))))
 
 
 def lies(tongue: Tongue[Any], view: Heard, act: int) -> Iterator[Statement]:

@@ -5,7 +5,6 @@ Experience 4. A second game needs nothing but a `Tongue` of its own; the rest of
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from rules.core.sentences import Words as Sentences
@@ -49,6 +48,7 @@ if TYPE_CHECKING:
             """Whose view it is, TABLE for a spectator's."""
             ...
     Meaning = Callable[[Any, int, Statement], Iterable[Bound]]  # view, number of the statement, the statement
+    Maker = Callable[[Any, Any, int], Iterable[Statement]]  # the tongue, a view, the act
 
 say: Final = Sentences("rules", "talk")
 
@@ -164,7 +164,7 @@ class Semantics(Generic[V]):
         return Word(None)
 
 
-class Tongue(Semantics[V], ABC):
+class Tongue(Semantics[V]):
     """The talk of one game. Stateless."""
 
     game: ClassVar[str]  # its id
@@ -183,17 +183,20 @@ class Tongue(Semantics[V], ABC):
     closed_why: ClassVar[str] = say.not_for_you  # of the acts in `closed`
     judges: ClassVar[Judges] = Judges({})  # of the reasons
     matters: ClassVar[Mapping[str, int]]  # act -> what it is about; two statements that share a bit can be at odds
+    makers: ClassVar[Mapping[str, Maker]] = {}  # act -> what makes statements for the palette, the most sensible first
+    whole: ClassVar[frozenset[str]] = frozenset()  # acts of which it offers nothing but what is made so, if that is any
 
     def on_record(self, view: V, said: Statement) -> bool:
         """Tell whether the reason given is so: on the public record, or own knowledge of the view's seat."""
         return self.judges.on_record(view, said)
 
-    @abstractmethod
-    def ready(self, view: V, act: int) -> Sequence[Statement]:
-        """Return ready-made statements of an act for the palette, the most sensible first, at most 40."""
+    def more(self, view: V, act: int) -> Iterable[Statement]:
+        """Return what the palette offers of an act after what `makers` make."""
+        del view, act
+        return ()
 
     def portions(self, view: V, act: int) -> Iterable[Callable[[], object]]:
-        """Return what `ready` has to look up, bit by bit, for whoever has only a moment at a time; () = it is quick."""
+        """Return what `palette.ready` has to look up, bit by bit, for whoever has but a moment; () = it is quick."""
         del view, act
         return ()
 

@@ -22,6 +22,7 @@ from rules.core.talk.board import (
 from rules.core.talk.checker import CONTRADICTION, findings
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, OPINION, TOPIC, TOPICS
 from rules.core.talk.legal import BIDS, kinds_of, why_closed
+from rules.core.talk.palette import ready
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, RECORD, Statement, how_of
 from rules.core.talk.tongue import Scene, day_of
@@ -79,7 +80,7 @@ class Spoken(Manner):
 
     def ready(self, view: Any, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
         """Return the tongue's own; a person who speaks up among many wants to be heard first."""
-        return [how_of(one, self.bid(ask)) for one in self.tongue.ready(view, act)]
+        return [how_of(one, self.bid(ask)) for one in ready(self.tongue, view, act)]
 
     def portions(self, view: Any, act: int) -> Iterable[Callable[[], object]]:
         """Return the tongue's own."""

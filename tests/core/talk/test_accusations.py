@@ -11,6 +11,7 @@ import pytest
 
 from rules.core.rng import Die
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEEDS, TOPIC
+from rules.core.talk.palette import ready
 from rules.core.talk.statement import RECORD, parts
 from rules.core.talk.tongue import day_of
 from rules.games import great_table, scallywag
@@ -283,7 +284,7 @@ def test_every_accusation_offered_aboard_rests_on_what_cannot_both_be_so():
             until(s, phase, day, at_random(100 * seed + 3 * day + len(phase)))
             for seat in range(n if s.phase != "over" else 0):
                 view = scallywag.GAME.view(s, seat)
-                every = scallywag.talk.ready(view, ACCUSE)
+                every = ready(scallywag.talk.TONGUE, view, ACCUSE)
                 assert unproven(view, every, Sailors) == []
                 offered += len(every)
     assert offered > 100
@@ -296,7 +297,7 @@ def test_every_accusation_offered_at_the_great_table_rests_on_what_cannot_both_b
         for moves, _ in enumerate(walk(match, seed)):
             view = match.view(Die(moves).below(7))
             if moves % 9 == 0 and view.said and view.phase != "over":
-                every = great_table.talk.ready(view, ACCUSE)
+                every = ready(great_table.talk.TONGUE, view, ACCUSE)
                 assert unproven(view, every, Guests) == []
                 offered += len(every)
     assert offered > 100

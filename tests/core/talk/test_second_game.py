@@ -73,9 +73,6 @@ class GreatTable(Tongue[Table]):
             return view.voted[said.f_day - 1][said.target] == said.f_other
         return False
 
-    def ready(self, view: Table, act: int):
-        return palette.few(self, view, act, 40)
-
     def bounds(self, view: Table, number: int, said: Statement):
         del view
         if said.name == "claim_card":

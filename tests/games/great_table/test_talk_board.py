@@ -5,10 +5,11 @@ import pytest
 from rules.core.rulebook import rulebook
 from rules.core.talk.board import board, label
 from rules.core.talk.codes import ACTS
+from rules.core.talk.palette import ready
 from rules.core.talk.tongue import Scene
 from rules.games.great_table.minds.evidence import Stories
 from rules.games.great_table.numbers import GUARD, KING, LOVER, MASTER, PLAYER
-from rules.games.great_table.talk import TONGUE, acts, ready
+from rules.games.great_table.talk import TONGUE, acts
 from tests.games.great_table.test_talk_facts import card, chairs, say, table
 from tests.games.great_table.words_kit import GAME, PEOPLE, random_game
 from tests.kit.drive import begin, walk
@@ -118,7 +119,7 @@ def test_every_statement_of_the_palette_has_a_label():
         view = match.view(seat)
         scene = Scene(view, view.day, PEOPLE)
         for act in acts(view, seat):
-            for one in ready(view, act)[:3]:
+            for one in ready(TONGUE, view, act)[:3]:
                 seen.add(ACTS[act])
                 title, detail = label(TONGUE, scene, one)
                 assert title, ACTS[act]

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.talk.codes import ACT, ACTS, FACTS
+from rules.core.talk.palette import ready
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, OPINION, Statement
 from rules.games.great_table import talk
@@ -198,13 +199,14 @@ def test_reasons_offered_are_legal_fit_their_bubble_and_come_strongest_first():
 def test_the_palette_offers_what_is_so_first():
     view = table((), (), seat=0, news=((1, *row_of(Held(2, GUARD))),), card=KING, neighbours=(3, 4, 2), role=PLAYER)
     first = {
-        act: talk.ready(view, ACT[act])[0] for act in ("report_card", "claim_card", "claim_neighbours", "claim_role")
+        act: ready(talk.TONGUE, view, ACT[act])[0]
+        for act in ("report_card", "claim_card", "claim_neighbours", "claim_role")
     }
     assert first["report_card"][2:6] == (2, NOTHING, GUARD, 1)
     assert first["claim_card"][4:6] == (KING, 2)
     assert first["claim_neighbours"][4:7] == (3, 4, 2)
     assert first["claim_role"].a == PLAYER
-    assert all(talk.ready(view, act) for act in talk.acts(view, 0) if ACTS[act] not in ("answer", "accuse_lie"))
+    assert all(ready(talk.TONGUE, view, act) for act in talk.acts(view, 0) if ACTS[act] not in ("answer", "accuse_lie"))
 
 
 @pytest.mark.parametrize("act", ["demand_vote", "announce_night", "announce_vote", "propose_order"])
@@ -213,7 +215,7 @@ def test_a_call_for_votes_can_be_agreed_and_disagreed_with(act):
     view = table((say(1, act, *whom),))
     for reply in ("agree", "disagree"):
         assert ACT[reply] in talk.acts(view, 0)
-        (said,) = talk.ready(view, ACT[reply])
+        (said,) = ready(talk.TONGUE, view, ACT[reply])
         assert (said.target, said.ref) == (1, 0)
         sentence = Telling(talk.TONGUE, "key", Company(PEOPLE[:7], (None,) * 7)).preview(view, said)
         assert not {"silence", "quiet"} & set(sentence.split())

@@ -102,6 +102,6 @@ def test_the_house_goes_by_what_it_imagines_and_card_players_by_what_is(role: in
     match = begin(GAME, SEATS, 5)
     seat = next(one for one in range(SEATS) if match.view(one).role == role)
     mind = Player(seat, LEVELS["level-5"])
-    beliefs: Any = mind.context(match.view(seat))._beliefs
+    beliefs: Any = mind.context(match.view(seat)).beliefs
     assert beliefs.table.tables == likelihoods(SEATS, good=role == PLAYER)
     assert likelihoods(SEATS, good=True) != likelihoods(SEATS, good=False)

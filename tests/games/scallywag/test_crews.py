@@ -13,8 +13,9 @@ from rules.core.types import PASS, SAY, die_for
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import BASE, GOAL, ROUTES, route
 from rules.games.scallywag.events import Hands
-from rules.games.scallywag.minds.crew_beliefs import FAR, HOPE, Beliefs, legs, outlooks, voyages
+from rules.games.scallywag.minds.crew_beliefs import HOPE, Beliefs, outlooks
 from rules.games.scallywag.minds.crews import CREWS
+from rules.games.scallywag.minds.worth import FAR, distances, missing
 from rules.games.scallywag.options import DEFAULT, mask
 from rules.games.scallywag.roles import LEADERS
 from rules.games.scallywag.roles.base import CAPTAIN, JOINED, LOOKOUT, REFUSED, SCALLYWAG
@@ -96,7 +97,8 @@ def test_a_careless_leader_always_steers_for_his_map() -> None:
                 continue
             maps = DEFAULT.captain_maps if view.role == CAPTAIN else DEFAULT.scallywag_maps
             goals = [spot for spot in maps[view.maps[view.role]] if spot not in map(GOAL.__getitem__, view.markers)]
-            far = {one: min(legs(view.used | 1 << one)[GOAL[one]][spot] for spot in goals) for one in ask.options[:-1]}
+            rows = {one: distances(view.used | 1 << one)[GOAL[one]] for one in ask.options[:-1]}
+            far = {one: min(row[spot] for spot in goals) for one, row in rows.items()}
             assert far[move.picks[0]] == min(far.values())
             steered += 1
     assert steered > 100
@@ -161,10 +163,10 @@ def test_the_thinking_scallywag_presses_on_his_first_watch_and_seldom_the_captai
 
 def test_the_fewest_voyages_are_those_of_the_rules_sw_3_5() -> None:
     """Every Captain's map needs at least six from the Base, every Scallywag's at least five."""
-    assert [voyages(0, BASE, mask(spots), 4) for spots in DEFAULT.captain_maps] == [6] * 5
-    assert [voyages(0, BASE, mask(spots), 3) for spots in DEFAULT.scallywag_maps] == [5] * 5
-    everything = (1 << ROUTES) - 1
-    assert voyages(everything, BASE, mask((6,)), 1) == FAR
+    far, everything = distances(0), (1 << ROUTES) - 1
+    assert [missing(far, BASE, spots, 0, 4) for spots in DEFAULT.captain_maps] == [6] * 5
+    assert [missing(far, BASE, spots, 0, 3) for spots in DEFAULT.scallywag_maps] == [5] * 5
+    assert missing(distances(everything), BASE, (6,), 0, 1) == FAR
     assert HOPE[FAR] == 0
 
 

@@ -9,12 +9,12 @@ import pytest
 from rules.core.talk.bank import reasons
 from rules.core.talk.codes import ACT, DEED, FACT, FACTS, OPINION, TOPIC
 from rules.core.talk.legal import fault
+from rules.core.talk.palette import ready
 from rules.core.talk.phrase import Company, Telling
 from rules.games.scallywag.chart import ISLANDS, route
 from rules.games.scallywag.state import Landfall
 from rules.games.scallywag.talk import TONGUE
 from rules.games.scallywag.talk.facts import JUDGES, honest
-from rules.games.scallywag.talk.ready import ready
 from tests.games.scallywag.talk_kit import say
 from tests.games.scallywag.test_talk_checker import N, above, at, below, role, tolerance
 

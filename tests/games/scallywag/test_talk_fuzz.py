@@ -8,6 +8,7 @@ from rules.core.rng import Die
 from rules.core.talk.bank import acts
 from rules.core.talk.board import board, digest, stances
 from rules.core.talk.checker import findings, trouble
+from rules.core.talk.palette import ready
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import RECORD, Statement, how_of, of_move
 from rules.core.types import Move
@@ -37,7 +38,7 @@ def test_no_numbers_break_the_talk(seed: int) -> None:
     for seat in range(n):
         view = GAME.view(s, seat)
         for act in sorted(acts("scallywag")):
-            for one in talk.ready(view, act)[:6]:
+            for one in ready(TONGUE, view, act)[:6]:
                 for _ in range(3):
                     move = Move(seat, "say", (act,), spoilt(one, die))
                     found = talk.why_not(view, FREE, move)
@@ -72,7 +73,7 @@ def test_everything_offered_can_be_said_at_every_hour(seed: int) -> None:
             view = GAME.view(s, seat)
             telling = Telling(TONGUE, "k", who)
             for act in talk.acts(s, seat):
-                for one in talk.ready(view, act):
+                for one in ready(TONGUE, view, act):
                     text = telling.preview(view, one)
                     assert text != "..."
                     assert not {"{", "}"} & set(text)

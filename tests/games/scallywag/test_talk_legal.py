@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, OPINION, TOPIC
+from rules.core.talk.legal import why_closed
 from rules.core.talk.statement import RECORD, Statement, how_of
 from rules.core.types import PASS, SAY, Move
 from rules.games.scallywag import talk
@@ -185,11 +186,11 @@ def test_an_act_that_is_closed_says_why(morning) -> None:
         (quiet, "withdraw", "take back"), (quiet, "accuse_lie", "twice"), (quiet, "confirm", "confirmed"),
         (view, "trust", "just done that"), (view, "withdraw", ""), (view, "suspect", ""),
     ]:  # fmt: skip
-        text = talk.why_closed(one, ACT[act])
+        text = why_closed(talk.TONGUE, one, 0, ACT[act])
         assert (word in text) if word else text == ""
         assert bool(text) is (ACT[act] not in talk.acts(one, 0))
     never = deal(5, 3)
-    assert "on watch" in talk.why_closed(GAME.view(never, 0), ACT["watch_above"])
+    assert "on watch" in why_closed(talk.TONGUE, GAME.view(never, 0), 0, ACT["watch_above"])
     open_ = FREE._replace(options=(PASS, *talk.acts(view, 0)))
     assert "just done that" in refusal(view, say(0, "trust", 2), ask=open_)
     assert n <= len(view.said)
@@ -201,7 +202,7 @@ def test_closed_is_the_opposite_of_open(seed: int) -> None:
     for seat in range(6):
         view = GAME.view(s, seat)
         for act in range(len(ACTS)):
-            assert (talk.why_closed(view, act) == "") is (act in talk.acts(view, seat)), ACTS[act]
+            assert (why_closed(talk.TONGUE, view, seat, act) == "") is (act in talk.acts(view, seat)), ACTS[act]
 
 
 def test_only_the_watch_promises_what_the_watch_does(morning) -> None:

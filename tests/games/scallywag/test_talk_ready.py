@@ -14,6 +14,7 @@ from rules.core.talk.bank import acts
 from rules.core.talk.checker import FALSE, PROVEN, findings, marks
 from rules.core.talk.codes import ACT, ACTS, ANSWER, FACTS, OPINION, TOPIC
 from rules.core.talk.legal import fault
+from rules.core.talk.palette import MOST, ready
 from rules.core.talk.statement import RECORD, Statement, how_of
 from rules.core.types import PASS, Ask, Move
 from rules.games.scallywag import talk
@@ -21,7 +22,7 @@ from rules.games.scallywag.options import question_of
 from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import CAPTAIN, LOOKOUT
 from rules.games.scallywag.talk import TONGUE
-from rules.games.scallywag.talk.ready import MOST, strength
+from rules.games.scallywag.talk.ready import strength
 from tests.games.scallywag.talk_kit import GAME, at_random, deal, say, until
 from tests.games.scallywag.test_talk_checker import above, at, role, sober, tolerance
 
@@ -43,7 +44,7 @@ def test_everything_in_the_palette_is_legal_and_there_is_never_too_much_of_it(se
     for seat in range(n):
         view = GAME.view(s, seat)
         for act in sorted(acts("scallywag")):
-            every = talk.ready(view, act)
+            every = ready(TONGUE, view, act)
             assert len(every) <= MOST
             assert len(set(every)) == len(every)
             assert every or ACTS[act] not in NEVER_EMPTY, ACTS[act]
@@ -55,31 +56,31 @@ def test_everything_in_the_palette_is_legal_and_there_is_never_too_much_of_it(se
 def test_the_truth_comes_first() -> None:
     view = at(3, nights=((0, 1, 2 * 11, 0b110),), tokens={0: 2})
     whole = sum(view.cards) + bonus(CAPTAIN)
-    assert talk.ready(view, ACT["tolerance_claim"])[0].a == whole == 11
-    assert talk.ready(view, ACT["sobriety_claim"])[0].a == 9
-    assert talk.ready(view, ACT["claim_role"])[0].a == CAPTAIN
-    assert talk.ready(view, ACT["watch_above"])[0] == above(0, 6, 1, 1, 2)
+    assert ready(TONGUE, view, ACT["tolerance_claim"])[0].a == whole == 11
+    assert ready(TONGUE, view, ACT["sobriety_claim"])[0].a == 9
+    assert ready(TONGUE, view, ACT["claim_role"])[0].a == CAPTAIN
+    assert ready(TONGUE, view, ACT["watch_above"])[0] == above(0, 6, 1, 1, 2)
     asked = at(2, say(1, "ask", 0, a=TOPIC["tolerance"]), days_said=(0, 0))
-    first = talk.ready(asked, ACT["answer"])[0]
+    first = ready(TONGUE, asked, ACT["answer"])[0]
     assert (first.b, first.c, first.ref) == (ANSWER["number"], 11, 0)
 
 
 def test_a_lie_is_called_where_the_board_marks_one() -> None:
     said = role(1, CAPTAIN), tolerance(2, 5), tolerance(2, 6), say(3, "announce_route", a=2)
     view = at(1, *said, role=2, known=(2, -1, -1, -1, -1))
-    every = talk.ready(view, ACT["accuse_lie"])
+    every = ready(TONGUE, view, ACT["accuse_lie"])
     assert {(one.target, one.ref, one.ref2) for one in every} == {(2, 1, 2), (2, 2, 1)}
     voted = at(2, say(3, "announce_route", a=26), days_said=(0, 1), votes=((-1, -1, -1, 28, -1),))
-    (one,) = talk.ready(voted, ACT["accuse_lie"])
+    (one,) = ready(TONGUE, voted, ACT["accuse_lie"])
     assert (one.target, one.ref) == (3, 0)
     assert one.ref2 >= RECORD
 
 
 def test_what_one_knows_to_be_so_is_confirmed_first_and_what_is_not_denied_first() -> None:
     view = at(2, role(1, 2), tolerance(2, 5), role(3, 0), say(4, "trust", 0), role=0, known=(0, 2, -1, -1, -1))
-    assert talk.ready(view, ACT["confirm"])[0].ref == 0
-    assert talk.ready(view, ACT["deny"])[0].ref == 2
-    assert all(one.ref != 3 for one in talk.ready(view, ACT["confirm"]))
+    assert ready(TONGUE, view, ACT["confirm"])[0].ref == 0
+    assert ready(TONGUE, view, ACT["deny"])[0].ref == 2
+    assert all(one.ref != 3 for one in ready(TONGUE, view, ACT["confirm"]))
 
 
 def test_reasons_are_sorted_by_what_they_weigh_and_a_feeling_comes_last() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from rules.agents import deduction
 from rules.agents.deduction import PLAIN, Agent, Level, Temperament, likes
 from rules.core.rng import stream
 from rules.core.talk.statement import HOSTILE
@@ -42,53 +43,50 @@ FRAMES: Final = 0.8  # share of the nights with a death after which a beginner s
 SPITE: Final = 3.0  # how many times rather he is rid of somebody who spoke against his own
 
 
-class Context:
-    """What somebody goes by when he decides: his view, his memory, what he believes, how he is.
+class Context(deduction.Context):
+    """What somebody goes by when he decides: his memory besides. Chances are by roster place."""
 
-    Chances are by roster place; what is not asked for is never worked out.
-    """
+    view: View
+    beliefs: Beliefs
 
     def __init__(self, view: View, beliefs: Beliefs, level: Level, temperament: Temperament) -> None:
-        self.view = view
+        super().__init__(view, beliefs, level, temperament)
         self.diary = beliefs.diary
         self.claims = beliefs.claims
-        self.level = level
-        self.temperament = temperament
-        self._beliefs = beliefs
         self.tales: dict[int, Statement] = {}  # night -> what this seat would tell of it now
 
     @cached_property
     def house(self) -> tuple[float, ...]:
         """P(of the House), with all one knows."""
-        return self._beliefs.house(self.view)
+        return self.beliefs.house(self.view)
 
     @cached_property
     def master(self) -> tuple[float, ...]:
         """P(the Master), with all one knows."""
-        return self._beliefs.master(self.view)
+        return self.beliefs.master(self.view)
 
     @cached_property
     def public(self) -> tuple[float, ...]:
         """P(of the House) as an onlooker has it."""
-        return self._beliefs.public()
+        return self.beliefs.public()
 
     def after(self, said: Statement) -> tuple[float, ...]:
         """P(of the House) as an onlooker would have it if this were said now."""
-        return self._beliefs.public_after(Said(said))
+        return self.beliefs.public_after(Said(said))
 
     @cached_property
     def cover(self) -> tuple[float, ...]:
         """P(of the House) as a Card Player in this chair would have it: the same for one who is."""
-        return self._beliefs.cover(self.view).house
+        return self.beliefs.cover(self.view).house
 
     @cached_property
     def cover_master(self) -> tuple[float, ...]:
         """P(the Master) likewise."""
-        return self._beliefs.cover(self.view).master
+        return self.beliefs.cover(self.view).master
 
     def holds(self, card: int) -> tuple[float, ...]:
         """P(holds a card today)."""
-        return self._beliefs.holds(self.view, card)
+        return self.beliefs.holds(self.view, card)
 
     @cached_property
     def wanted(self) -> dict[int, float]:
@@ -210,18 +208,11 @@ class Player(Agent[Context]):
         "list": choices.ranking, "pick": choices.pick, "steal": victim, "tell": choices.choose, "bid": speech.bid,
         "say": speech.choose, "vote": votes.ballot, "order": choices.order,
     }  # fmt: skip
+    goes_by = Context
 
-    def __init__(self, seat: Seat, level: Level, temperament: Temperament = PLAIN) -> None:
-        super().__init__(seat, level, temperament)
-        self._beliefs: Beliefs | None = None
-
-    def context(self, view: View) -> Context:
-        """Return what it goes by, with all it heard taken in."""
-        if self._beliefs is None:
-            self._beliefs = Beliefs(self.seat, view.n, of_skill(self.level.skill, view.n, good=view.role == PLAYER))
-        for told in self.news():
-            self._beliefs.hear(told)
-        return Context(view, self._beliefs, self.level, self.temperament)
+    def fresh(self, view: View) -> Beliefs:
+        """Go by what this level's skill knows of its side."""
+        return Beliefs(self.seat, view.n, of_skill(self.level.skill, view.n, good=view.role == PLAYER))
 
     def settled(self, ask: Ask) -> bool:
         """Tell whether there is nothing to think about; the one option of an order is a form to be filled."""

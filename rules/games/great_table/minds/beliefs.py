@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.checker import single
@@ -127,6 +128,13 @@ def know(trial: Onlooker, view: View, diary: Diary) -> None:
         weigh(trial, view, diary.kills)
 
 
+def pretend(trial: Onlooker, view: View, diary: Diary) -> None:
+    """Weigh what a Card Player would know in this chair."""
+    for part in (MASTER, APPRENTICE):
+        trial.worlds.never(view.seat, part)
+    weigh_own(trial, view, diary)
+
+
 def weigh_own(trial: Onlooker, view: View, diary: Diary) -> None:
     """Weigh what cards did and showed."""
     for day, found in by_day(view.news):
@@ -209,9 +217,6 @@ class Beliefs:
         self.claims = CardClaims(n)
         self.table = Onlooker(n, tables, self.claims)
         self.diary = Diary(seat)
-        self._hands: tuple[tuple[int, int, int, int], Hands] | None = None
-        self._found: tuple[tuple[int, int], Chances] | None = None
-        self._cover: tuple[tuple[int, int], Chances] | None = None
 
     def hear(self, told: Event) -> None:
         """Take in one event of the own tape."""
@@ -225,7 +230,7 @@ class Beliefs:
 
     def public_after(self, *told: Event) -> Shares:
         """Return what an onlooker would think if this happened besides."""
-        trial = self.table.copy()
+        trial = self.table.copy(hears=True)
         for one in told:
             trial.hear(one)
         return trial.worlds.chances().house
@@ -244,38 +249,27 @@ class Beliefs:
 
     def chances(self, view: View) -> Chances:
         """Return what this seat believes of everybody's part."""
-        key = self.table.heard, len(view.news)
-        if self._found is None or self._found[0] != key:
-            self._found = key, self._reckon(view)
-        return self._found[1]
+        return self.table.once("own", len(view.news), partial(self._reckon, view, know))
 
-    def _reckon(self, view: View) -> Chances:
+    def _reckon(self, view: View, knowing: Callable[[Onlooker, View, Diary], None]) -> Chances:
         trial = self.table.copy()
-        know(trial, view, self.diary)
+        knowing(trial, view, self.diary)
         return trial.worlds.chances()
 
     def cover(self, view: View) -> Chances:
         """Return what a Card Player would believe in this chair: what somebody of the House had better act by."""
         if view.role == PLAYER:
             return self.chances(view)
-        key = self.table.heard, len(view.news)
-        if self._cover is None or self._cover[0] != key:
-            trial = self.table.copy()
-            for part in (MASTER, APPRENTICE):
-                trial.worlds.never(view.seat, part)
-            weigh_own(trial, view, self.diary)
-            self._cover = key, trial.worlds.chances()
-        return self._cover[1]
+        return self.table.once("cover", len(view.news), partial(self._reckon, view, pretend))
 
     # -- cards
     def holds(self, view: View, card: int) -> Shares:
         """Return the chance of every seat to hold a card today."""
-        key = self.table.heard, len(view.news), view.day, view.card
-        if self._hands is None or self._hands[0] != key:
-            passed = self.diary.passed.get(view.day, 0)
-            hands = Hands(view, self.chances(view), self.table.tables.cards, self.table.stories, passed)
-            self._hands = key, hands
-        return self._hands[1].of(card)
+        return self.table.once("hands", (len(view.news), view.day, view.card), partial(self._dealt, view)).of(card)
+
+    def _dealt(self, view: View) -> Hands:
+        passed = self.diary.passed.get(view.day, 0)
+        return Hands(view, self.chances(view), self.table.tables.cards, self.table.stories, passed)
 
 
 ROUNDS: Final = 5

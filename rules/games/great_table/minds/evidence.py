@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
-from rules.agents.deduction import Observer
+from rules.agents.deduction import Believer
 from rules.core.talk.checker import clash, single
 from rules.core.talk.claims import Claims
 from rules.core.talk.codes import ACT
@@ -289,7 +289,7 @@ def _beside_the_dead(x: Onlooker, said: Statement) -> bool:
     return said.act == _CHAIRS and not {said.a, said.b}.isdisjoint(dead_by(x.stories, said.c))  # type: ignore[arg-type]
 
 
-class Onlooker(Observer):
+class Onlooker(Believer):
     """Hears events; tells who may be of the House."""
 
     handlers: ClassVar[Mapping[type[Event], Callable[[Onlooker, Any], None]]] = {
@@ -297,6 +297,7 @@ class Onlooker(Observer):
     }  # fmt: skip
 
     def __init__(self, n: int, tables: Likelihoods | None = None, stories: Stories | None = None) -> None:
+        super().__init__()
         self.n = n
         self.tables = tables or likelihoods(n)
         self.worlds = Worlds(n)
@@ -311,29 +312,20 @@ class Onlooker(Observer):
         self.fell: set[tuple[int, int]] = set()  # (night, who)
         self.boss_dead = False
         self.stories = stories or Stories(n)
-        self.heard = 0  # raised with everything that may change a belief
-        self._found: tuple[int, Chances] | None = None
 
-    def copy(self) -> Onlooker:
-        """Return one who has heard the same, to try something on."""
+    def copy(self, *, hears: bool = False) -> Onlooker:
+        """Return one who has heard the same, to weigh something on; only one that `hears` may hear more."""
         found = Onlooker.__new__(Onlooker)
         found.__dict__.update(self.__dict__)
-        found.worlds = self.worlds.copy()
-        found.ballots, found.accused, found.called = list(self.ballots), list(self.accused), list(self.called)
-        found.fell, found.stories = set(self.fell), Stories(self.n, self.stories)
+        found.worlds, found.kept = self.worlds.copy(), {}
+        if hears:
+            found.ballots, found.accused, found.called = list(self.ballots), list(self.accused), list(self.called)
+            found.fell, found.stories = set(self.fell), Stories(self.n, self.stories)
         return found
-
-    def hear(self, told: Event) -> bool:
-        """Take in one public event."""
-        meant = super().hear(told)
-        self.heard += meant
-        return meant
 
     def chances(self) -> Chances:
         """Return what it comes to by now."""
-        if self._found is None or self._found[0] != self.heard:
-            self._found = self.heard, self.worlds.chances()
-        return self._found[1]
+        return self.once("public", None, self.worlds.chances)
 
     # -- evidence; whoever counts for the tables listens in here
     def seat(self, what: str, seat: int, *, did: bool = True) -> None:

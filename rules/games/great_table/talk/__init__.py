@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from rules.core.sentences import Words
@@ -16,13 +17,12 @@ from rules.games.great_table.reasons import no_channel, no_such_whisper
 from rules.games.great_table.talk import claims
 from rules.games.great_table.talk.claims import KINDS
 from rules.games.great_table.talk.facts import JUDGES
+from rules.games.great_table.talk.ready import MAKERS, WHOLE, every, portions
 from rules.games.great_table.talk.ready import grounds as every_ground
-from rules.games.great_table.talk.ready import portions
-from rules.games.great_table.talk.ready import ready as every
 from rules.games.great_table.talk.record import HELD, words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping
 
     from rules.core.talk.tongue import Transcript
     from rules.core.types import Ask, Move, Seat
@@ -141,10 +141,11 @@ class Round(claims.Claims, Tongue["View"]):
         **dict.fromkeys(("announce_vote", "announce_night", "promise", "offer_deal"), BALLOT),
     }  # fmt: skip
 
+    makers, whole = MAKERS, WHOLE
     entry = staticmethod(words)
 
-    def ready(self, view: View, act: int) -> Sequence[Statement]:
-        """Return the palette's statements of an act."""
+    def more(self, view: View, act: int) -> Iterable[Statement]:
+        """Return every argument with everybody living."""
         return every(self, view, act)
 
     def portions(self, view: View, act: int) -> Iterable[Callable[[], object]]:
@@ -179,8 +180,7 @@ TONGUE: Final = Round()
 
 
 __all__ = [
-    "TONGUE", "acts", "forms", "grounds", "ready", "whisper_forms", "whispers", "why_closed", "why_no_whisper",
-    "why_not",
+    "TONGUE", "acts", "forms", "grounds", "whisper_forms", "whispers", "why_no_whisper", "why_not",
 ]  # fmt: skip
 
 _WHISPERED = tuple(
@@ -188,14 +188,8 @@ _WHISPERED = tuple(
 )
 
 
-def acts(x: Sight, seat: int) -> tuple[int, ...]:
-    """Return the acts open to a seat."""
-    return legal.open_acts(TONGUE, x, seat)
-
-
-def why_closed(view: View, act: int) -> str:
-    """Return in one sentence why an act is not open to the view's seat, "" if it is."""
-    return legal.why_closed(TONGUE, view, view.seat, act)
+acts = partial(legal.open_acts, TONGUE)
+why_not = partial(legal.why_not, TONGUE)
 
 
 def forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -203,19 +197,9 @@ def forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...]
     return short.forms(TONGUE, view, picks[0]) if len(picks) == 1 and picks[0] in ask.options else ()
 
 
-def ready(view: View, act: int) -> Sequence[Statement]:
-    """Return ready-made statements of an act, the most sensible first."""
-    return TONGUE.ready(view, act)
-
-
 def grounds(view: View, act: int, target: int = NOTHING, most: int = 12) -> list[Statement]:
     """Return a statement about somebody with every reason that holds, the strongest first."""
     return every_ground(TONGUE, view, Statement(view.seat, act, target), most)
-
-
-def why_not(view: View, ask: Ask, move: Move) -> Refusal | None:
-    """Return why a statement is refused."""
-    return legal.why_not(TONGUE, view, ask, move)
 
 
 # -- whispers: the same statements, to one listener

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from functools import partial
-from itertools import chain, islice, product
+from itertools import islice, product
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk import palette
 from rules.core.talk.claims import spoken
-from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACTS, TOPIC
+from rules.core.talk.codes import ACTS, ANSWER, DEED, FACTS, TOPIC
 from rules.core.talk.legal import shape
-from rules.core.talk.palette import MOST, answers, few, in_turn, legal, lies, references
+from rules.core.talk.palette import MOST, answers, in_turn, lies, references
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.great_table.cards import FINDER
 from rules.games.great_table.news import Named, by_day
@@ -21,7 +21,7 @@ from rules.games.great_table.talk.record import AIMED, chairs_of, claims_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from rules.core.talk.tongue import Tongue
+    from rules.core.talk.tongue import Maker, Tongue
     from rules.core.types import Seat
     from rules.games.great_table.view import View
     _Kept = dict[tuple[Statement, int], list[Statement]]
@@ -137,22 +137,11 @@ def _values(view: View, said: Statement, kind: str) -> Sequence[int]:
 
 
 _TRIED: Final = 400
-_LIE: Final = ACT["accuse_lie"]
-
-
-def ready(tongue: Tongue[Any], view: View, act: int) -> Sequence[Statement]:
-    """Return legal statements of an act for the view's seat."""
-    maker = _MAKERS.get(ACTS[act])
-    made = maker(tongue, view, act) if maker else ()
-    found = list(legal(tongue, view, made))
-    if act == _LIE or (ACTS[act] in _WHOLE and found):
-        return found
-    return list(legal(tongue, view, chain(found, _every(tongue, view, act), few(tongue, view, act, MOST))))
 
 
 def portions(tongue: Tongue[Any], view: View, act: int) -> Iterator[Callable[[], object]]:
     """Return the reasons of an act, a person at a time: those of all at once take long at a large table."""
-    if _MAKERS.get(ACTS[act]) is _reasoned:
+    if MAKERS.get(ACTS[act]) is _reasoned:
         people = _others(view)
         yield from (partial(grounds, tongue, view, Statement(view.seat, act, seat), _each(people)) for seat in people)
 
@@ -162,7 +151,7 @@ def _others(view: View) -> list[int]:
     return sorted((seat for seat in range(view.n) if seat != view.seat), key=lambda one: not view.alive >> one & 1)
 
 
-def _every(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+def every(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Yield every argument with everybody living, as the kinds offer them."""
     kinds = tongue.slots.get(ACTS[act])
     if kinds is None:
@@ -276,8 +265,8 @@ def _done(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     )
 
 
-_WHOLE: Final = frozenset(("suspect", "vouch"))  # where anything else would be noise
-_MAKERS: Final[Mapping[str, Callable[[Tongue[Any], View, int], Iterable[Statement]]]] = {
+WHOLE: Final = frozenset(("suspect", "vouch"))  # where anything else would be noise
+MAKERS: Final[Mapping[str, Maker]] = {
     "suspect": _reasoned,
     "vouch": _reasoned,
     "defend_self": _own_defence,

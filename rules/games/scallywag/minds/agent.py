@@ -177,14 +177,11 @@ LEVELS: Final = {
 BEST: Final = "level-5"
 
 
-class Context:
-    """What somebody goes by when he decides: his view, what he believes, how he is."""
+class Context(deduction.Context):
+    """What somebody goes by when he decides."""
 
-    def __init__(self, view: View, beliefs: Beliefs, level: Level, temperament: Temperament) -> None:
-        self.view = view
-        self.beliefs = beliefs
-        self.level = level
-        self.temperament = temperament
+    view: View
+    beliefs: Beliefs
 
     @property
     def chances(self) -> Chances:
@@ -270,18 +267,17 @@ class Player(Agent[Context]):
         "question": _question, "act": _act,
     }  # fmt: skip
 
-    def __init__(self, seat: Seat, level: Level, temperament: Temperament = PLAIN) -> None:
-        super().__init__(seat, level, temperament)
-        self._beliefs: Beliefs | None = None
+    goes_by = Context
+
+    def fresh(self, view: View) -> Beliefs:
+        """Believe as far as this skill goes."""
+        return Beliefs(view, self.level.skill)
 
     def context(self, view: View) -> Context:
-        """Return what it goes by, with all it heard taken in."""
-        if self._beliefs is None:
-            self._beliefs = Beliefs(view, self.level.skill)
-        for told in self.news():
-            self._beliefs.hear(told)
-        self._beliefs.catch_up(view)
-        return Context(view, self._beliefs, self.level, self.temperament)
+        """Return what it goes by, the chart looked at where anything was not heard."""
+        found = super().context(view)
+        found.beliefs.catch_up(view)
+        return found
 
 
 TEMPERAMENTS: Final = {

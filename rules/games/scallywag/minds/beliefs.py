@@ -6,7 +6,7 @@ said counts softly, since liars say the same; a liar's share of every act stands
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import comb
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -226,17 +226,13 @@ class Beliefs(Evidence):
     def __init__(self, view: View, skill: int = BEST) -> None:
         super().__init__(view)
         self.skill = skill
-        self.heard = 0  # raised with everything that may change a belief
         self._lean: Leaning | None = None  # of this day
-        self._cache: dict[bool, tuple[object, Chances]] = {}
 
     def hear(self, told: Event) -> bool:
         """Take in one event of the own tape, as far as this skill goes."""
         if self.skill < LISTENS and isinstance(told, events.Hands):
             return False
-        meant = super().hear(told)
-        self.heard += meant
-        return meant
+        return super().hear(told)
 
     def catch_up(self, view: View) -> None:
         """Look at the chart where what came before was not heard: a match that was resumed in the middle."""
@@ -298,13 +294,8 @@ class Beliefs(Evidence):
         known = tuple(self.record.known)
         if private and view is not None:
             known = tuple(max(one, other) for one, other in zip(view.known, known, strict=True))
-        key = (self.heard, known)
-        kept = self._cache.get(private)
-        if kept is not None and kept[0] == key:
-            return kept[1]
-        found = self._reckon(known, self.own if private else self.public, view if private else None)
-        self._cache[private] = (key, found)
-        return found
+        cellars, view = (self.own, view) if private else (self.public, None)
+        return self.once("own" if private else "public", known, partial(self._reckon, known, cellars, view))
 
     def _reckon(self, known: tuple[int, ...], cellars: list[Cellar], view: View | None) -> Chances:
         captain, scallywag = list(self.captain), list(self.scallywag)

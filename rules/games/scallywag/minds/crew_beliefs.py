@@ -11,11 +11,12 @@ from functools import lru_cache
 from operator import mul
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.agents.deduction import Observer, on
+from rules.agents.deduction import on
 from rules.core.talk.codes import ACT
 from rules.games.scallywag import events
-from rules.games.scallywag.chart import BASE, GOAL, SPOTS, free
-from rules.games.scallywag.options import mask
+from rules.games.scallywag.chart import GOAL, free
+from rules.games.scallywag.minds.evidence import Voyage
+from rules.games.scallywag.minds.worth import FAR, distances, missing
 from rules.games.scallywag.roles import CREW, LEADERS, STRONG
 from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from rules.games.scallywag.options import House, Numbers
 
 
-FAR: Final = 40  # no way there
 _FADE: Final = 0.68  # what one more voyage leaves of a hope
 
 
@@ -50,54 +50,16 @@ class Outlook(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 12)
-def legs(used: int) -> tuple[tuple[int, ...], ...]:
-    """Return the fewest voyages from every spot to every other."""
-    goals = [mask(tuple(GOAL[one] for one in free(spot, used))) for spot in range(SPOTS)]
-    return tuple(_legs_from(spot, goals) for spot in range(SPOTS))
-
-
-def _legs_from(spot: int, goals: list[int]) -> tuple[int, ...]:
-    found = [FAR] * SPOTS
-    seen = edge = 1 << spot
-    steps = 0
-    while edge:
-        ahead = 0
-        for one in range(SPOTS):
-            if edge >> one & 1:
-                found[one] = steps
-                ahead |= goals[one]
-        edge = ahead & ~seen
-        seen |= ahead
-        steps += 1
-    return tuple(found)
-
-
-@lru_cache(maxsize=1 << 16)
-def voyages(used: int, spot: int, missing: int, need: int) -> int:
-    """Return the fewest voyages that reach `need` of the missing spots, FAR if there is no way."""
-    if need <= 0:
-        return 0
-    row = legs(used)[spot]
-    best = FAR
-    for goal in range(SPOTS):
-        if missing >> goal & 1 and row[goal] < best:
-            best = min(best, row[goal] + voyages(used, goal, missing & ~(1 << goal), need - 1))
-    return best
-
-
-@lru_cache(maxsize=1 << 12)
 def outlooks(used: int, ship: int, reached: int, numbers: Numbers, pieces: int) -> tuple[Outlook, ...]:
     """Return what every open route leaves to hope for."""
     return tuple(_outlook(one, used | 1 << one, reached | 1 << GOAL[one], numbers, pieces) for one in free(ship, used))
 
 
 def _outlook(route: int, used: int, reached: int, numbers: Numbers, pieces: int) -> Outlook:
-    spot = GOAL[route]
+    far, spot = distances(used), GOAL[route]
 
     def hope(spots: tuple[int, ...], wanted: int) -> float:
-        goal = mask(spots)
-        got = (goal & reached).bit_count()
-        return HOPE[voyages(used, spot, goal & ~reached, wanted - got)]
+        return HOPE[missing(far, spot, spots, reached, wanted)]
 
     return Outlook(
         route,
@@ -133,72 +95,45 @@ def expected(
     ]
 
 
-class Beliefs(Observer):
+class Beliefs(Voyage):
     """One seat's notes on a voyage."""
 
     def __init__(self, seat: Seat, n: int, house: House) -> None:
-        self.seat, self.n, self.house = seat, n, house
-        numbers = house.numbers
+        super().__init__(n, house)
+        self.seat, numbers = seat, house.numbers
         self.captain = [[1.0] * len(numbers.captain_maps) for _ in range(n)]
         self.scallywag = [[1.0] * len(numbers.scallywag_maps) for _ in range(n)]
         self.mutinous = [1.0] * n
-        self.shown = [-1] * n
-        self.tokens = [0] * n
-        self.markers: list[int] = []
-        self.used = 0
-        self.pulls: dict[Seat, int] = {}
         self.sums = [self._spread(numbers.dealt) for _ in range(n)]  # without and with the bonus
 
     # -- the voyage
     @property
-    def ship(self) -> int:
-        """Where it lies."""
-        return GOAL[self.markers[-1]] if self.markers else BASE
+    def shown(self) -> list[int]:
+        """The roles that were shown by seat, -1 where unknown."""
+        return self.record.known
 
     @property
     def ahead(self) -> tuple[Outlook, ...]:
         """What the open routes leave to hope for."""
-        reached = 1 << BASE
-        for one in self.markers:
-            reached |= 1 << GOAL[one]
-        return outlooks(self.used, self.ship, reached, self.house.numbers, self.house.pieces)
-
-    @on(events.Day)
-    def _day(self, _told: events.Day) -> None:
-        self.pulls = {}
+        record = self.record
+        return outlooks(record.used, record.ship, record.seen, self.numbers, self.house.pieces)
 
     @on(events.Sailed)
     def _sailed(self, told: events.Sailed) -> None:
         for seat in range(self.n):
             if self.shown[seat] < 0:
-                self._keep(seat, self.tokens[seat] + 1, _MOST)
-        self.markers.append(told.route)
-        self.used |= 1 << told.route
-
-    @on(events.Moved)
-    def _moved(self, told: events.Moved) -> None:
-        self.used = self.used & ~(1 << told.old) | 1 << told.new
-        self.markers[-1] = told.new
-
-    @on(events.Grog)
-    def _grog(self, told: events.Grog) -> None:
-        for seat in range(self.n):
-            self.tokens[seat] += told.number if told.drinkers >> seat & 1 else 0
-
-    @on(events.Rested)
-    def _rested(self, told: events.Rested) -> None:
-        for seat, back in enumerate(told.returned):
-            self.tokens[seat] -= max(0, back)
+                self._keep(seat, self.record.tokens[seat] + 1, _MOST)
+        super()._sailed(told)
 
     # -- sobriety
     def _spread(self, cards: int) -> tuple[dict[int, float], dict[int, float]]:
         found = {0: 1.0}
         for _ in range(cards):
             found = self._one_more(found)
-        return found, {total + self.house.numbers.bonus: share for total, share in found.items()}
+        return found, {total + self.numbers.bonus: share for total, share in found.items()}
 
     def _one_more(self, spread: dict[int, float]) -> dict[int, float]:
-        carousing = self.house.numbers.carousing
+        carousing = self.numbers.carousing
         found: dict[int, float] = {}
         for total, share in spread.items():
             for value, number in enumerate(carousing, 1):
@@ -207,16 +142,17 @@ class Beliefs(Observer):
 
     @on(events.Drew)
     def _drew(self, told: events.Drew) -> None:
+        super()._drew(told)
         plain, bonus = self.sums[told.seat]
         self.sums[told.seat] = self._one_more(plain), self._one_more(bonus)
 
     @on(events.Hands)
     def _hands(self, told: events.Hands) -> None:
-        number, below = told.code // 2 + self.house.numbers.lowest, told.code & 1
+        number, below = told.code // 2 + self.numbers.lowest, told.code & 1
         for seat in range(self.n):
             if seat == told.watch:
                 continue
-            limit, raised = number + self.tokens[seat], told.raised >> seat & 1
+            limit, raised = number + self.record.tokens[seat], told.raised >> seat & 1
             if below:
                 self._keep(seat, *((0, limit - 1) if raised else (limit, _MOST)))
             else:
@@ -235,7 +171,7 @@ class Beliefs(Observer):
     def _raised(self, code: int, seat: Seat, kind: int) -> float:
         spread = self.sums[seat][kind]
         whole = sum(spread.values())
-        number, below = code // 2 + self.house.numbers.lowest + self.tokens[seat], code & 1
+        number, below = code // 2 + self.numbers.lowest + self.record.tokens[seat], code & 1
         up = sum(share for value, share in spread.items() if (value < number if below else value > number))
         return up / whole if whole else 0.0
 
@@ -254,21 +190,17 @@ class Beliefs(Observer):
         return max(0, sum(mix[one] - self.shown.count(one) for one in STRONG.intersection(CREW))) / max(1, left)
 
     # -- what somebody wants
-    @on(events.Showed)
-    def _showed(self, told: events.Showed) -> None:
-        self.shown[told.seat] = told.role
-
     @on(events.Said)
     def _said(self, told: events.Said) -> None:
         said = told.statement
         if said.act == PULL and said.a >= 0:
-            self.pulls[said.speaker] = said.a
+            self.record.pulls[said.speaker] = said.a
             self._weigh(said.speaker, said.a)
 
     @on(events.Voted)
     def _voted(self, told: events.Voted) -> None:
         for seat, route in enumerate(told.routes):
-            if route >= 0 and self.pulls.get(seat) != route:
+            if route >= 0 and self.record.pulls.get(seat) != route:
                 self._weigh(seat, route)
 
     def _weigh(self, seat: Seat, route: int) -> None:

@@ -12,7 +12,8 @@ from rules.core.talk.claims import spoken
 from rules.core.talk.tongue import today
 from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import BASE, GOAL, reached
-from rules.games.scallywag.minds.crew_beliefs import HIDDEN, PULL, Beliefs, expected, legs
+from rules.games.scallywag.minds.crew_beliefs import HIDDEN, PULL, Beliefs, expected
+from rules.games.scallywag.minds.worth import distances
 from rules.games.scallywag.roles import CREW, LEADERS, bonus
 from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 
@@ -137,7 +138,7 @@ class Thinker(Sailor):
         captain, scallywag = self._maps(view, hidden)
         ahead = believed.ahead
         side = LOYAL if hidden else view.side
-        pulls = list(believed.pulls.values())
+        pulls = list(believed.record.pulls.values())
         found = {}
         for one, score in zip(ahead, expected(ahead, captain, scallywag, side), strict=True):
             crowd = _CROWD * pulls.count(one.route) / view.n
@@ -222,7 +223,7 @@ def _nearest(view: View, route: int) -> int:
     numbers = view.house.numbers
     maps = numbers.scallywag_maps if LEADERS.index(view.role) else numbers.captain_maps
     there = reached(view.markers)
-    row = legs(view.used | 1 << route)[GOAL[route]]
+    row = distances(view.used | 1 << route)[GOAL[route]]
     return min(row[spot] for spot in maps[max(view.maps)] if not there >> spot & 1)
 
 

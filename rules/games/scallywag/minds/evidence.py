@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rules.agents.deduction import Observer, on
+from rules.agents.deduction import Believer, on
 from rules.core.talk.codes import ACT
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import BASE, GOAL
@@ -174,16 +174,83 @@ class Record:
             self.seen |= 1 << GOAL[one]
 
 
+class Voyage(Believer):
+    """Keeps the record by what it hears."""
+
+    def __init__(self, n: int, house: House) -> None:
+        super().__init__()
+        self.n, self.house, self.numbers = n, house, house.numbers
+        self.record = Record(n)
+        self.tokens_by_night: list[tuple[tuple[int, ...], tuple[int, ...]]] = []  # tokens and numbers of cards
+
+    @on(events.Laid)
+    def _laid(self, told: events.Laid) -> None:
+        """The tiles lie."""
+        self.record.tiles = list(told.tiles)
+
+    @on(events.Day)
+    def _day(self, told: events.Day) -> None:
+        """A day begins."""
+        self.record.dawn(told.no, told.watch)
+
+    @on(events.Showed)
+    def _showed(self, told: events.Showed) -> None:
+        """A role is shown."""
+        self.record.shown |= 1 << told.seat
+        self.record.off |= 1 << told.seat
+        self.record.known[told.seat] = told.role
+
+    @on(events.Sailed)
+    def _sailed(self, told: events.Sailed) -> None:
+        """A marker is laid."""
+        self.record.sail(told.route)
+
+    @on(events.Grog)
+    def _grog(self, told: events.Grog) -> None:
+        """Whoever drinks has more tokens."""
+        for seat in range(self.n):
+            if told.drinkers >> seat & 1:
+                self.record.tokens[seat] += told.number
+            else:
+                self.record.off |= 1 << seat
+
+    @on(events.Rested)
+    def _rested(self, told: events.Rested) -> None:
+        """Tokens go back."""
+        for seat, back in enumerate(told.returned):
+            self.record.tokens[seat] -= max(0, back)
+
+    @on(events.Drew)
+    def _drew(self, told: events.Drew) -> None:
+        """A card was drawn."""
+        self.record.counts[told.seat] += 1
+
+    @on(events.Night)
+    def _night(self, told: events.Night) -> None:
+        """Somebody has the watch."""
+        self.record.watched |= 1 << told.watch
+        self.tokens_by_night.append((tuple(self.record.tokens), tuple(self.record.counts)))
+
+    @on(events.Switched)
+    def _switched(self, told: events.Switched) -> None:
+        """Two tiles changed places."""
+        self.record.switch(told.one, told.other)
+
+    @on(events.Moved)
+    def _moved(self, told: events.Moved) -> None:
+        """The marker was moved."""
+        self.record.move(told.old, told.new)
+
+
 BELOW: Final = ACT["watch_below"]
 
 
-class Evidence(Observer):
+class Evidence(Voyage):
     """What is certain, and what was told of drink."""
 
     def __init__(self, view: View) -> None:
-        n = view.n
-        self.n, self.me, self.house, self.numbers = n, view.seat, view.house, view.house.numbers
-        self.record = Record(n)
+        super().__init__(view.n, view.house)
+        n, self.me = view.n, view.seat
         self.captain = [
             [1.0] * len(self.numbers.captain_maps) for _ in range(n)
         ]  # how much better a seat fits the Captain with that map
@@ -195,7 +262,6 @@ class Evidence(Observer):
         self.public = self._cellars_for(())
         self.own = self._cellars_for(())
         self.cards: list[int] = []
-        self.tokens_by_night: list[tuple[tuple[int, ...], tuple[int, ...]]] = []  # tokens and numbers of cards
 
     def _cellars_for(self, cards: Sequence[int]) -> list[Cellar]:
         pool = pool_without(self.house, cards)
@@ -215,35 +281,25 @@ class Evidence(Observer):
         row = [float(at == total) for at in range(total + 1)]
         self.own[self.me].weights = [row, list(row)]
 
-    @on(events.Laid)
-    def _laid(self, told: events.Laid) -> None:
-        """The tiles lie."""
-        self.record.tiles = list(told.tiles)
-
-    @on(events.Day)
-    def _day(self, told: events.Day) -> None:
-        """A day begins."""
-        self.record.dawn(told.no, told.watch)
-
     @on(events.Showed)
     def _showed(self, told: events.Showed) -> None:
-        """A role is shown: whoever shows it is loaded."""
-        record, seat = self.record, told.seat
-        record.shown |= 1 << seat
-        record.off |= 1 << seat
-        record.known[seat] = told.role
+        """Whoever shows his role is loaded."""
+        super()._showed(told)
+        self._due(told.seat)
+
+    def _due(self, seat: int) -> None:
         for cellar in self.cellars(seat):
-            cellar.within(record.tokens[seat])
+            cellar.within(self.record.tokens[seat])
 
     @on(events.Sailed)
     def _sailed(self, told: events.Sailed) -> None:
-        """A marker is laid; whoever shows nothing still stands."""
+        """Whoever shows nothing still stands."""
         record = self.record
         for seat in range(self.n):
             if not record.off >> seat & 1:
                 for cellar in self.cellars(seat):
                     cellar.above(record.tokens[seat])
-        record.sail(told.route)
+        super()._sailed(told)
         self._no_end()
 
     def _no_end(self) -> None:
@@ -261,26 +317,16 @@ class Evidence(Observer):
     @on(events.Grog)
     def _grog(self, told: events.Grog) -> None:
         """Who takes no grog is due."""
-        record = self.record
         for seat in range(self.n):
-            if told.drinkers >> seat & 1:
-                record.tokens[seat] += told.number
-            elif not record.off >> seat & 1:
-                record.off |= 1 << seat
-                for cellar in self.cellars(seat):
-                    cellar.within(record.tokens[seat])
-
-    @on(events.Rested)
-    def _rested(self, told: events.Rested) -> None:
-        """Tokens go back."""
-        for seat, back in enumerate(told.returned):
-            self.record.tokens[seat] -= max(0, back)
+            if not (told.drinkers | self.record.off) >> seat & 1:
+                self._due(seat)
+        super()._grog(told)
 
     @on(events.Drew)
     def _drew(self, told: events.Drew) -> None:
         """A card was drawn."""
+        super()._drew(told)
         seat = told.seat
-        self.record.counts[seat] += 1
         self.public[seat].draw(pool_without(self.house))
         if seat != self.me:
             self.own[seat].draw(pool_without(self.house, self.cards))
@@ -297,22 +343,16 @@ class Evidence(Observer):
                 raised = bool(told.raised >> seat & 1)
                 raise_hand(self.own[seat], number + self.record.tokens[seat], bool(below), raised, 1.0)
 
-    @on(events.Night)
-    def _night(self, told: events.Night) -> None:
-        """Somebody has the watch."""
-        self.record.watched |= 1 << told.watch
-        self.tokens_by_night.append((tuple(self.record.tokens), tuple(self.record.counts)))
-
     @on(events.Switched)
     def _switched(self, told: events.Switched) -> None:
         """Two tiles changed places: the watch is a Lookout."""
-        self.record.switch(told.one, told.other)
+        super()._switched(told)
         self._lookout()
 
     @on(events.Moved)
     def _moved(self, told: events.Moved) -> None:
         """The marker was moved: the watch is a Lookout."""
-        self.record.move(told.old, told.new)
+        super()._moved(told)
         self._lookout()
         self._no_end()
 

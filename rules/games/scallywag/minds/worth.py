@@ -30,6 +30,7 @@ class Prospect(NamedTuple):
     stuck: tuple[bool, ...]  # by option: no way on from there
 
 
+@lru_cache(maxsize=4096)
 def distances(used: int) -> list[list[int]]:
     """Return how many voyages lie between any two spots over routes that are still free."""
     ways = [sum(1 << GOAL[one] for one in OUT[spot] if not used >> one & 1) for spot in range(SPOTS)]

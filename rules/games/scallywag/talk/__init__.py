@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.talk import legal
@@ -13,16 +14,15 @@ from rules.core.talk.tongue import ANSWER_KINDS, Tongue
 from rules.games.scallywag.chart import BASE, GOAL
 from rules.games.scallywag.talk.claims import HINT, KINDS, ROLE, TOLERANCE, Claims, record_words, words
 from rules.games.scallywag.talk.facts import JUDGES
+from rules.games.scallywag.talk.ready import MAKERS, WHOLE
 from rules.games.scallywag.talk.ready import grounds as every_ground
-from rules.games.scallywag.talk.ready import ready as every_ready
 from rules.games.scallywag.talk.record import watch_of, watches
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from rules.core.talk.tongue import Transcript
-    from rules.core.types import Ask, Move, Refusal, Seat
-    from rules.games.scallywag.phases import Sight
+    from rules.core.types import Ask, Seat
     from rules.games.scallywag.view import View
 
 COURSE, HINTS = 2, 4  # one's own votes and pulls; one's own hints about islands
@@ -125,11 +125,8 @@ class Aboard(Claims, Tongue["View"]):
         **dict.fromkeys(("map_hint_good", "map_hint_bad"), HINTS),
     }  # fmt: skip
 
+    makers, whole = MAKERS, WHOLE
     entry = staticmethod(record_words)
-
-    def ready(self, view: View, act: int) -> Sequence[Statement]:
-        """Return the palette's statements of an act."""
-        return every_ready(self, view, act)
 
     def closed(self, x: Transcript, seat: Seat) -> frozenset[int]:
         """Only who has been on watch can report of one."""
@@ -175,20 +172,14 @@ def _deed(view: View, said: Statement) -> str:
     return ""
 
 
-__all__ = ["TONGUE", "acts", "forms", "grounds", "ready", "reasons", "why_closed", "why_not"]
+__all__ = ["TONGUE", "acts", "forms", "grounds", "reasons", "why_not"]
 
 _FEELING: Final = Reason()
 _REST, _DESERTED = FACT["route_for.drink.rest"], FACT["route_for.drink.deserted"]
 
 
-def acts(x: Sight, seat: int) -> tuple[int, ...]:
-    """Return the acts open to a seat."""
-    return legal.open_acts(TONGUE, x, seat)
-
-
-def why_closed(view: View, act: int) -> str:
-    """Return in one sentence why an act is not open to the view's seat, "" if it is: for verbs that are greyed."""
-    return legal.why_closed(TONGUE, view, view.seat, act)
+acts = partial(legal.open_acts, TONGUE)
+why_not = partial(legal.why_not, TONGUE)
 
 
 def forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -206,16 +197,6 @@ def reasons(view: View, route: int) -> tuple[Reason, ...]:
     return (_FEELING, Reason(_REST if sort < 0 else _DESERTED, value=spot))
 
 
-def ready(view: View, act: int) -> Sequence[Statement]:
-    """Return ready-made statements of an act, the most sensible first."""
-    return TONGUE.ready(view, act)
-
-
 def grounds(view: View, act: int, target: int = NOTHING, route: int = NOTHING, most: int = 8) -> list[Statement]:
     """Return a statement about somebody or for a route with every reason that holds, the strongest first."""
     return every_ground(TONGUE, view, Statement(view.seat, act, target, a=route), most)
-
-
-def why_not(view: View, ask: Ask, move: Move) -> Refusal | None:
-    """Return why a statement, or the reason of a named route, is refused."""
-    return legal.why_not(TONGUE, view, ask, move)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk import palette
 from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC
-from rules.core.talk.palette import MOST, answers, few, in_turn, legal, lies, references
+from rules.core.talk.palette import MOST, answers, in_turn, lies, references
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, free
 from rules.games.scallywag.options import question_of
@@ -16,9 +15,9 @@ from rules.games.scallywag.talk.facts import ABOVE, BELOW, NUMBERS
 from rules.games.scallywag.talk.record import watches
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from rules.core.talk.tongue import Tongue
+    from rules.core.talk.tongue import Maker, Tongue
     from rules.games.scallywag.view import View
 
 PULL, OPPOSE = ACT["pull"], ACT["oppose"]
@@ -57,17 +56,6 @@ def _values(view: View, said: Statement, kind: str) -> Sequence[int]:
 
 
 EACH: Final = 5  # reasons for one person or route
-_ABOVE, _BELOW, _LIE = ACT["watch_above"], ACT["watch_below"], ACT["accuse_lie"]
-
-
-def ready(tongue: Tongue[Any], view: View, act: int) -> Sequence[Statement]:
-    """Return legal statements of an act for the view's seat."""
-    maker = _MAKERS.get(ACTS[act])
-    made = maker(tongue, view, act) if maker else ()
-    found = list(legal(tongue, view, made))
-    if act == _LIE or (ACTS[act] in _WHOLE and found):
-        return found
-    return list(legal(tongue, view, chain(found, few(tongue, view, act, MOST))))
 
 
 def _people(view: View) -> Iterator[int]:
@@ -108,7 +96,7 @@ def _report(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     true = []
     for _, night, code, hands in reversed(view.nights):
         number, below = question_of(code)
-        if below is (act == _BELOW):
+        if below is (act == BELOW):
             true.append(Statement(view.seat, act, a=number, b=hands, c=night))
     yield from true
     for one in true:
@@ -201,8 +189,8 @@ def _asked(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
             yield Statement(view.seat, act, seat, a=TOPIC[topic])
 
 
-_WHOLE: Final = frozenset(("claim_switched", "offer_deal"))  # where anything else would be noise
-_MAKERS: Final[Mapping[str, Callable[[Tongue[Any], View, int], Iterable[Statement]]]] = {
+WHOLE: Final = frozenset(("claim_switched", "offer_deal"))  # where anything else would be noise
+MAKERS: Final[Mapping[str, Maker]] = {
     "suspect": _reasoned,
     "vouch": _reasoned,
     "defend_self": _own_defence,

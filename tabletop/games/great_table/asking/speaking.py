@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT
+from rules.core.talk.palette import ready
 from rules.core.talk.statement import Statement, how_of
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.talk import TONGUE
@@ -99,7 +100,7 @@ class Whispers(Round):
     def ready(self, view: Any, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
         """Offer what can be said to everybody, for this ear alone."""
         del ask
-        return [how_of(one, self.listener) for one in TONGUE.ready(view, act)]
+        return [how_of(one, self.listener) for one in ready(TONGUE, view, act)]
 
     def bid(self, ask: Ask) -> int:
         """The listener stands where a bid would."""
