@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.core.types import PASS
 from rules.games.masquerade import tricks, windows
 from rules.games.masquerade.cards import KINDS, beats, decks, lowered
-from rules.games.masquerade.codes import DOT, FORCED
+from rules.games.masquerade.codes import DOT, FORCED, NOT_DOTS
 from rules.games.masquerade.events import Kept, Met, Power
 from rules.games.masquerade.marking import cards_in_plays
-from rules.games.masquerade.obey import drop_if_free
+from rules.games.masquerade.obey import SOMETHING, drop_if_free, in_vain
 from rules.games.masquerade.powers import REGISTER, deed_of
 from rules.games.masquerade.powers.base import (
     AGAIN,
@@ -41,7 +41,7 @@ from rules.games.masquerade.state import (
     UNDO,
     Attempt,
 )
-from rules.games.masquerade.uses import ask_next, hows, usable
+from rules.games.masquerade.uses import ask_next, hows, usable, worthwhile
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -236,6 +236,8 @@ def spared(v: View, ask: Ask, wishes: Wishes, *, several: bool) -> bool:
 
 def _asks(v: View, dot: int, wishes: Wishes) -> bool:
     """Return whether a dot is worth a question."""
+    if not worthwhile(v, hows(v, v.seat, dot)):
+        return False
     when = wishes.powers.get(dot, When.USEFUL)
     if when is not When.USEFUL:
         return when is When.ALWAYS
@@ -245,7 +247,7 @@ def _asks(v: View, dot: int, wishes: Wishes) -> bool:
 def useful(v: View, dot: int, marked: frozenset[int] = frozenset()) -> bool:
     """Return whether a dot could change something that matters now, SM 3.14.2."""
     if v.phase == BEFORE:
-        return dangerous(v, v.turn) or v.turn in marked
+        return v.turn in marked or (not helpless(v) and (dangerous(v, v.turn) or _holds_on(v, dot)))
     if v.phase == EYES:
         seat = v.trial[0].seat
         return v.pile[-1].seat == v.seat or dangerous(v, seat) or seat in marked
@@ -254,6 +256,23 @@ def useful(v: View, dot: int, marked: frozenset[int] = frozenset()) -> bool:
     if v.phase == RAISE:
         return failing(v) and any(saved_by(v, deed.power, deed.suit) for deed in map(deed_of, hows(v, v.seat, dot)))
     return True
+
+
+def last_in_the_way(v: View) -> bool:
+    """Return whether the trick is one's own if whoever is about to play passes."""
+    others = v.alive & ~(1 << v.seat | 1 << v.turn)
+    return v.owner == v.seat and v.settled & others == others
+
+
+def _holds_on(v: View, dot: int) -> bool:
+    """Return whether a dot used now wins the trick for one's own high hand."""
+    ways = {REGISTER[deed.power] for deed in map(deed_of, hows(v, v.seat, dot)) if deed.suit < 0}
+    return v.owner == v.seat and any(way.closes or (way.stalls and last_in_the_way(v)) for way in ways)
+
+
+def helpless(v: View) -> bool:
+    """Return whether everybody can see that whoever is about to play has neither cards nor powers for it."""
+    return bool(v.pile) and not v.dots[v.turn] & ~NOT_DOTS and in_vain(v, SOMETHING)
 
 
 def deal(n: int) -> int:

@@ -46,6 +46,8 @@ class PowerText(NamedTuple):
     met: str = say.met  # when it meets something
     now: str = ""  # what it does, once it is said on whom and with what
     now_suit: str = ""  # the same, bound to a suit
+    yours: str = ""  # what it does to whoever reads, where {name} uses it on them or on all
+    yours_suit: str = ""  # the same, bound to a suit
     idle: str = say.idle  # why it does nothing, though its moment has come
     wants: str = say.wants  # what has to be said with it
     which: str = ""  # which card is said with it

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.games.masquerade.cards import (
     FULL_HOUSE,
+    KINDS,
+    ONE,
     STRAIGHT,
     beats,
     count,
+    decks,
     follows,
     plain,
     rank_of,
@@ -20,9 +23,10 @@ from rules.games.masquerade.state import Fault, patch
 
 if TYPE_CHECKING:
     from rules.games.masquerade.state import State
-    from rules.games.masquerade.view import Sight
+    from rules.games.masquerade.view import Sight, View
 
 FREE, SOMETHING, AS_HIGH, AS_LOW, THIS_CARD = 0, 1, 2, 3, 4  # THIS_CARD + kind
+FIVE: Final = 5  # cards of a straight or full house
 
 
 def plain_plays(x: Sight, seat: int) -> list[int]:
@@ -92,6 +96,24 @@ def disobeys(x: Sight, seat: int, cards: int, mode: int) -> Fault | None:
     elif order != SOMETHING:
         obeys = obeys and (kind, key) == plain(wanted[0])
     return None if obeys else Fault("disobeys", (order,))
+
+
+_PACKS: Final = {number: sum(card * number for card in ONE[:KINDS]) for number in (1, 2)}
+
+
+def unplayed(v: View) -> int:
+    """Return the cards that do not lie open, packed: as far as everybody can know, anybody may hold them."""
+    gone = v.swept + sum(laid.cards - laid.gone for laid in v.pile) + sum(trial.cards for trial in v.trial)
+    return _PACKS[decks(v.n)] - gone
+
+
+def in_vain(v: View, order: int) -> bool:
+    """Return whether everybody can see that whoever is about to play has no cards for an order."""
+    kind = v.pile[-1].kind
+    if v.counts[v.turn] < (kind if kind < STRAIGHT else FIVE):
+        return True
+    could = v._replace(seat=v.turn, hand=unplayed(v), orders=patch(v.orders, v.turn, order))
+    return not obedient(could, v.turn)
 
 
 def must_play(x: Sight, seat: int) -> bool:

@@ -223,7 +223,7 @@ def why_not_now(v: View, dot: int) -> Refusal:
 
 def _of_this_moment(v: View, now: list[Use]) -> Why:
     """A dot whose moment it is: another is asked, or it finds nothing to do."""
-    if worthwhile(hows(v, v.seat, now[0].dot)):
+    if worthwhile(v, hows(v, v.seat, now[0].dot)):
         if v.asked != v.seat:
             return "SM 3.10", say.asked_in_turn
         return powers()[now[0].dot].rule, say.power_has_its_moment(power=power_name(now[0].dot))

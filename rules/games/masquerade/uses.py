@@ -12,12 +12,12 @@ from rules.games.masquerade.powers.base import CONCEALED, ILLUSION, SWIFT, TERRO
 from rules.games.masquerade.state import ANSWER, PHASES, STOP, UNDO
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from rules.games.masquerade.declared import Deed, How, Part, Use
     from rules.games.masquerade.powers.base import Power
     from rules.games.masquerade.state import State
-    from rules.games.masquerade.view import Sight
+    from rules.games.masquerade.view import Sight, View
 
 CANCELLING = frozenset((ANSWER, STOP, UNDO))  # phases in which a power is met by another
 _MET = {STOP: CONCEALED | ILLUSION | TERROR, UNDO: SWIFT | TIMELY}  # in which of them what is met
@@ -130,9 +130,9 @@ def hows(x: Sight, seat: int, dot: int) -> tuple[How, ...]:
     return tuple((use.power, use.suit, *said) for use, power in now for said in power.forms(x, seat, use))
 
 
-def worthwhile(found: Sequence[How]) -> list[Deed]:
+def worthwhile(v: View, found: Iterable[How]) -> list[Deed]:
     """Return what of `hows` would not be wasted before anybody's eyes, by name."""
-    return [deed for deed in map(deed_of, found) if not REGISTER[deed.power].wasted(deed.said)]
+    return [deed for deed in map(deed_of, found) if not REGISTER[deed.power].wasted(v, deed.said)]
 
 
 def sorts(x: Sight, seat: int, dot: int) -> tuple[How, ...]:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.sentences import listed
 from rules.games.masquerade import events, text
-from rules.games.masquerade.codes import BENEATH, CHOSE, DOMINATE, FORCED, MUST_PASS, POWERS
+from rules.games.masquerade.codes import BENEATH, CHOSE, POWERS, STAKED
 from rules.games.masquerade.content import power_name, powers
-from rules.games.masquerade.phrases import cards_words
+from rules.games.masquerade.declared import Bidding
+from rules.games.masquerade.obey import THIS_CARD
+from rules.games.masquerade.phrases import SUITS, cards_words
+from rules.games.masquerade.powers import REGISTER
+from rules.games.masquerade.state import ANSWER
 from rules.games.masquerade.text import winner
 from tabletop.anim import MOTION
 from tabletop.games.masquerade.effects import burst, fly, stamp
@@ -322,53 +327,118 @@ class CourtDirector(DeedCues):
 
 # -- what the table stops for
 def announcement(session: Session, told: Event) -> Announcement | None:
-    """Stop for an own exchange, a revolution, what is done to whoever watches, and what of theirs comes to nothing."""
+    """Stop for an own exchange, a revolution, a hunt, what is done to whoever watches, what of theirs fails."""
     if isinstance(told, events.Gave):
         return exchanged(session, told, cards_words)
     title = _befallen(session, told)
     if not title:
         return None
-    said = text.tell(told, session.names, session.view).replace("*", "")
-    if isinstance(told, events.Passed) and title == words.ORDER_SPENT:
-        said = words.could_not_obey(name=session.names(told.seat), mine=told.seat == session.watcher)
-    return Announcement(title, said, "icon-star" if isinstance(told, events.Revolution) else "icon-bulb")
+    said = _explained(session, told) or text.tell(told, session.names, session.view)
+    return Announcement(title, said.replace("*", ""), _icon(told))
 
 
-def _befallen(session: Session, told: Event) -> str:  # noqa: PLR0911 - a case a line
+def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911 - a case a line
     """Say what kind of thing befalls whoever watches, "" for nothing."""
     me = session.watcher
     match told:
         case events.Revolution():
             return words.REVOLUTION
-        case events.Hunt() | events.Boon() | events.Insult() if told.target == me:
+        case events.HuntVotes():
+            return words.HUNT_DECIDED
+        case events.Insult() if told.target == me:
             return words.YOU_ARE_MEANT
-        case events.Power() if told.target == me != told.user:
+        case events.Power() if told.target == me != told.user and not _asked(session) and powers()[told.power].yours:
             return words.used_on_you(power=power_name(told.power))
-        case events.Met() if told.seat != me and _last(session, told, events.Power, events.Played) == me:
+        case events.Power() if told.target < 0 and told.user != me and powers()[told.power].yours:
+            return words.used_on_all(power=power_name(told.power))
+        case events.Reshaped() | events.Face() if told.target == me:
+            return words.YOU_ARE_MEANT
+        case events.Sharp() | events.Backs() if told.user == me:
+            return words.YOUR_ANSWER
+        case events.Met() if told.seat != me and _undone(session, told) is not None:
             return words.yours_is_met(power=power_name(told.dot))
-        case events.Returned() if told.seat == me:
+        case events.Returned() | events.Fled() if told.seat == me:
             return words.HAND_RETURNED
-        case events.Passed() if told.why == CHOSE and me in (told.seat, _ordered(session, told)):
-            return words.ORDER_SPENT if _ordered(session, told) >= 0 else ""
-        case events.Passed() if told.seat == me and told.why not in (CHOSE, FORCED, MUST_PASS):
+        case events.Accepted() if me == session.view.order[0] and told.seat != me:
+            return words.BOON_ANSWERED
+        case events.Passed() if told.seat == me and told.why == STAKED:
             return words.YOU_PASS
+        case events.Passed() | events.Played() if me in (told.seat, _ordered(session, told)) and _free(session, told):
+            return words.ORDER_SPENT
     return ""
 
 
-def _last(session: Session, told: Event, *kinds: type[Event]) -> Seat:
-    """Return who made the last event of some kinds before `told`, -1 if nobody did."""
+def _explained(session: Session, told: Event) -> str:
+    """Say what comes of it, where the story does not."""
+    said = text.tell(told, session.names, session.view)
+    match told:
+        case events.Power():
+            power, bound = powers()[told.power], told.suit >= 0
+            means = (power.yours_suit if bound else "") or power.yours
+            return f"{said} {means.format(name=session.names(told.user), suit=SUITS[told.suit])}"
+        case events.Met():
+            return f"{said} {_lost(session, told)}"
+        case events.Returned():
+            held = next((one for one in _before(session, told) if isinstance(one, events.Raised | events.Played)), None)
+            held = held if isinstance(held, events.Raised) and held.seat != told.seat else None
+            return f"{text.tell(held, session.names, session.view)} {said}" if held else said
+        case events.Passed() | events.Played() if _ordered(session, told) >= 0:
+            return words.could_not_obey(name=session.names(told.seat), mine=told.seat == session.watcher)
+    return ""
+
+
+def _icon(told: Event) -> str:
+    """Return the sign of what it is about."""
+    match told:
+        case events.Power():
+            return powers()[told.power].sprite
+        case events.Met():
+            return powers()[told.dot].sprite
+        case events.Accepted():
+            return "event-boon"
+        case events.HuntVotes():
+            return "event-blood-hunt"
+    return "icon-star" if isinstance(told, events.Revolution) else "icon-bulb"
+
+
+def _asked(session: Session) -> bool:
+    """Whether whoever watches may still answer, and so is told of it in the question."""
+    return bool(session.view.phase == ANSWER and session.view.asked == session.watcher)
+
+
+def _undone(session: Session, told: events.Met) -> events.Power | events.Played | events.Met | None:
+    """Return what of whoever watches is met, None if it is another's."""
     for one in _before(session, told):
-        if isinstance(one, kinds):
-            return int(getattr(one, "user", getattr(one, "seat", -1)))
-    return -1
+        if isinstance(one, events.Power | events.Played | events.Met):
+            return one if getattr(one, "user", getattr(one, "seat", -1)) == session.watcher else None
+    return None
 
 
-def _ordered(session: Session, told: events.Passed) -> Seat:
-    """Return whose order whoever passes has had to obey since the last turn (SM 3.12.5), -1 if nobody's."""
+def _lost(session: Session, told: events.Met) -> str:
+    """Say what has become of an own power that was met."""
+    mine = _undone(session, told)
+    if isinstance(mine, events.Played):
+        power = listed([power_name(part.dot) for part in mine.parts])
+        return (words.stilled if REGISTER[told.dot].stills else words.undone)(power=power)
+    return words.for_nothing(power=power_name(mine.dot)) if mine else ""
+
+
+def _free(session: Session, told: events.Passed | events.Played) -> bool:
+    """Whether whoever acts could not do as ordered: by passing, or without the card that was named (SM 3.12.5)."""
+    if isinstance(told, events.Passed):
+        return told.why == CHOSE and _ordered(session, told) >= 0
+    orders = (one.said for one in _before(session, told) if isinstance(one, events.Power) and one.target == told.seat)
+    said = next(orders, None)
+    named = said.order - THIS_CARD if isinstance(said, Bidding) and _ordered(session, told) >= 0 else -1
+    return named >= 0 and named not in told.cards
+
+
+def _ordered(session: Session, told: events.Passed | events.Played) -> Seat:
+    """Return whose order whoever acts has had to obey since the last turn (SM 3.12.5), -1 if nobody's."""
     for one in _before(session, told):
         if isinstance(one, events.Trick) or (isinstance(one, events.Played | events.Passed) and one.seat == told.seat):
             return -1
-        if isinstance(one, events.Power) and one.power == DOMINATE and one.target == told.seat:
+        if isinstance(one, events.Power) and isinstance(one.said, Bidding) and one.target == told.seat:
             return -1 if _met(session, one) else one.user
     return -1
 

@@ -289,7 +289,7 @@ class MasqueradePicture(ClimbingPicture):
         view = self.view
         if view.asked != self.me or view.round_no < 2 or view.phase in FACE_DOWN:
             return frozenset()
-        found = [dot for dot in usable(view, self.me, view.phase) if worthwhile(hows(view, self.me, dot))]
+        found = [dot for dot in usable(view, self.me, view.phase) if worthwhile(view, hows(view, self.me, dot))]
         return frozenset((*found, *dots_in_plays(view, self.me)) if view.phase == PLAY else found)
 
     def where(self, word: str, numbers: Sequence[int]) -> list[Rect]:

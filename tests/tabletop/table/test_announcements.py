@@ -8,9 +8,21 @@ import pytest
 import rules
 from rules.core.types import PASS, Move
 from rules.games.masquerade import events as court
-from rules.games.masquerade.codes import BARDO, CHOSE, DOMINATE, NORMAL, STAKED
-from rules.games.masquerade.declared import Bidding
-from rules.games.masquerade.obey import SOMETHING
+from rules.games.masquerade.codes import (
+    AUSPEX,
+    BARDO,
+    CHOSE,
+    DOMINATE,
+    HIDDEN,
+    INQUISITION,
+    NORMAL,
+    OBFUSCATE,
+    PRESENCE,
+    STAKE,
+    STAKED,
+)
+from rules.games.masquerade.declared import Bidding, Part, Whom
+from rules.games.masquerade.obey import SOMETHING, THIS_CARD
 from rules.games.scum_of_the_earth.cards import cards_words
 from rules.games.scum_of_the_earth.events import Dealt, Gift, Named, Takeover, Tribute
 from tabletop.games import kit
@@ -119,7 +131,9 @@ def test_the_great_table_stops_for_ones_own_news_alone():
 ME, OTHER = 0, 3
 ORDERED = court.Power(OTHER, DOMINATE, DOMINATE, -1, ME, Bidding(SOMETHING))
 GIVEN = court.Power(ME, DOMINATE, DOMINATE, -1, OTHER, Bidding(SOMETHING))
-MET = court.Met(ME, BARDO)
+MET, MET_TOO = court.Met(ME, BARDO), court.Met(OTHER, BARDO)
+SEEN = court.Power(OTHER, AUSPEX, AUSPEX, -1, ME, Whom(ME))
+NAMED_CARD = court.Power(ME, DOMINATE, DOMINATE, -1, OTHER, Bidding(THIS_CARD + 12))
 
 
 @pytest.mark.parametrize(("before", "told", "title"), [
@@ -130,7 +144,12 @@ MET = court.Met(ME, BARDO)
     ((ORDERED, MET), court.Passed(ME, CHOSE), None), ((GIVEN, court.Trick(2, 1)), court.Passed(OTHER, CHOSE), None),
     ((), court.Passed(ME, STAKED), "You have to pass"), ((), court.Passed(OTHER, STAKED), None),
     ((), court.Returned(ME, NORMAL, ()), "Your hand comes back"), ((), court.Returned(OTHER, NORMAL, ()), None),
-    ((), court.Hunt(OTHER, ME), "It is about you"), ((), court.Hunt(OTHER, 2), None),
+    ((), court.HuntVotes(2, 31, 3, False), "The Blood Hunt"), ((), court.Insult(OTHER, 4, ME), "It is about you"),
+    ((), SEEN, "Auspex, on you"), ((), court.Power(OTHER, STAKE, STAKE, -1, 2, ()), None),
+    ((), court.Power(OTHER, INQUISITION, INQUISITION, -1, -1, ()), "Inquisition, on everybody"),
+    ((NAMED_CARD,), court.Played(OTHER, NORMAL, 1, 20, 0, (20,), ()), "The order is spent"),
+    ((NAMED_CARD,), court.Played(OTHER, NORMAL, 1, 12, 0, (12,), ()), None),
+    ((court.Met(ME, PRESENCE),), MET_TOO, "Bardo meets yours"),
     ((), court.Revolution(2), "Revolution"),
 ])  # fmt: skip
 def test_the_court_stops_for_what_is_done_to_one_and_for_what_fails_one(before, told, title):
@@ -139,6 +158,25 @@ def test_the_court_stops_for_what_is_done_to_one_and_for_what_fails_one(before, 
     found = kit("masquerade").announcement(eyes, told)
     assert (found and found.title) == title
     assert found is None or found.said.endswith((".", "!"))
+
+
+HIDDEN_HAND = court.Played(ME, HIDDEN, 1, 20, 0, (20,), (Part(OBFUSCATE, OBFUSCATE, -1),))
+
+
+@pytest.mark.parametrize(("before", "told", "comes"), [
+    ((), SEEN, "N3 has seen your whole crypt, and nobody else has."),
+    ((), ORDERED, "If you can, you must; if you cannot, you are free and the order is spent."),
+    ((GIVEN,), court.Met(OTHER, BARDO), "Your Dominate comes to nothing; its dot is gone all the same."),
+    ((HIDDEN_HAND,), court.Met(OTHER, PRESENCE), "and your turn is passed."),
+    ((HIDDEN_HAND,), court.Met(OTHER, AUSPEX), "it is as if you had not played them."),
+    ((HIDDEN_HAND, court.Raised(OTHER, 1, 24, True)), court.Returned(ME, NORMAL, ()), "The hand goes back to N0."),
+])  # fmt: skip
+def test_the_court_says_what_comes_of_it(before, told, comes):
+    match = drive.begin(rules.game("masquerade"), 5, 3)
+    eyes = SimpleNamespace(view=match.view(ME), watcher=ME, names=lambda one: f"N{one}", tape=lambda: (*before, told))
+    said = kit("masquerade").announcement(eyes, told).said
+    assert said.endswith(comes)
+    assert said != comes
 
 
 @pytest.fixture

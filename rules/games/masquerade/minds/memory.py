@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.games.masquerade.cards import FULL_HOUSE, KINDS, ONE, STRAIGHT, decks, follows, size
+from rules.games.masquerade.cards import FULL_HOUSE, ONE, STRAIGHT, follows, size
 from rules.games.masquerade.codes import HIDDEN, scum
 from rules.games.masquerade.events import (
     Fetched,
@@ -22,6 +22,7 @@ from rules.games.masquerade.events import (
 )
 from rules.games.masquerade.minds.groups import WINS
 from rules.games.masquerade.minds.playout import SIZE, Start
+from rules.games.masquerade.obey import unplayed
 from rules.games.masquerade.state import after
 
 if TYPE_CHECKING:
@@ -107,7 +108,6 @@ class Memory:
             mine += [card for card in cards if card not in mine]
 
 
-_FULL: Final = {number: sum(ONE[kind] * number for kind in range(KINDS)) for number in (1, 2)}
 _SURE: Final = 100
 _HOLD: Final = (100, 55, 34, 22, 14, 9, 6, 4, 3, 2, 1)  # a single wins so often where so many better cards are out
 
@@ -127,12 +127,7 @@ class Scene(NamedTuple):
 
 def pool_of(v: View) -> int:
     """Return the cards this view does not show, packed."""
-    gone = v.hand + v.swept
-    for laid in v.pile:
-        gone += laid.cards - laid.gone
-    for trial in v.trial:
-        gone += trial.cards
-    return _FULL[decks(v.n)] - gone
+    return unplayed(v) - v.hand
 
 
 def scene(v: View, *, counts: bool) -> Scene:

@@ -57,6 +57,8 @@ class Power:
     on_high: ClassVar[bool] = False  # it works on a high hand: never on a lead
     fetches: ClassVar[bool] = False  # it may bring its user a card to play
     misses: ClassVar[bool] = False  # its user misses the next turn
+    stalls: ClassVar[bool] = False  # whoever is about to play passes, if it works
+    closes: ClassVar[bool] = False  # so do all who come after
     names_self: ClassVar[bool] = False  # who is named with it may be oneself
     names_out: ClassVar[bool] = False  # or somebody who is out
     replies: ClassVar[tuple[int, ...]] = (0,)  # what whoever is asked may say to it: done, or no and yes
@@ -102,7 +104,7 @@ class Power:
         """Return the seat it is aimed at, -1 for none."""
         return -1
 
-    def wasted(self, _said: tuple[int, ...]) -> bool:
+    def wasted(self, _v: View, _said: tuple[int, ...]) -> bool:
         """Return whether everybody can see beforehand that nothing will come of it."""
         return False
 

@@ -9,7 +9,7 @@ from rules.games.masquerade.cards import KINDS
 from rules.games.masquerade.codes import DOMINATE, DOMITOR, ORDER, domitor
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.declared import Bidding, Deed, Use
-from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD, drop_if_free
+from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD, drop_if_free, in_vain
 from rules.games.masquerade.powers.base import AIMED, GO_ON, Power
 from rules.games.masquerade.state import BEFORE, patch
 
@@ -54,10 +54,16 @@ class Dominate(Power):
         """Whose turn it is."""
         return x.turn
 
+    def wasted(self, v: View, said: tuple[int, ...]) -> bool:
+        """Where no card that is left obeys it."""
+        return in_vain(v, Bidding(*said).order)
+
     def idle(self, v: View, use: Use) -> str:
-        """Ordered already, or no ghoul of his."""
+        """Ordered already, no ghoul of his, or nothing left that could obey."""
         if v.ordered:
             return say.dominated_already
+        if v.pile and in_vain(v, SOMETHING):
+            return say.order_in_vain
         if use.dot != self.code:
             return say.domitor_own_ghoul_alone
         return say.no_order_now

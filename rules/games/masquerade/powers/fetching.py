@@ -62,7 +62,7 @@ class Animalism(Power):
         """Always: a rank may be named that is not there."""
         return True
 
-    def wasted(self, said: tuple[int, ...]) -> bool:
+    def wasted(self, _v: View, said: tuple[int, ...]) -> bool:
         """A rank that does not lie there."""
         return Fetch(*said).card == NONE_THERE
 

@@ -41,6 +41,7 @@ _FEW = 3
 
 class _Stopping(Power):
     moments = frozenset((BEFORE,))
+    stalls = True
     tags = AIMED
     because = "stop"
     pins: ClassVar[bool] = False  # for the rest of the trick
@@ -170,6 +171,7 @@ class Inquisition(Power):
     """Everybody passes: whoever has the high hand has won the trick. SM 3.12.26."""
 
     code = INQUISITION
+    closes = True
     moments = frozenset((BEFORE,))
     on_high = True
     because = "inquire"

@@ -62,7 +62,7 @@ class MasqPrompt(Asked):
 
     def deeds(self, dot: int, ask: Ask | None = None) -> list[Deed]:
         """Return everything a dot may be used for that would not be wasted before anybody's eyes."""
-        return worthwhile(self.forms(dot, ask=ask))
+        return worthwhile(self.view, self.forms(dot, ask=ask))
 
     @property
     def due(self) -> Ask:

@@ -21,6 +21,7 @@ from tabletop.games.masquerade.words import asking as words
 from tabletop.inputs import Verb
 from tabletop.paint.sprites import sprite
 from tabletop.table.forms.rows import Columns, Row, Rows, columns
+from tabletop.theme import DIM
 from tabletop.widgets.button import IconButton
 from tabletop.widgets.overlay import Opening
 from tabletop.widgets.plain import Label, Picture, text_height
@@ -32,10 +33,11 @@ if TYPE_CHECKING:
     from rules.games.masquerade.declared import Deed
     from rules.games.masquerade.view import View
     from tabletop.games.masquerade.asking.base import Form
+    from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
 
-EMBLEM, TITLE, SAID, SMALL = 84.0, 29, 20, 17
+EMBLEM, TITLE, SAID, SMALL, LEAST = 84.0, 29, 20, 17, 12.0
 QUIET, GAP, LET_WIDE = 44.0, 6.0, 190.0
 
 
@@ -143,6 +145,7 @@ class Respond(Dotted, Rows):
         self.button(
             (x + left, foot, part, line), words.LET_IT_BE, self.let_be, key=Verb.PASS, name="let it be", size=24
         )
+        self._otherwise((x + left + part + 14, foot, wide - left - part - places.PAD - 14, line))
         quiet = (x + wide - places.PAD - QUIET + 6, y + 14, QUIET, QUIET)
         self.put(IconButton(quiet, "icon-mute", words.NOT_NOW, self.not_now))
         limit = standing.timer(standing.settings_of(self.table))
@@ -150,6 +153,15 @@ class Respond(Dotted, Rows):
             self.put(Sand((x + places.PAD, y + high - 10, wide - 2 * places.PAD, 5), limit, self.let_be))
         self.opening = Opening(self.picture.scene, self.picture.timeline, self.widgets, None, "prompt")
         self.show_dots()
+
+    def _otherwise(self, box: Box) -> None:
+        """Say beside the button what comes of letting it be, as large as there is room."""
+        x, y, w, h = box
+        said, size = stakes.otherwise(self), float(SMALL)
+        while text_height(self.m, said, w, size, lead=1.16) > h and size > LEAST:
+            size -= 0.5
+        high = text_height(self.m, said, w, size, lead=1.16)
+        self.put(Label((x, y + max(0.0, h - high) / 2, w, high), said, size=size, colour=DIM, lead=1.16))
 
     def _best(self) -> PanelPlan:
         """Measure the panel, with fewer and smaller words where it would cover a name, broad where it would not fit."""
@@ -321,7 +333,7 @@ class Together(RowsChooser, Dotted):
         me = table.picture.me
         self.mine = next((one for one in self.chances if one.seat == me), self.chances[0])
         super().__init__(Bare(table, self.mine.ask, self.mine.seat), "", (), aside=words.ANYBODY)
-        self.head, self.line = stakes.head(self), stakes.fact(self)
+        self.head, self.line = stakes.head(self), f"{stakes.fact(self)} {words.LET_BE(what=stakes.otherwise(self))}"
         self.page = 0
 
     @property

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.sentences import listed
 from rules.core.types import PASS
-from rules.games.masquerade.attempts import failing, saved_by, turned_back
+from rules.games.masquerade.attempts import failing, last_in_the_way, saved_by, turned_back
 from rules.games.masquerade.codes import HIDDEN, NOT_DOTS, QUICK, TIMELESS, left
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.dares import face_text
@@ -92,7 +92,8 @@ def _next(p: MasqPrompt, view: View) -> str:
     name, n = p.name(view.turn), view.counts[view.turn]
     if not view.pile:
         return words.LEADS_NEXT(name=name, n=n)
-    return words.FACES(name=name, hand=naming.laid(view.pile[-1]), n=n)
+    said = words.LAST_IN_THE_WAY if last_in_the_way(view) else words.FACES
+    return said(name=name, hand=naming.laid(view.pile[-1]), n=n)
 
 
 def _aimed(p: MasqPrompt, view: View) -> str:
@@ -125,13 +126,27 @@ def _fortify(_p: MasqPrompt, view: View) -> str:
 def _raise(_p: MasqPrompt, view: View) -> str:
     trial, high = view.trial[0], view.pile[-1]
     mine, theirs = naming.against(trial, high)
-    said = words.RAISED_AGAINST(hand=mine, high=theirs)
-    return f"{said} {words.WILL_FAIL if failing(view) else words.STILL_STANDS}"
+    return words.RAISED_AGAINST(hand=mine, high=theirs)
 
 
 _FACTS = {
     BEFORE: _next, ANSWER: _aimed, STOP: _shown, UNDO: _shown, FORTIFY: _fortify, RAISE: _raise,
 }  # fmt: skip
+
+
+def otherwise(p: MasqPrompt) -> str:
+    """Say what comes of it if it is let be."""
+    view = p.view
+    name = p.name(actor(view))
+    if view.phase == ANSWER:
+        a = view.attempt[0]
+        power = powers()[a.power]
+        said = (power.yours_suit if a.suit >= 0 else "") or power.yours
+        return said.format(name=name, suit=SUITS[a.suit])
+    if view.phase == RAISE:
+        return words.WILL_FAIL if failing(view) else words.STILL_STANDS
+    said = words["OTHERWISE", view.phase]
+    return said(name=name, lead=not view.pile)
 
 
 # -- the bargain

@@ -239,7 +239,7 @@ def bargains(match, seat, ask):
                 yield dots, parts[0].power, *stakes.put_down(over, move.picks, form)
         return
     for dot in ask.options:
-        deeds = worthwhile(GAME.forms(view, ask, (dot,))) if dot != PASS else []
+        deeds = worthwhile(view, GAME.forms(view, ask, (dot,))) if dot != PASS else []
         for deed in {(deed.power, deed.suit): deed for deed in deeds}.values():
             yield (dot,), deed.power, *stakes.bargain(over, dot, deed)
 

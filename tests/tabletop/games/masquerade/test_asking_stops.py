@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from rules.core.match import Match
 from rules.core.types import PASS, Move, die_for
 from rules.games.masquerade import GAME
 from rules.games.masquerade.attempts import ENCORES, RESPONSES, When, Wishes, spared
-from rules.games.masquerade.codes import FORTITUDE, PRESENCE
+from rules.games.masquerade.codes import DOMINATE, FORTITUDE, PRESENCE, TEMPLATE, TEMPLATES, Holding
 from rules.games.masquerade.events import Trick
+from rules.games.masquerade.reasons import why_not_now
 from rules.games.masquerade.state import ACCEPT, ANSWER, BOON, FORFEIT, HUNT, HUNT_VOTE, OUT_OF_TURN, SECOND
+from rules.games.masquerade.uses import hows, worthwhile
 from tabletop.games.masquerade.asking import standing
 from tabletop.games.masquerade.asking.idle import Wait
 from tabletop.games.masquerade.words import asking as words
@@ -104,6 +107,57 @@ def test_fortitude_asks_only_where_it_turns_the_hand_back():
     assert spared(*fortify("9d", "Qc"), Wishes(), several=False)
     assert not spared(*fortify("9d", "Qc"), Wishes(powers={FORTITUDE: When.ALWAYS}), several=False)
     assert spared(*fortify("9d", "10c"), Wishes(powers={FORTITUDE: When.NEVER}), several=False)
+
+
+def asked_before(mine, high, owner=0, others=(), settled=0, exact=(), sets=None):
+    """B is about to play; whether A, who holds `mine` and may do something before it, is asked."""
+    hands = {1: "3h 4h 5h 6h 7h 8h", **dict(others)}
+    position = scene(hands, {0: mine, **(sets or {})}, turn=1, pile=((owner, high),), exact=exact,
+                     slots={"settled": settled})  # fmt: skip
+    ask = next((ask for ask in position.match.asks(0)[0] if ask.id == "before"), None)
+    return ask is not None and not spared(position.match.view(0), ask, Wishes(), several=False)
+
+
+CD = 1 << 2 | 1 << 3  # all but those two
+
+
+def test_before_the_last_who_could_beat_ones_own_high_hand_a_power_asks_that_prevents_it():
+    stop, raise_ = "presence auspex potence", "fortitude auspex potence"
+    assert asked_before(stop, "8d", settled=CD)
+    assert not asked_before(stop, "8d", settled=CD & ~8), "there is another to come, too"
+    assert not asked_before(stop, "8d", owner=2, settled=CD), "it is another's hand"
+    assert not asked_before(raise_, "8d", settled=CD), "it has its own moment, when the hand is beaten"
+    assert not asked_before(stop, "2h", settled=CD), "nothing beats it, whatever is held"
+    assert asked_before(stop, "2h", settled=CD, sets={1: "potence fortitude celerity"}), "with a power it can be beaten"
+    assert asked_before(Holding(TEMPLATE, TEMPLATES.index("inquisitor")), "8d"), "everybody passes, now or never"
+
+
+def test_no_order_is_asked_for_that_cannot_be_obeyed_as_far_as_anybody_can_know():
+    few = {"exact": (1,), "others": ((1, "3h 4h"),)}
+    order = "dominate auspex potence"
+    assert asked_before(order, "8d", owner=2, **few)
+    assert not asked_before(order, "2h", owner=2, **few), "nothing is left that beats it"
+    assert not asked_before(order, "8d 8c 8h", owner=2, **few), "nobody beats three cards with two"
+    position = scene({}, {0: order}, turn=1, pile=((2, "Ad"),), swept="2c 2d 2s 2h As Ah")
+    view = position.match.view(0)
+    assert worthwhile(view, hows(view, 0, DOMINATE)) == []
+    assert "nothing left beats" in why_not_now(view, DOMINATE).text
+
+
+@pytest.mark.parametrize(("aimed", "stake", "price", "let"), [
+    ("before", "has to beat *the Eight of diamonds*", "the only dot of Presence", "beats it or passes, at will."),
+    ("fortify", "yours is *the Nine of diamonds*", "the only dot of Fortitude", "Yours is beaten; theirs is ON TOP."),
+])  # fmt: skip
+def test_a_question_says_what_is_at_stake_the_price_and_what_comes_of_letting_it_be(app, aimed, stake, price, let):
+    if aimed == "before":
+        table = before(app, cards=4)
+    else:
+        position = scene({1: "10c"}, THREE, turn=1, pile=((0, "9d"),))
+        position.to(1, "play")
+        position.play(1, "10c")
+        table = sit(app, position)
+    said = table.words + " ".join(line for _, line in table.rows)
+    assert all(part in said for part in (stake, price, let)), said
 
 
 def test_an_own_turn_is_asked_though_an_insult_could_be_asked_for_all_along(app):
