@@ -143,7 +143,7 @@ def _disc(d: int, fill: Colour, edge: Colour, label: str, *, px: int, ink: Colou
     return made
 
 
-EMBLEM, DOT, STEP, PITCH, HIGH = 36, 14, 17, 66, 44  # design units
+EMBLEM, DOT, STEP, PITCH, HIGH, STRIP_PAD = 36, 14, 17, 66, 44, 7  # design units
 MANY_DOT, MANY_STEP = 11, 13  # where there are more than two
 BLOCK = 4  # dots that are drawn; more are a number
 
@@ -158,7 +158,7 @@ class Charge(NamedTuple):
 
 def strip_width(number: int) -> float:
     """Return how wide the strip of so many kinds is, design units."""
-    return number * PITCH + 14
+    return number * PITCH + 2 * STRIP_PAD
 
 
 @kept("plates")
@@ -167,7 +167,7 @@ def strip(m: Metrics, charges: tuple[Charge, ...]) -> Surface:
     w, h = m.px(strip_width(len(charges))) + _beyond(m, charges[-1]), m.px(HIGH)
     made = notch(m, w, h, PANEL, BRASS_DARK).copy()
     for i, charge in enumerate(charges):
-        x = m.px(7 + i * PITCH)
+        x = m.px(STRIP_PAD + i * PITCH)
         art = sprite(charge.art, m.px(EMBLEM))
         stamp_mid(made, art if charge.left else greyed(art), x + m.px(EMBLEM / 2 + 3), h / 2)
         block = _block(m, charge)

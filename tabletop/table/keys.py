@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect
 
 from tabletop.inputs import Verb, let_go, verb_of
-from tabletop.table.forms.rows import RowButton
 from tabletop.table.stops import SeatStop, StoryStop
 from tabletop.widgets.mouse import DOUBLE_MS, DRAG_PX
 
@@ -27,10 +26,10 @@ def rule_here(screen: PlayScreen) -> str:
 
 def _focused(screen: PlayScreen) -> str:
     focus = screen.ui.focus
-    if isinstance(focus, RowButton):
-        return focus.row.rule
+    if focus is not None and focus.rule:
+        return focus.rule
     if isinstance(focus, SeatStop):
-        return screen.kit.behind.get(SEAT, "")
+        return focus.nodes.guest.rule or screen.kit.behind.get(SEAT, "")
     if isinstance(focus, StoryStop):
         lines = screen.story.lines
         return lines[0].rule if lines else ""
@@ -51,11 +50,15 @@ def _card(screen: PlayScreen) -> str:
 
 def _pointed(screen: PlayScreen) -> str:
     pos, picture, behind = screen.app.pointer, screen.picture, screen.kit.behind
+    over = screen.ui.mouse.under(pos)
+    if over is not None and over.rule:
+        return over.rule
     line = picture.panels.log_at(pos)
     if line is not None:
         return line.rule
-    if any(nodes.body.collidepoint(pos) for nodes in picture.board.seats.values()):
-        return behind.get(SEAT, "")
+    for nodes in picture.board.seats.values():
+        if nodes.body.collidepoint(pos):
+            return nodes.guest.rule or behind.get(SEAT, "")
     lying = [node for play in picture.board.plays for node in play if node.visible and node.rect.collidepoint(pos)]
     if lying:
         about = screen.kit.about_card(max(lying, key=lambda node: node.z).kind)
@@ -134,7 +137,7 @@ class Keys:
             screen.changed()
             return True
         verb = verb_of(event, screen.app.keymap)
-        if verb is Verb.ZOOM and screen.drag.look():
+        if verb is Verb.ZOOM and (screen.drag.look() or screen.ui.tip.at_once()):
             return True
         if verb is not None:
             seen = screen.picture.peek(held=verb in PEEKS)
@@ -150,6 +153,7 @@ class Keys:
         gone = let_go(event, screen.app.keymap)
         if gone is Verb.ZOOM:
             screen.notes.unzoom()
+            screen.ui.tip.hide()
         if gone in PEEKS or event.type in LETS_GO:
             screen.picture.peek(held=False)
         if event.type == pygame.MOUSEMOTION and screen.ui.mouse.under(event.pos, pressable=True) is not None:

@@ -54,6 +54,7 @@ class Guest:
     crest: str = ""  # sprite at the coin's lower right: a clan, a part
     sign: str = ""  # sprite at its upper left: what somebody has done to it
     charges: tuple[Charge, ...] = ()  # what it can still do, under its plate
+    rule: str = ""  # of what it is or holds, for F1; "" for none of its own
 
 
 class SeatNodes:

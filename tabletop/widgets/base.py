@@ -28,6 +28,7 @@ LEAST = 44  # no hit area is smaller than this, in design units
 class Widget(Node):
     """A thing on the page. `box` is in design units; `body` is the same in px once it is in a Ui."""
 
+    rule = ""  # the number of the one F1 opens on it, "" for none of its own
     moved_by = ""  # of what only arrows move: a sentence that says so, to whoever presses it
     focusable = True  # Tab and arrows stop at it
     pressable = True  # the mouse takes hold of it; what is not lets presses through

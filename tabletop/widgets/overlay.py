@@ -157,6 +157,13 @@ class Tooltip:
             self._pos = (on.body.left, on.body.bottom)
             self._due = now + FOCUS_MS
 
+    def at_once(self) -> bool:
+        """Wait no longer; True if there is anything to tell of what is meant."""
+        if not self.about(self._over):
+            return False
+        self._due = self.ui.now
+        return True
+
     def hide(self) -> None:
         """Away with it, until the pointer comes to something else."""
         self._due, self.node.visible = None, False

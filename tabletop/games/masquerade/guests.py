@@ -9,6 +9,7 @@ from rules.games.masquerade.codes import CLAN, TEMPLATE
 from rules.games.masquerade.content import clans, held_name, powers, templates, title_at
 from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.phrases import order_phrase, rank_word
+from tabletop.games.masquerade.pointed import told
 from tabletop.games.masquerade.words import words
 from tabletop.paint.cards import FRENCH
 from tabletop.paint.coins import Charge
@@ -40,7 +41,7 @@ class Guests:
             self.line(seat, picture.layout.plate_most - 14), self.badge(seat), shown.counts[seat],
             active=shown.turn == seat and not gone, dim=gone or (seat in shown.passed and not lit), status=status,
             lit=lit, tone=tone, note=self.note(seat), crest=crest_of(held), sign=self.sign(seat),
-            charges=self.charges(seat),
+            charges=self.charges(seat), rule=rule_of(held),
         )  # fmt: skip
 
     def line(self, seat: int, room: float) -> str:
@@ -108,8 +109,7 @@ class Guests:
         shown = self.picture.shown
         lines = [words.cards_line(number=shown.counts[seat])]
         lines += [
-            words.dot_line(name=powers()[dot].name, left=shown.dots[seat].get(dot, 0), full=most)
-            for dot, most in shown.full[seat].items()
+            told(dot, shown.dots[seat].get(dot, 0)) for dot in shown.full[seat]
         ]
         if shown.orders[seat]:
             lines.append(words.TIP_ORDER(what=order_phrase(shown.orders[seat])))
@@ -122,6 +122,13 @@ def crest_of(held: Holding) -> str:
     if held.kind == CLAN:
         return clans()[held.which].sprite
     return templates()[held.which].sprite if held.kind == TEMPLATE else ""
+
+
+def rule_of(held: Holding) -> str:
+    """Return the number of the rule of a clan or template."""
+    if held.kind == CLAN:
+        return clans()[held.which].rule
+    return templates()[held.which].rule if held.kind == TEMPLATE else ""
 
 
 def _ordered(order: int) -> str:

@@ -11,7 +11,7 @@ from rules.games.masquerade.cards import decks, rank_of
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
 from rules.games.masquerade.uses import hows, usable, worthwhile
-from tabletop.games.masquerade import ROSE_BACK
+from tabletop.games.masquerade import ROSE_BACK, pointed
 from tabletop.games.masquerade.effects import Effects
 from tabletop.games.masquerade.guests import Guests, card_of, crest_of, face
 from tabletop.games.masquerade.owndots import OwnDots
@@ -39,17 +39,17 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box, Pose, Spot
     from tabletop.table.match.session import Session
     from tabletop.table.seats import Guest
+    from tabletop.widgets.ui import Ui
 
 GAP = 56  # degrees: between the seats at the foot there is room for a prompt
 PANEL_W, PANEL_H = 399, 184
-MOST_KINDS = 3
 
 
 class CourtLayout(Layout):
     """All places of the Masquerade."""
 
     least_gap = float(GAP)
-    hanging = strip_width(MOST_KINDS)
+    hanging = strip_width(pointed.MOST_KINDS)
     badges = True
     best_first = False
 
@@ -161,6 +161,10 @@ class MasqueradePicture(ClimbingPicture):
         if not self.furnished:
             self.own, self.effects, self.furnished = OwnDots(self), Effects(self), True
         super().lay_out()
+
+    def furnish(self, ui: Ui) -> None:
+        """Let powers be pointed at."""
+        pointed.put_up(self, ui)
 
     def hear(self, told: Event) -> None:
         """Take one event in."""

@@ -189,7 +189,7 @@ class RowButton(Widget):
 
     def __init__(self, box: Box, row: Row, nth: int, prompt: Rows) -> None:
         super().__init__(box, name=f"row {nth + 1}", key=None if nth else Verb.ACTIVATE)
-        self.row, self.nth, self.prompt = row, nth, prompt
+        self.row, self.nth, self.prompt, self.rule = row, nth, prompt, row.rule
 
     def fit(self, body: Rect) -> Rect:
         """Grow to the words."""

@@ -45,9 +45,9 @@ class Answers(RowsChooser):
         """Return the answers."""
         raise NotImplementedError
 
-    def pick(self, title: str, line: str, pick: int, emblem: str = "") -> Row:
+    def pick(self, title: str, line: str, pick: int, emblem: str = "", rule: str = "") -> Row:
         """Make a row that answers."""
-        return Row(title, line, lambda: self.answer(pick), emblem)
+        return Row(title, line, lambda: self.answer(pick), emblem, rule=rule)
 
 
 class HuntVote(Answers):
@@ -117,10 +117,11 @@ class Accept(Answers):
     def answers(self) -> Sequence[Row]:
         """The spent dots, and to refuse."""
         rows = [
-            self.pick(words.TAKE_DOT(power=naming.power(one)), naming.aside(one), one, naming.emblem(one))
+            self.pick(words.TAKE_DOT(power=naming.power(one)), naming.aside(one), one, naming.emblem(one),
+                      powers()[one].rule)
             for one in self.ask.options
             if one != PASS
-        ]
+        ]  # fmt: skip
         return *rows, self.pick(words.REFUSE, words.REFUSE_LINE, PASS)
 
 
@@ -134,9 +135,10 @@ class Forfeit(Answers):
     def answers(self) -> Sequence[Row]:
         """The unspent dots."""
         return tuple(
-            self.pick(naming.power(one), f"{naming.aside(one)} {self._price(one)}", one, naming.emblem(one))
+            self.pick(naming.power(one), f"{naming.aside(one)} {self._price(one)}", one, naming.emblem(one),
+                      powers()[one].rule)
             for one in self.ask.options
-        )
+        )  # fmt: skip
 
     def _price(self, dot: int) -> str:
         view = self.view

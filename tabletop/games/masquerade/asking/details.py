@@ -43,7 +43,8 @@ class Details:
 
     def bargain(self, deed: Deed) -> Row:
         """Return the row that does it."""
-        return Row(*stakes.bargain(self.over, self.dot, deed), lambda: self.do(deed), naming.emblem(deed.power))
+        return Row(*stakes.bargain(self.over, self.dot, deed), lambda: self.do(deed), naming.emblem(deed.power),
+                   rule=powers()[deed.power].rule)  # fmt: skip
 
     def do(self, deed: Deed) -> None:
         """Give the answer."""
@@ -74,7 +75,9 @@ class Details:
 
     def _row(self, deeds: Sequence[Deed], title: str, line: str = "", emblem: str = "") -> Row:
         """Return the row for some of them: if it is but one it does it, else it asks on."""
-        return self.bargain(deeds[0]) if len(deeds) == 1 else Row(title, line, lambda: self.begin(deeds), emblem)
+        return self.bargain(deeds[0]) if len(deeds) == 1 else Row(
+            title, line, lambda: self.begin(deeds), emblem, rule=powers()[deeds[0].power].rule
+        )
 
     def _rows(self, head: str, items: Sequence[Row], line: str = "") -> None:
         self.over.table.swap(RowsChooser(self.over, head, items, line=line))

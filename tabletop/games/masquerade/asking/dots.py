@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from pygame import Rect
 
 from rules.core.types import Refusal
-from rules.games.masquerade.codes import kinds
+from rules.games.masquerade.codes import kinds, left
 from rules.games.masquerade.content import powers
 from tabletop.games.masquerade.asking import naming
 from tabletop.games.masquerade.asking.base import MasqPrompt
 from tabletop.games.masquerade.asking.corner import put_corner
 from tabletop.games.masquerade.asking.details import Details, aimed_at, seats_of
+from tabletop.games.masquerade.pointed import told
 from tabletop.games.masquerade.words import asking as words
 from tabletop.paint import sprites
 from tabletop.paint.sprites import sprite
@@ -67,8 +68,8 @@ class DotStop(Stop):
     """An own dot, for keys and gamepad."""
 
     def __init__(self, over: Dotted, tokens: Tokens, dot: int) -> None:
-        super().__init__((0, 0, 1, 1), name=f"dot {dot}", tip=f"{naming.power(dot)}: {naming.aside(dot)}")
-        self.over, self.tokens, self.dot = over, tokens, dot
+        super().__init__((0, 0, 1, 1), name=f"dot {dot}", tip=told(dot, left(over.view.dots[over.seat], dot)))
+        self.over, self.tokens, self.dot, self.rule = over, tokens, dot, powers()[dot].rule
 
     def where(self) -> Rect:
         """Be where the token is."""

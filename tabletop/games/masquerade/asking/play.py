@@ -103,8 +103,8 @@ class FormChooser(RowsChooser):
             title = words.WITH(powers=stakes.with_powers(form), hand=words.OPEN)
             uses = [(part.dot, part.power) for part in parts_of(form)]
             then = lambda: over.table.swap(Becomes(over, self.cards, same))  # noqa: E731
-            return Row(title, stakes.price(over.view, uses), then, _emblem(form))
-        return Row(*stakes.put_down(over, self.cards, form), lambda: over.answer(*self.cards, how=form), _emblem(form))
+            return Row(title, stakes.price(over.view, uses), then, _emblem(form), rule=_rule(form))
+        return _put_down(over, self.cards, form)
 
 
 class Becomes(RowsChooser):
@@ -114,13 +114,16 @@ class Becomes(RowsChooser):
         ordered = sorted(legal, key=lambda form: _strength(over, kinds, form))
         ordered = _one_each(over, kinds, ordered)
         pages = -(-len(ordered) // ROWS)
-        items = [
-            Row(*stakes.put_down(over, kinds, form), lambda form=form: over.answer(*kinds, how=form), _emblem(form))  # type: ignore[misc]
-            for form in ordered[page * ROWS : (page + 1) * ROWS]
-        ]
+        items = [_put_down(over, kinds, form) for form in ordered[page * ROWS : (page + 1) * ROWS]]
         turn = lambda: over.table.swap(Becomes(over, kinds, legal, (page + 1) % pages))  # noqa: E731
         more = (words.OTHERS, turn) if pages > 1 else None
         super().__init__(over, words.HOW, items, aside=words.HOW_ASIDE, more=more)
+
+
+def _put_down(over: MasqPrompt, kinds: Sequence[int], form: Form) -> Row:
+    """Return the row that puts cards down in a way."""
+    said, then = stakes.put_down(over, kinds, form), lambda: over.answer(*kinds, how=form)
+    return Row(*said, then, _emblem(form), rule=_rule(form))
 
 
 def _one_each(over: MasqPrompt, kinds: Sequence[int], forms: Sequence[Form]) -> list[Form]:
@@ -138,6 +141,10 @@ def _strength(over: MasqPrompt, kinds: Sequence[int], form: Form) -> tuple[int, 
 
 def _emblem(form: Form) -> str:
     return naming.emblem(parts_of(form)[0].dot) if form else "icon-cards"
+
+
+def _rule(form: Form) -> str:
+    return content.powers()[parts_of(form)[0].dot].rule if form else ""
 
 
 class Play(PlayCards, Dotted):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import PASS, TABLE, Move
 from rules.games.masquerade.attempts import spared
+from rules.games.masquerade.content import powers
 from rules.games.masquerade.declared import Use
 from rules.games.masquerade.phases import PHASES
 from rules.games.masquerade.state import BEFORE, EYES, STOP, UNDO
@@ -116,7 +117,7 @@ class Respond(Dotted, Rows):
         if len(way.deeds) == 1 and self.told:
             return details.bargain(way.deeds[0])._replace(icon=emblem)
         title, line = f"{stakes.label(self.view, way.use)}…", naming.aside(way.use.power) if self.told else ""
-        return Row(title, line, lambda: details.begin(way.deeds), emblem)
+        return Row(title, line, lambda: details.begin(way.deeds), emblem, rule=powers()[way.use.power].rule)
 
     def after(self) -> str:
         """Say who may answer after this one."""
@@ -391,7 +392,7 @@ class Together(RowsChooser, Dotted):
             return Details(Voice(self, chance), way.use.dot).bargain(way.deeds[0])._replace(title=title, face=face)
         line = naming.aside(way.use.power) if told else ""
         begin = lambda: Details(Voice(self, chance), way.use.dot).begin(way.deeds)  # noqa: E731
-        return Row(f"{title}…", line, begin, naming.emblem(way.use.power), face)
+        return Row(f"{title}…", line, begin, naming.emblem(way.use.power), face, powers()[way.use.power].rule)
 
     def others(self) -> None:
         """Show the other rows."""

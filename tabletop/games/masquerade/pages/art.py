@@ -368,9 +368,10 @@ class Tile(Widget):
 
     def __init__(
         self, box: Box, name: str, painter: Painter, on_press: Callable[[bool], object],
-        on_point: Callable[[bool], object] | None = None, *, tip: str = "",
+        on_point: Callable[[bool], object] | None = None, *, tip: str = "", rule: str = "",
     ) -> None:  # fmt: skip
         super().__init__(box, name=name, tip=tip)
+        self.rule = rule
         self.painter, self.on_press, self.on_point = painter, on_press, on_point
         self.standing = Mark()
 

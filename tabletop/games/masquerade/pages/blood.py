@@ -215,12 +215,14 @@ class Blood(BloodPage):
 
     def _clan_tile(self, clan: int, box: Box) -> Tile:
         paint = lambda m, w, h, mark: art.clan(m, w, h, clan, mark, self.grow)  # noqa: E731 - one line, one use
-        return Tile(box, f"clan {clan}", paint, partial(self.pick_clan, clan), partial(self._point, ("clan", clan)))
+        point = partial(self._point, ("clan", clan))
+        return Tile(box, f"clan {clan}", paint, partial(self.pick_clan, clan), point, rule=clans()[clan].rule)
 
     def _power_tile(self, nth: int, box: Box) -> Tile:
         power = COMMON[nth]
         paint = lambda m, w, h, mark: art.power(m, w, h, power, mark)  # noqa: E731 - one line, one use
-        return Tile(box, f"power {power}", paint, partial(self.toggle, power), partial(self._point, ("power", power)))
+        point = partial(self._point, ("power", power))
+        return Tile(box, f"power {power}", paint, partial(self.toggle, power), point, rule=powers()[power].rule)
 
     def _wide_tile(self, nth: int, box: Box) -> Tile:
         tile = self._power_tile(nth, box)

@@ -79,7 +79,8 @@ class TemplatePage(BloodPage):
 
     def _ticket(self, number: int, box: Box) -> Tile:
         paint = lambda m, w, h, mark: art.ticket(m, w, h, number, mark)  # noqa: E731 - one line, one use
-        return Tile(box, f"ticket {number}", paint, partial(self.pick, number), partial(self._point, number))
+        point, rule = partial(self._point, number), templates()[number].rule
+        return Tile(box, f"ticket {number}", paint, partial(self.pick, number), point, rule=rule)
 
     def reason(self, number: int) -> str:
         """Say in a sentence why a ticket cannot be had; "" if it can."""
