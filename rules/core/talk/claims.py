@@ -64,9 +64,9 @@ class Claims:
         """
         if by is None or not acts:
             return [
-                one for one in enumerate(self.said[since:until], since)
-                if (not acts or one[1].act in acts) and (by is None or one[1].speaker == by)
-                and (to is None or one[1].target == to)
+                (number, row) for number, row in enumerate(self.said[since:until], since)
+                if (to is None or row.target == to) and (by is None or row.speaker == by)
+                and (not acts or row.act in acts)
             ]  # fmt: skip
         end = len(self.said) if until is None else until
         found = [

@@ -223,10 +223,11 @@ def _countered(context: Context, seat: int, day: int) -> bool:
 
 
 def _lies(context: Context) -> Iterator[tuple[int, Proposal]]:
-    accused = {row.ref for row in context.claims.spoken(_LIE)}
     for seat in context.others:
         pair = context.claims.two_stories(seat)
-        if pair is not None and pair[0] not in accused and seat not in context.mates:
+        if pair is None or seat in context.mates:
+            continue
+        if all(row.ref != pair[0] for row in context.claims.spoken(_LIE)):
             yield 76, deduction.accused(context.view, seat, pair)
 
 
