@@ -3,9 +3,14 @@
 import gc
 import os
 
+from hypothesis import settings
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+settings.register_profile("shared machine", deadline=None)
+settings.load_profile("shared machine")  # how long an example takes is no promise of any rule
 
 
 def pytest_collection_finish():
