@@ -37,6 +37,7 @@ class Verb(StrEnum):
     PLAYABLE = "playable"
     NOTES = "notes"
     BOARD = "board"
+    SAID = "said"
     ZOOM = "zoom"
     PEEK = "peek"
     COVER = "cover"
@@ -69,6 +70,7 @@ KEYS: dict[Verb, tuple[str, ...]] = {
     Verb.PLAYABLE: ("v",),
     Verb.NOTES: ("n",),
     Verb.BOARD: ("b",),
+    Verb.SAID: ("r",),
     Verb.ZOOM: ("left alt", "right alt"),
     Verb.PEEK: ("x",),
     Verb.COVER: ("f12",),

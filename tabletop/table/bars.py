@@ -113,6 +113,7 @@ def _icons(screen: PlayScreen) -> list[tuple[str, str, Callable[[], object], Ver
     ]
     if screen.kit.manner is not None:
         icons.insert(2, ("icon-claim", words.BOARD, screen.hearing.open_board, Verb.BOARD))
+        icons.insert(2, ("icon-speech", words.LAST_SAID, screen.hearing.open_recent, Verb.SAID))
     icons[2:2] = [(*one, None) for one in screen.picture.icons(screen)]
     if screen.session.own and screen.session.match.game.advises:
         icons.insert(2, ("icon-bulb", words.HINT, screen.hint, Verb.HINT))

@@ -315,12 +315,19 @@ def own_words(app: App) -> None:
         app.step(posed.FRAME_MS, [])
 
 
+def recent(app: App) -> None:
+    """Read once more what was said last."""
+    talked(app).hearing.open_recent()
+    posed.settle(app)
+
+
 TALKS: dict[str, Callable[[App], object]] = {
     "talk-palette": palette,
     "talk-verbs": verbs,
     "talk-pickers": pickers,
     "talk-bubble": bubble,
     "talk-own-words": own_words,
+    "talk-recent": recent,
     "claim-board": board,
     "claim-note": note,
 }

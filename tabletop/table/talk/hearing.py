@@ -16,6 +16,7 @@ from tabletop.scene import Node
 from tabletop.table.talk.board import ClaimBoard, Sight
 from tabletop.table.talk.notebook import Notebook
 from tabletop.table.talk.palette import Palette
+from tabletop.table.talk.recent import Recent
 from tabletop.theme import ALARM, BRASS, BREATH, CLAIM, CREAM
 
 if TYPE_CHECKING:
@@ -222,6 +223,11 @@ class Hearing:
         palette = screen.front if isinstance(screen.front, Palette) else None
         rules = lambda rule: screen.notes.rule(rule, screen)  # noqa: E731 - one line, one use
         self.board = ClaimBoard(screen.ui, Sight(session, self.manner, notebook, palette, rules))
+
+    def open_recent(self) -> None:
+        """Show once more what was said last."""
+        if self.manner is not None and len(self.screen.ui.layers) == 1:
+            Recent(self.screen.ui, self.screen.session, self.manner, self.number)
 
     def update(self, dt_ms: float) -> None:
         """Let the sand run, mark what clashes, and keep an open board up to date."""
