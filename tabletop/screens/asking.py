@@ -108,7 +108,7 @@ class AskingScreen(Screen):
         """Show the prompt's banner and buttons."""
         front = self.front
         said = front.banner()
-        if not self.director.busy:
+        if not self.director.busy or self.picture.pastime is not None:
             self._hung, self._said = ASKED, said
             self.picture.panels.set_banner(said, yours=front.yours)
         elif self._hung == ASKED and said != self._said:

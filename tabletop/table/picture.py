@@ -18,7 +18,7 @@ from tabletop.table.panels import Panels
 from tabletop.theme import CREAM
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from rules.core.events import Event
     from rules.core.talk.statement import Statement
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tabletop.table.cardnode import CardNode
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Prompt, Table
+    from tabletop.table.stops import Sign
     from tabletop.theme import Colour, TableLook
     from tabletop.widgets.mouse import Gesture
     from tabletop.widgets.ui import Ui
@@ -139,6 +140,10 @@ class Picture(ABC):
 
     def furnish(self, ui: Ui) -> None:  # noqa: B027 - most tables have nothing to press
         """Put up what can be pressed on the table itself."""
+
+    def signs(self) -> Iterable[Sign]:
+        """Return what on the table says of itself what it is, what lies on top last."""
+        return ()
 
     def icons(self, table: Table) -> Sequence[tuple[str, str, Callable[[], object]]]:
         """Return what else the icon bar has at this table: sprite, word, what it does."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -16,6 +16,8 @@ from tabletop.table.words import words
 from tabletop.widgets.base import Widget
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tabletop.screens.play import PlayScreen
     from tabletop.table.seats import Guest, SeatNodes
 
@@ -119,9 +121,14 @@ class SeatStop(Stop):
         guest = nodes.guest
         if guest is not self._told:
             self._told, self.tip = guest, words.guest(guest.name, guest.title, guest.count, guest.note)
-            term = self.screen.terms.get(guest.status)
-            self.tip += f"\n*{guest.status}*: {term}" if term else ""
+            for word in (guest.title, guest.status, *guest.note.split("\n")):
+                term = self.screen.terms.get(word)
+                self.tip += f"\n*{word}*: {term}" if term else ""
         return nodes.body
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """Let the mouse rest on it."""
+        return self.body.collidepoint(pos)
 
     def press(self) -> None:
         """Mean this seat."""
@@ -172,6 +179,53 @@ class TitleStop(Stop):
         """There is nothing more."""
 
 
+class Sign(NamedTuple):
+    """Something drawn on the table that says what it is; `place` is where (px), or the node that is seen there."""
+
+    name: str
+    place: Rect | Node
+    say: Callable[[], str]
+    rule: str
+    matters: Callable[[], bool] = lambda: True  # whether Tab stops at it just now
+
+
+class SignStop(Stop):
+    """It says so to whoever points at it; Tab comes to it at last, arrows never."""
+
+    late, focusable = True, False
+
+    def __init__(self, sign: Sign) -> None:
+        super().__init__((0, 0, 1, 1), name=sign.name)
+        self.sign, self.rule = sign, sign.rule
+
+    @property
+    def walkable(self) -> bool:
+        """There are too many of them to walk past."""
+        return False
+
+    def where(self) -> Rect:
+        """Be where it is; nowhere while it is not seen."""
+        place = self.sign.place
+        return place if isinstance(place, Rect) else place.rect if place.visible else Rect(0, 0, 0, 0)
+
+    def tick(self, now: float) -> bool:
+        """Be there for whoever uses keys; the mouse asks when it moves."""
+        if not self.page.focuser.keyboard:
+            return False
+        self.focusable = self.where().w > 0 and self.sign.matters()
+        return super().tick(now)
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """Let the mouse rest on it."""
+        return self.where().collidepoint(pos)
+
+    def look(self, *, pointed: bool | None = None, down: bool | None = None, focused: bool | None = None) -> None:
+        """Say what it is as things are now."""
+        if pointed or focused:
+            self.body, self.tip = Rect(self.where()), self.sign.say()
+        super().look(pointed=pointed, down=down, focused=focused)
+
+
 class CardRing:
     """The dashed ring round the card the arrows are at."""
 
@@ -200,6 +254,8 @@ class CardRing:
 
 def put_seats(screen: PlayScreen) -> None:
     """Put the seats clockwise and the story where the focus can reach them."""
+    for sign in screen.picture.signs():
+        screen.ui.add(SignStop(sign))
     circle = Round(screen)
     for nth in range(len(screen.picture.board.seats)):
         screen.ui.add(SeatStop(screen, nth, circle))

@@ -31,6 +31,7 @@ class Widget(Node):
     rule = ""  # the number of the one F1 opens on it, "" for none of its own
     moved_by = ""  # of what only arrows move: a sentence that says so, to whoever presses it
     focusable = True  # Tab and arrows stop at it
+    late = False  # Tab comes to it after everything else
     pressable = True  # the mouse takes hold of it; what is not lets presses through
     holds_arrows = False  # it takes arrows just now even where they walk
 

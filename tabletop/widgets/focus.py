@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, TypeVar
 
 from tabletop.paint.controls import focus_ring
@@ -63,7 +64,7 @@ class Focus:
 
     def stops(self) -> list[Widget]:
         """List what Tab visits, in order."""
-        return [w for w in self.ui.layer.widgets if w.focusable and w.visible]
+        return sorted((w for w in self.ui.layer.widgets if w.focusable and w.visible), key=attrgetter("late"))
 
     def step(self, by: int) -> bool:
         """Go on by so many stops, round and round."""

@@ -9,7 +9,7 @@ from rules.core.types import ONE, PASS, Ask
 from rules.core.words import island, roll
 from rules.core.words import narration as line
 from rules.games.scallywag import events
-from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, island_word
+from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, island_word, reached
 from rules.games.scallywag.chart import words as named
 from rules.games.scallywag.options import house_of
 from rules.games.scallywag.roles import LEADERS, PLOT, ROLES, bonus
@@ -108,13 +108,19 @@ def held(game: Any, view: View) -> tuple[int, ...]:
 
 
 def stand(public: View, names: Sequence[str]) -> str:
-    """Say where the ship lies, or who won."""
-    del names
+    """Say where the ship lies, how far any map can be, and how much grog there is before whom; or who won."""
     if public.phase == OVER:
         return won_by(public)
     if not public.day:
         return ""
-    return story.lies_at(place=island_word(public.tiles[public.ship], named.BASE_SHORT))
+    numbers, been, most = public.house.numbers, reached(public.markers), max(public.tokens)
+    coins, allies = (max(sum(been >> spot & 1 for spot in one) for one in maps)
+                     for maps in (numbers.captain_maps, numbers.scallywag_maps))  # fmt: skip
+    return story.stand(
+        day=public.day, place=island_word(public.tiles[public.ship], named.BASE_SHORT), touched=been.bit_count() - 1,
+        coins=coins, pieces=public.house.pieces, allies=allies, wanted=numbers.allies, grog=sum(public.tokens),
+        most=most, who=[name for name, had in zip(names, public.tokens, strict=True) if had == most],
+    )  # fmt: skip
 
 
 WINS = ("win_captain", "win_scallywag", "drunk_end", "stuck")  # by why a voyage ended

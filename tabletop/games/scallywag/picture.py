@@ -17,6 +17,7 @@ from tabletop.games.scallywag.panels import Cabin
 from tabletop.games.scallywag.sea import inks
 from tabletop.games.scallywag.sea.chart import Chart
 from tabletop.games.scallywag.sea.places import SeaLayout
+from tabletop.games.scallywag.sea.signs import signs
 from tabletop.games.scallywag.shown import Shown
 from tabletop.paint.sprites import sprite
 from tabletop.scene import Node
@@ -26,7 +27,7 @@ from tabletop.table.seats import SECOND_LINE_UNTIL, Guest, face_of
 from tabletop.theme import ALARM
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from pygame import Surface
 
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from tabletop.scene import Scene
     from tabletop.table.layout import Spot
     from tabletop.table.match.session import Session
+    from tabletop.table.stops import Sign
     from tabletop.widgets.mouse import Gesture
 
 Z, OWN_Z, COIN_Z = 110.0, 404.0, 100.05  # round the others, round oneself; lids lie on the coins, under every word
@@ -269,10 +271,12 @@ class SeaPicture(Picture):
             sat.show(self.sailor(seat))
         self._own()
         day = self.shown.day
+        touched = self.shown.sailed.bit_count() - 1
         when = (words.night if self.shown.night else words.day)(day=day) if day else words.HARBOUR
         self.panels.set_title(
             self.session.match.game.title.upper(),
-            when if self.m.text >= 1.75 else words.aboard(when=when, number=self.n),
+            when if self.m.text >= 1.75 else words.touched(when=when, number=touched) if day
+            else words.aboard(when=when, number=self.n),
         )
         self.cabin.refresh()
 
@@ -378,7 +382,11 @@ class SeaPicture(Picture):
         if self.built:
             self.chart.speak_of(*spoken_of(statement))
 
-    # -- the lock, and what else is pressed
+    # -- the lock, and what else is pressed or pointed at
+    def signs(self) -> Iterable[Sign]:
+        """Islands, routes, grog, glass, cards shown and the own panels."""
+        return signs(self)
+
     def peek(self, *, held: bool) -> bool:
         """Open the own map while somebody wants to see it."""
         return self.built and self.cabin.peek(held=held)

@@ -163,6 +163,17 @@ def pull(app: App) -> None:
     posed.settle(app)
 
 
+def meant(name: str) -> Callable[[App], object]:
+    """Come by key to something that says what it is."""
+
+    def scene(app: App) -> None:
+        ui = voyage(app, DAY_SEED, by_day(5)).ui
+        ui.set_focus(ui.find(name), ring=True)
+        posed.settle(app)
+
+    return scene
+
+
 WATCHES: dict[str, Callable[[App], object]] = {
     "scallywag-look": look,
     "scallywag-pull": pull,
@@ -171,6 +182,9 @@ WATCHES: dict[str, Callable[[App], object]] = {
     "scallywag-press": lambda app: deed(app, PRESS_SEED, watch(SCALLYWAG), 1),
     "scallywag-switch": switch,
     "scallywag-course": course,
+    "scallywag-island": meant("spot 6"),
+    "scallywag-route": meant("lane 26"),
+    "scallywag-stands": meant("where it stands"),
 }
 
 

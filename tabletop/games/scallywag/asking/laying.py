@@ -35,7 +35,7 @@ class LayTiles(Walk):
 
     # -- what it says
     def open(self) -> None:
-        """Put up pile and banner, in a window that may be a new one."""
+        """Put up the pile, in a window that may be a new one."""
         self.laying.set_out()
         self.show()
 
@@ -45,11 +45,14 @@ class LayTiles(Walk):
         self.laying.ring(())
 
     def show(self) -> None:
-        """Say what there is to do; ring where a tile may go, and where it would go now."""
+        """Ring where a tile may go, and where it would go now."""
         held = self.laying.held is not None
         self.laying.ring(self.laying.free, self.over if held else self.cursor)
-        self.picture.panels.set_banner(words.WHERE if held else words.TAKE, yours=True)
         self.table.changed()
+
+    def banner(self) -> str:
+        """Say what there is to do."""
+        return words.WHERE if self.laying.held is not None else words.TAKE
 
     def actions(self) -> list[Action]:
         """Lay one where the arrows are, or all that are left."""
@@ -84,7 +87,6 @@ class LayTiles(Walk):
     def _gone(self) -> None:
         self.picture.pastime, self.cursor = None, -1
         self.laying.ring(())
-        self.picture.panels.set_banner("", yours=False)
         self.table.changed()
 
     # -- the mouse
