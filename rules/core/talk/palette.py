@@ -17,6 +17,7 @@ from rules.core.talk.tongue import today
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+    from rules.core.events import Event
     from rules.core.talk.tongue import Heard, Tongue, Transcript
     from rules.core.types import Seat
 
@@ -193,6 +194,11 @@ def ready(tongue: Tongue[Any], view: Heard, act: int) -> list[Statement]:
     if act == _LIE or (found and ACTS[act] in tongue.whole):
         return found
     return list(legal(tongue, view, chain(found, tongue.more(view, act), few(tongue, view, act, MOST))))
+
+
+def truths(tongue: Tongue[Any], view: Heard, tape: Iterable[Event]) -> tuple[Statement, ...]:
+    """Return what the view's seat knows of itself and may say now: for its own eyes."""
+    return tuple(legal(tongue, view, tongue.truths(view, tape)))
 
 
 def lies(tongue: Tongue[Any], view: Heard, act: int) -> Iterator[Statement]:

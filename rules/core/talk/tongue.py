@@ -14,6 +14,7 @@ from rules.core.talk.codes import FACTS, OPINION
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from rules.core.events import Event
     from rules.core.talk.checker import Bound
     from rules.core.talk.statement import Statement
     from rules.core.types import Seat
@@ -189,6 +190,11 @@ class Tongue(Semantics[V]):
     def on_record(self, view: V, said: Statement) -> bool:
         """Tell whether the reason given is so: on the public record, or own knowledge of the view's seat."""
         return self.judges.on_record(view, said)
+
+    def truths(self, view: V, tape: Iterable[Event]) -> Iterable[Statement]:
+        """Return what the view's own seat knows of itself, in the order in which a person would tell it."""
+        del view, tape
+        return ()
 
     def more(self, view: V, act: int) -> Iterable[Statement]:
         """Return what the palette offers of an act after what `makers` make."""

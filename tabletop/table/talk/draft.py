@@ -50,6 +50,7 @@ class Draft:
         self._forms: dict[str, tuple[Form, ...]] = {}
         self._grounds: dict[tuple[str, Seat], tuple[Form, ...]] = {}
         self._portions: dict[str, deque[Callable[[], object]]] = {}  # of an act that is being looked up
+        self.true: tuple[Form, ...] = ()  # what is so, of those that can be said: for these eyes alone
         self.renew(game, view, ask)
 
     def renew(self, game: Game[Any, Any], view: Any, ask: Ask) -> None:
@@ -109,8 +110,9 @@ class Draft:
     def fitting(self, way: Way) -> tuple[Form, ...]:
         """Return what can be said with a verb to whom is meant; what is about nobody always fits."""
         if self.target == NOBODY:
-            return tuple(self.all(way))
-        found = [form for form in self.all(way) if form.target in (NOBODY, self.target)]
+            return tuple(dict.fromkeys((*(form for form in self.true if ACTS[form.act] in way.acts), *self.all(way))))
+        true = [form for form in self.true if ACTS[form.act] in way.acts]
+        found = [form for form in (*true, *self.all(way)) if form.target in (NOBODY, self.target)]
         grounds = [form for act in way.acts for form in self.grounds(act)] if found else []
         return tuple(dict.fromkeys((*grounds, *found)))
 

@@ -21,20 +21,26 @@ if TYPE_CHECKING:
     from tabletop.table.talk.tray import Picker
 
 class Way(NamedTuple):
-    """One verb. `acts` are tried in this order; `none` says why nothing can be said with it ({name} = to whom)."""
+    """One verb. `acts` are tried in this order; `none` says why nothing can be said with it ({name} = to whom).
+
+    `tip` says what it is; `broad` = all there is to choose from lies there at once, on the whole palette.
+    """
 
     word: str
     icon: str
     acts: tuple[str, ...]
     none: str
+    tip: str = ""
+    broad: bool = False
 
 
 words: Final = Words("tabletop", "talk")
+BROAD: Final = frozenset(("claim", "answer", "accuse"))
 
 
 def _way(key: str, icon: str, *acts: str) -> Way:
     word, none = words.pair("WAYS", key)
-    return Way(word, icon, acts, none)
+    return Way(word, icon, acts, none, words["TIPS", key], key in BROAD)
 
 
 COMMON: tuple[Way, ...] = (
@@ -93,10 +99,30 @@ class Manner(ABC):
         del view, act
         return ()
 
+    def bid(self, ask: Ask) -> int:
+        """Return how much a person wants to speak, where many do at once."""
+        del ask
+        return 0
+
     def grounds(self, view: Any, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:
         """Return a statement about somebody with every reason that holds, the strongest first; () if it gives none."""
         del view, ask, act, target
         return ()
+
+    def truths(self, eyes: Session) -> Iterable[Statement]:
+        """Return what whoever looks could say of themselves that is so, for their eyes alone."""
+        del eyes
+        return ()
+
+    def above(self, eyes: Session, said: Statement) -> str:
+        """Say what a ready-made statement belongs under: the question it answers; "" for nothing."""
+        del eyes, said
+        return ""
+
+    def pickable(self, view: Any, said: Statement) -> bool:
+        """Whether all of a statement can be put into it by hand."""
+        del view, said
+        return False
 
     def owns_up(self, view: Any, said: Statement) -> bool:
         """Whether a statement would give its own speaker away: it is never chosen beforehand."""

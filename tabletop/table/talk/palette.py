@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.sentences import Sentence
 from rules.core.talk.codes import ACTS
+from rules.core.talk.statement import how_of
 from rules.core.types import Refusal
 from tabletop.inputs import Verb
 from tabletop.paint.text import cited
@@ -56,7 +57,14 @@ class Palette(Prompt):
             old.renew(session.match.game, session.view, ask)
         else:
             picture.draft = old = Draft(session.match.game, session.view, ask, self.manner)
+        self._know(old)
         return old
+
+    def _know(self, draft: Draft) -> None:
+        """Look up what is true of whoever looks."""
+        acts, bid = draft.ask.options, self.manner.bid(draft.ask)
+        true = [one for one in self.manner.truths(self.session) if one.act in acts]
+        draft.true = tuple(Form(one.act, how_of(one, bid)) for one in true)
 
     def goes_on(self, asks: Sequence[Ask]) -> bool:
         """Stay where it is while others answer."""
@@ -65,7 +73,8 @@ class Palette(Prompt):
         if same is None or not alone or self.tray is None or self.session.view.seat != self.draft.view.seat:
             return False
         self.draft.renew(self.session.match.game, self.session.view, same)
-        self.tray.show()
+        self._know(self.draft)
+        self._show()
         return True
 
     # -- words
@@ -94,13 +103,20 @@ class Palette(Prompt):
         return self.session.names(seat) if seat != NOBODY else ""
 
     @property
+    def _missing(self) -> str:
+        """What has to be pressed next."""
+        if self.draft.way is not None and self.draft.way.broad:
+            return words.PICK_ONE
+        return words.PICK_WHOM if self.draft.whom else words.PICK_A_VERB
+
+    @property
     def said(self) -> tuple[str, bool, bool]:
         """What stands where the sentence goes: words, whether they refuse, whether they wait for a press."""
         draft = self.draft
         if self.complaint:
             return self.complaint, True, False
         if draft.form is None:
-            return words.PICK_WHOM if draft.whom else words.PICK_A_VERB, False, True
+            return self._missing, False, True
         refusal = draft.refusal()
         if refusal is not None:
             return cited(refusal.text, refusal.rule), True, False
@@ -126,8 +142,15 @@ class Palette(Prompt):
         return () if self.tray is None else [widget for widget in self.tray.widgets if widget.visible]
 
     def _show(self) -> None:
+        if self.tray is not None and self.tray.broad != (self.draft.way is not None and self.draft.way.broad):
+            self.tray.remove()
+            self.tray = Tray(self)
         if self.tray is not None:
             self.tray.show()
+            if lacking := self.tray.lacking:
+                self.tray.remove()
+                self.tray = Tray(self, lacking)
+                self.tray.show()
         self._hand(shown=self.folded)
         self._rings(on=not self.folded)
         self.table.picture.mention(None if self.folded else self.draft.statement)
@@ -290,7 +313,7 @@ class Palette(Prompt):
         """Say it, or say why not."""
         draft = self.draft
         if draft.move is None:
-            self.complaint = words.PICK_WHOM if draft.whom else words.PICK_A_VERB
+            self.complaint = self._missing
             self._changed()
         elif (refusal := draft.refusal()) is not None:
             self.table.refuse(Refusal(refusal.rule, refusal.text))

@@ -103,6 +103,11 @@ class Chip(Widget):
         self.on_press()
 
 
+def chip_width(m: Metrics, words: str) -> float:
+    """Measure a chip of one line, in design units."""
+    return (text.width(text.curly(words), "semibold", m.font_px(17)) + 2 * m.px(PAD) + 2) / m.u
+
+
 def chip_height(m: Metrics, words: str, w: int) -> int:
     """Measure a chip w pixels wide."""
     return text.paragraph_height(words, "semibold", m.font_px(17), w - 2 * m.px(PAD), LEAD) + m.px(16)

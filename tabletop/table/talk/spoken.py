@@ -22,12 +22,13 @@ from rules.core.talk.board import (
 from rules.core.talk.checker import CONTRADICTION, findings
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, OPINION, TOPIC, TOPICS
 from rules.core.talk.legal import BIDS, kinds_of, why_closed
-from rules.core.talk.palette import ready
+from rules.core.talk.palette import ready, truths
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, RECORD, Statement, how_of
 from rules.core.talk.tongue import Scene, day_of
 from rules.core.types import TABLE
 from rules.core.words import character
+from tabletop.table.talk.draft import TARGET
 from tabletop.table.talk.manner import Manner, words
 from tabletop.table.talk.squares import CLASH, FALSE, GONE, PLAIN, PROVEN, Proof, Sheet, Square, Tie
 from tabletop.table.talk.tray import Picker
@@ -89,6 +90,24 @@ class Spoken(Manner):
     def bid(self, ask: Ask) -> int:
         """Return how much a person wants to speak, where many do at once."""
         return BIDS - 1 if ask.sealed else 0
+
+    def truths(self, eyes: Session) -> Iterable[Statement]:
+        """Return what the rules find in what this seat was told."""
+        return truths(self.tongue, eyes.view, eyes.tape()) if eyes.own else ()
+
+    def above(self, eyes: Session, said: Statement) -> str:
+        """Quote the question an answer is to; name who contradicts themselves."""
+        if ACTS[said.act] == "accuse_lie":
+            return words.TWO_STORIES(name=eyes.names(said.target))
+        if ACTS[said.act] not in ("answer", "dodge") or said.ref < 0:
+            return ""
+        asked = self.telling(eyes).sentence(eyes.view, said.ref)
+        return words.asked_you(name=eyes.names(said.target), words=asked)
+
+    def pickable(self, view: Any, said: Statement) -> bool:
+        """Claims and reports: what is not said of something said before."""
+        kinds = kinds_of(self.tongue, view, said)
+        return said.ref < 0 and any(kind not in ("", "?") for kind in kinds)
 
     def owns_up(self, view: Any, said: Statement) -> bool:
         """A traitor names his true part."""
@@ -159,7 +178,13 @@ class Spoken(Manner):
             return ()
         scene = Scene(eyes.view, max(1, eyes.view.day), [seat.name for seat in eyes.plan])
         kinds = enumerate(kinds_of(self.tongue, eyes.view, said))
-        return tuple(self._picker(scene, said, kind, A + at) for at, kind in kinds if kind not in ("", "?"))
+        found = [self._picker(scene, said, kind, A + at) for at, kind in kinds if kind not in ("", "?")]
+        if said.ref >= 0:
+            return tuple(one for one in found if one.at != A)  # what is answered is what was asked
+        if said.target >= 0 and draft.target == NOTHING:
+            people = tuple((seat, scene.names[seat]) for seat in range(eyes.view.n) if seat != said.speaker)
+            found.insert(0, Picker(TARGET, words["PICKED", "seat"], people))
+        return tuple(found)
 
     def _picker(self, scene: Scene[Any], said: Statement, kind: str, at: int) -> Picker:
         word = self.picked.get(kind, (words.get("PICKED", kind) or kind))
@@ -247,12 +272,21 @@ class Labels:
         if name == "offer_deal":
             return words.DEAL(one=whole[0], two=whole[1])
         if whole:
-            return ": ".join(whole)
+            return whole[-1] if name == "answer" else ": ".join(whole)
+        if name == "accuse_lie":
+            return words.BOTH(one=self._quoted(said.ref), two=self._quoted(said.ref2))
         if said.ref >= 0:
             refs = " / ".join(self._short(ref) for ref in (said.ref, said.ref2) if ref >= 0)
             return (words.get("REPLIES", name) or "{what}").format(what=refs)
         more = values or said.other >= 0
         return ": ".join(part for part in label(self.tongue, self.scene, said) if part) if more else words.PLAIN
+
+    def _quoted(self, ref: int) -> str:
+        """Return an earlier statement as it was heard, or what an entry of the record is."""
+        if ref >= RECORD:
+            return self.telling.noun(self.view, ref)
+        name = self.scene.names[self.view.said[ref].speaker]
+        return words.HEARD(name=name, day=day_of(self.view, ref), words=self.telling.sentence(self.view, ref))
 
     def _short(self, ref: int) -> str:
         """Name an earlier statement, or an entry of the record, so that it can be told from others."""

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from rules.core.talk.codes import ACTS
 from tabletop.table.talk.manner import words
-from tabletop.table.talk.parts import Chip, Desk, VerbButton, sentence, whose
+from tabletop.table.talk.parts import LEAST, Chip, Desk, VerbButton, chip_width, sentence, whose
 from tabletop.theme import DIM
 from tabletop.widgets.base import Widget
 from tabletop.widgets.button import Button, IconButton
-from tabletop.widgets.choices import Stepper
 from tabletop.widgets.flow import head_height
 from tabletop.widgets.plain import SIDE, TOP, UNDER_HEAD, Label, Picture, line_height, text_height
 from tabletop.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from pygame import Surface
 
@@ -36,44 +35,6 @@ class Picker(NamedTuple):
     many: bool = False
 
 
-def rows(tray: Tray) -> None:
-    """Put a row for everything there is to pick into the list."""
-    palette = tray.palette
-    form = palette.draft.form
-    if form is None:
-        return
-    tray.chip(words.READY, lambda: palette.pick(on=False), on=False)
-    for picker in palette.manner.pickers(palette.session, palette.draft):
-        if picker.many:
-            _names(tray, picker, form.how[picker.at])
-        else:
-            _one(tray, picker, form.how[picker.at])
-
-
-def _one(tray: Tray, picker: Picker, value: int) -> None:
-    m, wide = tray.ui.metrics, tray.where.forms[2] - 18
-    found = [at for at, (one, _) in enumerate(picker.values) if one == value]
-    tall = line_height(m, 16, "italic")
-    tray.put_in(Label((0, tray.foot, wide, tall), picker.word, face="italic", size=16, colour=DIM, wrap=False))
-    tray.put_in(
-        Stepper(
-            (0, tray.foot - 6, wide, max(44.0, m.font_px(22) / m.u * 1.7)), found[0] if found else -1,
-            lambda at: tray.palette.put(picker.at, picker.values[at][0]), least=0, most=len(picker.values) - 1,
-            show=lambda at: picker.values[at][1] if at >= 0 else "?", name=f"{tray.name} pick {picker.at}",
-        )
-    )  # fmt: skip
-
-
-def _names(tray: Tray, picker: Picker, value: int) -> None:
-    m, wide = tray.ui.metrics, tray.where.forms[2] - 18
-    value = max(0, value)
-    tall = line_height(m, 16, "italic")
-    tray.put_in(Label((0, tray.foot, wide, tall), picker.word, face="italic", size=16, colour=DIM, wrap=False))
-    for bit, name in picker.values:
-        flip = lambda bit=bit: tray.palette.put(picker.at, value ^ bit)  # noqa: E731 - one line, one use
-        tray.chip(name, flip, on=bool(value & bit))
-
-
 W = TypeVar("W", bound=Widget)
 FEW = 3  # forms of a brief act
 NAME = "talk"  # the names of its widgets begin so
@@ -84,12 +45,14 @@ class Tray:
 
     name = NAME
 
-    def __init__(self, palette: Palette) -> None:
+    def __init__(self, palette: Palette, room: float = 0.0) -> None:
         self.palette, self.ui = palette, palette.table.ui
         self.layout = palette.table.picture.layout
-        self.where = places(self.layout, len(palette.ways))
+        self.broad = palette.draft.way is not None and palette.draft.way.broad
+        self.where = places(self.layout, len(palette.ways), broad=self.broad, room=room)
         self.widgets: list[Widget] = []
         self._listed: object = None
+        self._run = (0.0, 0.0)  # where the next chip beside the last one goes
         self._put_all()
 
     def _put(self, widget: W) -> W:
@@ -98,7 +61,7 @@ class Tray:
 
     def _put_all(self) -> None:
         where, palette = self.where, self.palette
-        head, aside = ("", "") if where.sides else (palette.manner.head, palette.manner.aside)
+        head, aside = ("", "") if self.layout.big else (palette.manner.head, palette.manner.aside)
         desk = Desk(where.panel, head, aside=aside, accent=self.ui.accent)
         desk.on_tick = self._learn
         self._put(desk)
@@ -118,8 +81,9 @@ class Tray:
         way, palette = self.palette.ways[at], self.palette
         press = lambda: palette.choose(way)  # noqa: E731 - one line, two uses
         button = VerbButton(
-            self.where.verbs[at], way.word, press, icon=way.icon, size=20, on_off=press, name=f"{NAME} {way.word}"
-        )
+            self.where.verbs[at], way.word, press, icon=way.icon, size=20, on_off=press, tip=way.tip,
+            name=f"{NAME} {way.word}",
+        )  # fmt: skip
         button.digit = str((at + 1) % 10) if at < 10 else ""
         return self._put(button)
 
@@ -129,6 +93,11 @@ class Tray:
             if widget.ui is not None:
                 self.ui.remove(widget)
         self.widgets = []
+
+    @property
+    def lacking(self) -> float:
+        """How high a broad list would be that shows all it holds, where this one is lower; else 0."""
+        return self.foot if self.broad and self.foot > self.where.forms[3] + 1 and not self.where.full else 0.0
 
     # -- showing
     def show(self) -> None:
@@ -170,12 +139,13 @@ class Tray:
         palette, draft = self.palette, self.palette.draft
         shown = not palette.folded and (draft.way is not None or not self.where.sides)
         self.forms.visible = shown
-        wanted = (shown, palette.picking, draft.way, draft.target, draft.whom, draft.form, draft.choices)
+        wanted = (shown, palette.picking, draft.way, draft.target, draft.whom, draft.form, draft.choices, draft.true)
         if wanted == self._listed:
             return
         self._listed = wanted
         focus = self.ui.focus.name if self.ui.focus in self.forms.children and self.ui.focus is not None else ""
         offset = self.forms.offset
+        self._run = (0.0, 0.0)
         for child in tuple(self.forms.children):
             self.ui.remove(child)
         self.forms.children.clear()
@@ -189,36 +159,99 @@ class Tray:
 
     def _fill(self) -> None:
         palette, draft = self.palette, self.palette.draft
-        if palette.picking and draft.form is not None:
-            rows(self)
+        if palette.picking and draft.form is not None and not self.broad:
+            self.chip(words.READY, lambda: palette.pick(on=False), on=False)
+            self._pickers()
+            return
+        if self.broad:
+            self._all()
             return
         for seat in draft.whom:
             self.chip(palette.name(seat), lambda seat=seat: palette.mean(seat), on=False)
         if draft.whom:
             return
-        met: set[str] = set()
-        for form in self._listable(draft.choices):
+        self._forms(draft.choices)
+        if draft.form is not None and palette.manner.pickers(palette.session, draft):
+            self.chip(words.OTHERWISE, lambda: palette.pick(on=True), on=draft.form not in draft.choices)
+
+    def _all(self) -> None:
+        """Lay out all at once: what is true, each kind of statement, and what can be put into the chosen one."""
+        palette, draft = self.palette, self.palette.draft
+        true = [form for form in draft.choices if form in draft.true]
+        rest = [form for form in draft.choices if form not in draft.true]
+        if true:
+            self.caption(words.TRUE_OF_YOU)
+            self._forms(true)
+        under: dict[str, list[Form]] = {}
+        for form in rest:
+            under.setdefault(palette.manner.above(palette.session, form.by(draft.view.seat)), []).append(form)
+        for head, forms in under.items():
+            self.caption(head or (words.OR_ANYTHING if true else ""))
+            self._forms(self._kinds(forms))
+        if draft.form is not None:
+            self._pickers()
+
+    def _kinds(self, forms: Sequence[Form]) -> Iterator[Form]:
+        """Leave one of those that differ only in what can be picked: the chosen one, if it is among them."""
+        palette, draft, met = self.palette, self.palette.draft, set[int]()
+        for form in forms:
+            same = draft.form if draft.form is not None and draft.form.act == form.act else form
+            if not palette.manner.pickable(draft.view, form.by(draft.view.seat)):
+                yield form
+            elif form.act not in met:
+                met.add(form.act)
+                yield same if same not in draft.true else form
+
+    def _forms(self, forms: Iterable[Form]) -> None:
+        palette, draft, met = self.palette, self.palette.draft, set[str]()
+        for form in self._listable(forms):
             label = palette.manner.label(palette.session, form.by(draft.view.seat), draft.target)
             if label in met and form != draft.form:
                 continue  # the same said twice
             met.add(label)
-            self.chip(label, lambda form=form: palette.form(form), on=form == draft.form)
-        if draft.form is not None and palette.manner.pickers(palette.session, draft):
-            self.chip(words.OTHERWISE, lambda: palette.pick(on=True), on=draft.form not in draft.choices)
+            self.chip(label, lambda form=form: palette.form(form), on=form == draft.form, beside=self.broad)
 
-    def _listable(self, forms: Sequence[Form]) -> Iterator[Form]:
+    def _pickers(self) -> None:
+        """Put a row for everything there is to pick into the list, all of it to be seen."""
+        palette, draft = self.palette, self.palette.draft
+        for picker in palette.manner.pickers(palette.session, draft):
+            value = draft.form.how[picker.at] if draft.form is not None else 0
+            self.caption(picker.word)
+            for one, name in picker.values:
+                on = bool(max(0, value) & one) if picker.many else value == one
+                put = max(0, value) ^ one if picker.many else one
+                self.chip(
+                    name, lambda at=picker.at, put=put: palette.put(at, put), on=on, beside=True,
+                    name=f"{NAME} pick {picker.at} {one}",
+                )  # fmt: skip
+
+    def _listable(self, forms: Iterable[Form]) -> Iterator[Form]:
         """Leave out what is better picked than looked for in a long list; what is chosen stays."""
         brief, shown = self.palette.manner.brief, Counter[int]()
         for form in forms:
             shown[form.act] += 1
-            if form == self.palette.draft.form or ACTS[form.act] not in brief or shown[form.act] <= FEW:
+            if self.broad or form == self.palette.draft.form or ACTS[form.act] not in brief or shown[form.act] <= FEW:
                 yield form
 
-    def chip(self, label: str, press: object, *, on: bool) -> None:
-        """Put a chip at the foot of the list."""
-        wide = self.where.forms[2] - 18
-        chip = Chip((0, self.foot, wide, 44), label, press, on=on, name=f"{NAME} chip {len(self.forms.children)}")  # type: ignore[arg-type]
-        self.put_in(chip)
+    def chip(self, label: str, press: object, *, on: bool, beside: bool = False, name: str = "") -> None:
+        """Put a chip at the foot of the list, or `beside` the last one while there is room."""
+        m, wide = self.ui.metrics, self.where.forms[2] - 18
+        x, y, w = 0.0, self.foot, wide
+        if beside:
+            w = min(wide, max(LEAST, chip_width(m, label)))
+            if self._run[0] and self._run[0] + w <= wide:
+                x, y = self._run
+            self._run = (x + w + BESIDE, y)
+        name = name or f"{NAME} chip {len(self.forms.children)}"
+        self.put_in(Chip((x, y, w, LEAST), label, press, on=on, name=name))  # type: ignore[arg-type]
+
+    def caption(self, said: str) -> None:
+        """Begin a new row, under a few words."""
+        self._run = (0.0, 0.0)
+        if said:
+            m, wide = self.ui.metrics, self.where.forms[2] - 18
+            high = text_height(m, said, wide, 16, "italic")
+            self.put_in(Label((0, self.foot, wide, high), said, face="italic", size=16, colour=DIM))
 
     def put_in(self, widget: W) -> W:
         """Put something into the list."""
@@ -230,7 +263,8 @@ class Tray:
     def foot(self) -> float:
         """How far down the list is full, in design units."""
         m = self.ui.metrics
-        return (self.forms.length / m.u + 8) if self.forms.children else 0.0
+        gap = BESIDE if self.broad else 8
+        return (self.forms.length / m.u + gap) if self.forms.children else 0.0
 
     def enter(self, *, reasons: bool) -> None:
         """Let the focus in: to the reasons, or to the verbs."""
@@ -262,6 +296,8 @@ LEFT, FOOT = 8.0, 1.0
 BIG_FOOT, BIG_PAD = 8.0, 12.0
 STEP = 64.0  # how wide the buttons from face to face are beside the face
 LEAST_ROWS = 3
+BROAD = 0.6  # of the screen's height
+BESIDE = 6.0
 TWO_LINES = "M\nM"
 
 
@@ -276,10 +312,11 @@ class Places(NamedTuple):
     forms: Box
     said: Box
     sides: bool
+    full: bool = False  # it cannot be higher
 
 
-def places(layout: Layout, verbs: int) -> Places:
-    """Lay out a palette with so many verbs."""
+def places(layout: Layout, verbs: int, *, broad: bool = False, room: float = 0.0) -> Places:
+    """Lay out a palette with so many verbs; a broad one has `room` for what there is to choose from, if it can."""
     m, big = layout.m, layout.big
     rows = max(LEAST_ROWS, -(-verbs // COLUMNS))
     row = max(50.0, m.font_px(20) / m.u * 1.45)
@@ -288,7 +325,8 @@ def places(layout: Layout, verbs: int) -> Places:
     under, low = (GAP, BIG_PAD) if big else (12.0, 18.0)
     if big:  # no strip of one's own plate looks out above it
         row = max(row, (m.h - BIG_FOOT - layout.own[1] - head - under - said - low + GAP) / rows - GAP)
-    tall = rows * (row + GAP) - GAP
+    most = BROAD * m.h - head - under - said - low
+    tall = max(rows * (row + GAP) - GAP, min(most, room))
     high = head + tall + under + said + low
     left, right = LEFT, min(box[0] for box in layout.actions) - EDGE
     top, wide = m.h - (BIG_FOOT if big else FOOT) - high, right - left
@@ -301,6 +339,13 @@ def places(layout: Layout, verbs: int) -> Places:
     boxes = tuple(
         (x2 + i % COLUMNS * (each + GAP), y + i // COLUMNS * (row + GAP), each, row) for i in range(verbs)
     )
+    if broad:
+        row = min(row, 1.6 * m.font_px(26) / m.u)
+        face, steps = _who((x, y, who, tall - row - GAP), m, beside=big)
+        below = (x, y + tall - row, who, row)
+        forms = (x2, y, rest, tall)
+        foot = (x, y + tall + under, inner, said)
+        return Places((left, top, wide, high), face, steps, boxes, below, forms, foot, True, room >= most)
     face, steps = _who((x, y, who, tall), m, beside=big)
     x3 = x2 + (each + 18 if big else grid + 18)
     return Places(
@@ -312,6 +357,7 @@ def places(layout: Layout, verbs: int) -> Places:
         forms=(x3, y, x + inner - x3, tall),
         said=(x, y + tall + under, inner, said),
         sides=big,
+        full=room >= most,
     )
 
 

@@ -17,7 +17,7 @@ from rules.games.great_table.reasons import no_channel, no_such_whisper
 from rules.games.great_table.talk import claims
 from rules.games.great_table.talk.claims import KINDS
 from rules.games.great_table.talk.facts import JUDGES
-from rules.games.great_table.talk.ready import MAKERS, WHOLE, every, portions
+from rules.games.great_table.talk.ready import MAKERS, WHOLE, every, portions, truths
 from rules.games.great_table.talk.ready import grounds as every_ground
 from rules.games.great_table.talk.record import HELD, words
 
@@ -142,6 +142,7 @@ class Round(claims.Claims, Tongue["View"]):
     }  # fmt: skip
 
     makers, whole = MAKERS, WHOLE
+    truths = staticmethod(truths)
     entry = staticmethod(words)
 
     def more(self, view: View, act: int) -> Iterable[Statement]:

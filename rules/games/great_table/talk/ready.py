@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk import palette
 from rules.core.talk.claims import spoken
-from rules.core.talk.codes import ACTS, ANSWER, DEED, FACTS, TOPIC
+from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACTS, TOPIC
 from rules.core.talk.legal import shape
 from rules.core.talk.palette import MOST, answers, in_turn, lies, references
 from rules.core.talk.statement import NOTHING, Statement
@@ -221,6 +221,26 @@ def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """True answers first."""
     truth = {(TOPIC["role"], ANSWER["role"]): view.role, (TOPIC["card"], ANSWER["card"]): view.card}
     return answers(tongue, view, act, truth)
+
+
+_TOLD: Final = {"dealt": ("claim_card", ("card",)), "beside": ("claim_neighbours", ("left", "right"))}  # kind of event
+
+
+def truths(view: View, tape: Iterable[Any]) -> Iterator[Statement]:
+    """What was held, who sat beside and what was learned, the last day first; one's part last."""
+    found: list[list[Statement]] = []
+    for told in tape:
+        if told.kind == "day":
+            found.append([])
+        elif told.kind in _TOLD and told.seat == view.seat and found:
+            act, fields = _TOLD[told.kind]
+            values = (*(getattr(told, name) for name in fields), len(found), NOTHING)
+            found[-1].insert(0, Statement(view.seat, ACT[act], NOTHING, NOTHING, *values[:3]))
+    yield from (one for day in reversed(found) for one in day)
+    for night, learned in reversed(list(by_day(view.news))):
+        finder = FINDER.get(type(learned))
+        yield from finder.reports(view.seat, night, learned) if finder else ()
+    yield Statement(view.seat, ACT["claim_role"], a=view.role)
 
 
 # -- what could be asked for

@@ -14,7 +14,7 @@ from rules.core.talk.tongue import ANSWER_KINDS, Tongue
 from rules.games.scallywag.chart import BASE, GOAL
 from rules.games.scallywag.talk.claims import HINT, KINDS, ROLE, TOLERANCE, Claims, record_words, words
 from rules.games.scallywag.talk.facts import JUDGES
-from rules.games.scallywag.talk.ready import MAKERS, WHOLE
+from rules.games.scallywag.talk.ready import MAKERS, WHOLE, truths
 from rules.games.scallywag.talk.ready import grounds as every_ground
 from rules.games.scallywag.talk.record import watch_of, watches
 
@@ -126,6 +126,7 @@ class Aboard(Claims, Tongue["View"]):
     }  # fmt: skip
 
     makers, whole = MAKERS, WHOLE
+    truths = staticmethod(truths)
     entry = staticmethod(record_words)
 
     def closed(self, x: Transcript, seat: Seat) -> frozenset[int]:

@@ -17,6 +17,7 @@ from rules.games.scallywag.talk.record import watches
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from rules.core.events import Event
     from rules.core.talk.tongue import Maker, Tongue
     from rules.games.scallywag.view import View
 
@@ -103,6 +104,18 @@ def _report(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
         yield from (one._replace(b=one.b ^ 1 << seat) for seat in _people(view))
     for night in reversed(watches(view, view.seat)):
         yield from (Statement(view.seat, act, a=number, b=0, c=night) for number in (5, 7, 9))
+
+
+def truths(view: View, tape: Iterable[Event]) -> Iterator[Statement]:
+    """Tolerance, sobriety, every watch as it was, the newest first; one's card last."""
+    del tape
+    seat = view.seat
+    yield Statement(seat, ACT["tolerance_claim"], a=view.tolerance)
+    yield Statement(seat, ACT["sobriety_claim"], a=view.sobriety)
+    for _, night, code, hands in reversed(view.nights):
+        number, below = question_of(code)
+        yield Statement(seat, BELOW if below else ABOVE, a=number, b=hands, c=night)
+    yield Statement(seat, ACT["claim_role"], a=view.role)
 
 
 def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:

@@ -148,16 +148,20 @@ def _hush(screen: PlayScreen) -> None:
         nodes.hush()
 
 
-def speak(app: App, seats: int = SEATS) -> PlayScreen:
-    """Suspect somebody between two statements."""
+ACCUSE, CLAIM = 3, 5  # the digits of verbs
+
+
+def speak(app: App, seats: int = SEATS, verb: int = 1) -> PlayScreen:
+    """Suspect somebody between two statements; or use another verb, to or about nobody."""
     screen = between(app, "hand", seats=seats)
     for _ in range(MOST_FRAMES):
         if isinstance(screen.front, Palette):
             break
         app.step(posed.FRAME_MS, [])
     palette: Any = screen.front
-    palette.seat_pressed(next(seat for seat in range(3, SEATS) if screen.session.view.alive >> seat & 1))
-    palette.number(1)
+    if verb == 1:
+        palette.seat_pressed(next(seat for seat in range(3, SEATS) if screen.session.view.alive >> seat & 1))
+    palette.number(verb)
     screen.changed()
     posed.settle(app)
     return screen
@@ -246,6 +250,9 @@ SCENES: dict[str, Callable[[App], object]] = {
     "great-table-tonight": lambda app: between(app, "tonight"),
     "great-table-speak": speak,
     "great-table-speak-16": lambda app: speak(app, 16),
+    "great-table-claim": lambda app: speak(app, verb=CLAIM),
+    "great-table-claim-16": lambda app: speak(app, 16, CLAIM),
+    "great-table-accuse-16": lambda app: speak(app, 16, ACCUSE),
     "great-table-whisper": whisper,
     "great-table-gist": gist,
     "great-table-aimed": vote,

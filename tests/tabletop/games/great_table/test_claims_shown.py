@@ -1,0 +1,65 @@
+"""What is true of oneself comes first, then anything else, all of it to be seen; accusations quote both sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.talk.codes import ACT
+from rules.core.talk.legal import fault
+from rules.core.talk.statement import Statement
+from rules.games.great_table.talk import TONGUE
+from tabletop.games.great_table.manner import MANNER
+from tabletop.games.great_table.scenes.asked import ACCUSE, CLAIM, speak
+from tabletop.paint import text
+from tabletop.table.match.session import Session
+from tests.tabletop.hotseat.hot_kit import plan_of
+from tests.tabletop.table.table_kit import Sleepers
+
+
+@pytest.fixture
+def table(app):
+    return speak(app, 16, CLAIM)
+
+
+def chips(screen):
+    return [chip.words for chip in screen.front.tray.forms.children if hasattr(chip, "on_press")]
+
+
+def test_cards_and_neighbours_of_every_day_come_first(table):
+    view, true = table.session.view, MANNER.truths(table.session)
+    assert {one.b for one in true if one.name == "claim_card"} == {*range(1, view.day + 1)}
+    assert {one.c for one in true if one.name == "claim_neighbours"} == {*range(1, view.day + 1)}
+    assert Statement(0, ACT["claim_card"], a=view.card, b=view.day) == true[0]
+    assert not any(fault(TONGUE, view, one) for one in true)
+    claims = [one for one in true if one.name.startswith("claim")]
+    assert chips(table)[: len(claims)] == [MANNER.label(table.session, one, -1) for one in claims]
+    assert table.front.draft.form.how[2:] == tuple(true[0])[3:], "what is true is ready to be said"
+
+
+def test_none_of_it_exists_while_the_curtain_is_down():
+    session = Session.new("great-table", {}, plan_of(7, 2), 3, None, Sleepers())
+    session.cover()
+    assert session.covered
+    assert tuple(MANNER.truths(session)) == ()
+
+
+@pytest.mark.parametrize("act", ["claim_card", "claim_neighbours", "claim_action"])
+def test_every_card_and_every_chair_is_to_be_seen_at_once(table, act):
+    palette = table.front
+    palette.form(next(form for form in palette.draft.choices if form.act == ACT[act]))
+    area = palette.tray.forms
+    cells = [child for child in area.children if " pick " in child.name]
+    assert len(cells) > 14
+    rows = sorted({cell.body.bottom for cell in cells})
+    hidden = [bottom for bottom in rows if bottom > area.body.bottom + 1]
+    assert len(hidden) <= 3
+
+
+def test_an_accusation_quotes_both_sentences(app):
+    screen = speak(app, 16, ACCUSE)
+    view, telling = screen.session.view, MANNER.telling(screen.session)
+    shown = chips(screen)
+    assert shown
+    said = screen.front.draft.choices[0].by(view.seat)
+    for number in (said.ref, said.ref2):
+        assert text.curly(telling.sentence(view, number)) in shown[0]
