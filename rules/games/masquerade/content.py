@@ -98,11 +98,12 @@ class TemplateText(NamedTuple):
 
 
 class TitleText(NamedTuple):
-    """A seat at court."""
+    """A seat at court, and what it may do."""
 
     id: str
     name: str
     sprite: str
+    help: str
 
 
 def _raw() -> Any:
@@ -167,7 +168,8 @@ def templates() -> tuple[TemplateText, ...]:
 @cache
 def titles() -> dict[str, TitleText]:
     """Return all titles of the court by id (titles.TITLES)."""
-    return {one["id"]: TitleText(one["id"], one["name"], f"rank-{one['id']}") for one in _by_id("titles", TITLES)}
+    found = _by_id("titles", TITLES)
+    return {one["id"]: TitleText(one["id"], one["name"], f"rank-{one['id']}", one["help"]) for one in found}
 
 
 def title_at(n: int, place: int) -> TitleText:
@@ -185,3 +187,10 @@ def held_name(held: Holding) -> str:
     if held.kind == CLAN:
         return clans()[held.which].name
     return templates()[held.which].name if held.kind == TEMPLATE else ""
+
+
+def rule_of(held: Holding) -> str:
+    """Return the number of the rule of a clan or template."""
+    if held.kind == CLAN:
+        return clans()[held.which].rule
+    return templates()[held.which].rule if held.kind == TEMPLATE else ""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import rank_of, unpack
 from rules.games.masquerade.codes import CLAN, TEMPLATE
-from rules.games.masquerade.content import clans, held_name, powers, templates, title_at
+from rules.games.masquerade.content import clans, held_name, powers, rule_of, templates, title_at
 from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.phrases import order_phrase, rank_word
 from tabletop.games.masquerade.pointed import told
@@ -56,6 +56,19 @@ class Guests:
         """The title at court; nobody has one in the first round."""
         shown = self.picture.shown
         return title_at(shown.n, shown.order.index(seat)).name if shown.round_no > 1 else ""
+
+    def rank(self, seat: int) -> list[str]:
+        """Return in sentences what a title, and a clan or template, is."""
+        shown, held, found = self.picture.shown, self.picture.shown.held[seat], []
+        if shown.round_no > 1:
+            title = title_at(shown.n, shown.order.index(seat))
+            found.append(words.TIP_TITLE(name=title.name, help=title.help))
+        if held.kind == CLAN:
+            found.append(words.TIP_CLAN(name=clans()[held.which].name))
+        elif held.kind == TEMPLATE:
+            one = templates()[held.which]
+            found.append(words.TIP_TEMPLATE(name=one.name, dots=one.dots))
+        return found
 
     def badge(self, seat: int) -> str:
         """The octagon of its title."""
@@ -107,10 +120,8 @@ class Guests:
     def note(self, seat: int) -> str:
         """Return what a seat's tip says: cards, dots in words, and what is in force."""
         shown = self.picture.shown
-        lines = [words.cards_line(number=shown.counts[seat])]
-        lines += [
-            told(dot, shown.dots[seat].get(dot, 0)) for dot in shown.full[seat]
-        ]
+        lines = [words.cards_line(number=shown.counts[seat]), *self.rank(seat)]
+        lines += [told(dot, shown.dots[seat].get(dot, 0)) for dot in shown.full[seat]]
         if shown.orders[seat]:
             lines.append(words.TIP_ORDER(what=order_phrase(shown.orders[seat])))
         marks = ((shown.staked, words.TIP_STAKED), (shown.hushed, words.TIP_HUSHED), (shown.must, words.TIP_MUST))
@@ -122,13 +133,6 @@ def crest_of(held: Holding) -> str:
     if held.kind == CLAN:
         return clans()[held.which].sprite
     return templates()[held.which].sprite if held.kind == TEMPLATE else ""
-
-
-def rule_of(held: Holding) -> str:
-    """Return the number of the rule of a clan or template."""
-    if held.kind == CLAN:
-        return clans()[held.which].rule
-    return templates()[held.which].rule if held.kind == TEMPLATE else ""
 
 
 def _ordered(order: int) -> str:

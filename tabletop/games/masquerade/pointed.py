@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from rules.games.masquerade.codes import DOMITOR
-from rules.games.masquerade.content import powers
+from rules.games.masquerade.content import powers, rule_of, title_at
 from rules.games.masquerade.powers import REGISTER
 from tabletop.games.masquerade.words import asking as words
+from tabletop.games.masquerade.words import words as shown_words
 from tabletop.paint.coins import PITCH, STRIP_PAD
 from tabletop.table.stops import Stop
 
@@ -80,8 +81,47 @@ class PowerStop(Stop):
         return Rect(strip.x + m.px(STRIP_PAD + self.nth * PITCH), strip.y, m.px(PITCH), strip.h)
 
 
+class PlateStop(Stop):
+    """The own plate, or (`court`) the ladder at the side: what titles may do, and what one holds."""
+
+    def __init__(self, picture: MasqueradePicture, name: str, *, court: bool) -> None:
+        super().__init__((0, 0, 1, 1), name=name)
+        self.picture, self.court = picture, court
+        self._of: object = None  # what the tip tells of
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """Let the mouse rest on it; not under what has been put up over it."""
+        return self.where().collidepoint(pos) and not any(over.collidepoint(pos) for over in self.picture.put_up())
+
+    def where(self) -> Rect:
+        """Be where it is, with what there is to say now."""
+        picture, shown = self.picture, self.picture.shown
+        node = picture.panels.side if self.court else picture.panels.own
+        titled = shown.round_no > 1
+        of = (titled, shown.order, shown.held[picture.me] if picture.me >= 0 else None)
+        if of != self._of:
+            self._of = of
+            said = self._titles() if self.court else picture.guests.rank(picture.me)
+            self.tip, self.rule = "\n".join(said) if titled else "", self._rule()
+        self.focusable = node.visible and bool(self.tip)
+        return node.rect if node.visible else Rect(0, 0, 0, 0)
+
+    def _titles(self) -> list[str]:
+        titles = [title_at(self.picture.n, place) for place in range(self.picture.n)]
+        return [shown_words.TIP_TITLE(name=one.name, help=one.help) for one in titles]
+
+    def _rule(self) -> str:
+        return "" if self.court else rule_of(self.picture.shown.held[self.picture.me])
+
+    def press(self) -> None:
+        """There is nothing more."""
+
+
 def put_up(picture: MasqueradePicture, ui: Ui) -> None:
     """Let every power on the table be pointed at."""
     for seat in range(picture.n):
         for nth in range(MOST_KINDS):
             ui.add(PowerStop(picture, seat, nth))
+    if picture.me >= 0:
+        ui.add(PlateStop(picture, "own plate", court=False))
+    ui.add(PlateStop(picture, "the court", court=True))

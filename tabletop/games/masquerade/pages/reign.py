@@ -167,7 +167,7 @@ class Night(CentrePage):
     def title(self) -> tuple[str, str]:
         """Say which night it was."""
         view = self.view
-        return words.NIGHT_OVER(n=view.round_no, of=view.house.rounds), words.NIGHT_ASIDE
+        return words.ROUND_OVER(n=view.round_no, of=view.house.rounds), words.ROUND_ASIDE
 
     def rows(self) -> list[Placing]:
         """Return the new court, the best first."""

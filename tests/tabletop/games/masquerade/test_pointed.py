@@ -3,8 +3,19 @@
 import pygame
 import pytest
 
-from rules.games.masquerade.codes import CELERITY, DAIMOINON, DOMITOR, POWERS, PRESENCE
-from rules.games.masquerade.content import powers
+from rules.games.masquerade.codes import (
+    CELERITY,
+    CLAN,
+    CLANS,
+    DAIMOINON,
+    DOMITOR,
+    POWERS,
+    PRESENCE,
+    TEMPLATE,
+    TEMPLATES,
+    Holding,
+)
+from rules.games.masquerade.content import clans, powers
 from tabletop.games.masquerade.pointed import told
 from tests.tabletop import kit
 from tests.tabletop.games.masquerade.court_kit import scene, sit
@@ -74,6 +85,23 @@ def test_keys_come_to_own_powers_and_hear_of_theirs_at_their_seat(table):
     dots = table.table.shown.full[stop.nodes.seat]
     assert dots
     assert all(told(dot, 1) in stop.tip for dot in dots)
+
+
+def test_titles_clans_and_templates_are_explained_at_the_own_plate_at_the_court_and_at_every_seat(app):
+    sets = {0: Holding(CLAN, CLANS.index("toreador")), 3: Holding(TEMPLATE, TEMPLATES.index("vozhd"))}
+    table = sit(app, scene({0: "9h"}, sets, turn=0, pile=((2, "8d"),)))
+    table.screen.on_rules = lambda _app, rule: opened.append(rule)
+    opened = []
+    table.tab("own plate")
+    tip = table.screen.ui.focus.tip
+    assert tip.startswith("*Justicar*: Makes the rules")
+    assert "*Toreador*: a clan" in tip
+    table.key(pygame.K_F1)
+    assert opened == [clans()[CLANS.index("toreador")].rule]
+    table.tab("the court")
+    assert all(f"*{one}*: " in table.screen.ui.focus.tip for one in ("Justicar", "Prince", "Caitiff", "Mortal Scum"))
+    seat = next(nodes for nodes in table.board.seats.values() if nodes.seat == 3)
+    assert "*Vozhd*: a scum template for this round. 1 Potence, 1 GRAAAGH." in seat.guest.note
 
 
 def test_a_question_and_its_ways_open_the_power_they_are_about(app):
