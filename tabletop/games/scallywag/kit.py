@@ -139,17 +139,21 @@ def narration(session: Session, told: Event) -> str:
 
 ANNOUNCED: Final = {
     events.Grog: story.LANDFALL, events.Rested: story.LANDFALL, events.Switched: story.BY_NIGHT,
-    events.Moved: story.BY_NIGHT,
+    events.Moved: story.BY_NIGHT, events.Showed: story.A_CARD, events.Pressed: story.THE_GANG,
 }  # fmt: skip
+SIGNS: Final = {story.LANDFALL: "icon-pin", story.A_CARD: "icon-people"}
 
 
 def announcement(session: Session, told: Event) -> Announcement | None:
-    """Stop for what an island does to those aboard, and for what the night has moved."""
+    """Stop for what an island does to those aboard, a card shown, what the night moved, and an own press.
+
+    Where several sit here nobody is kept waiting by what one alone is told: it stands in their own story.
+    """
     title = ANNOUNCED.get(type(told))
-    if title is None:
+    if title is None or (told.private and getattr(session, "several", False)):
         return None
     said = session.match.game.tell(told, session.names, session.view).replace("*", "")
-    return Announcement(title, said, "icon-moon" if title == story.BY_NIGHT else "icon-pin")
+    return Announcement(title, said, SIGNS.get(title, "icon-moon"))
 
 
 def _landmark(session: Session, spot: int) -> str:

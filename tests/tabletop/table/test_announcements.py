@@ -104,20 +104,33 @@ def test_a_takeover_and_being_silenced_stop_the_table_and_others_silenced_do_not
     assert announcement(session, Named(1, 2)) is None
 
 
-def stops(name, seats, seed, seat=0):
+def stops(name, seats, seed, seat=0, *, several=False):
     """What a whole match at random stops for at a seat: (event, announcement)."""
     game = rules.game(name)
     match = drive.played(drive.begin(game, seats, seed), seed)
-    eyes = SimpleNamespace(match=match, view=match.view(seat), watcher=seat, names=lambda one: f"N{one}")
+    view, names = match.view(seat), lambda one: f"N{one}"
+    eyes = SimpleNamespace(match=match, view=view, watcher=seat, names=names, several=several)
     told = [(one, kit(name).announcement(eyes, one)) for one in match.events(seat)]
     return [(one, found) for one, found in told if found is not None]
 
 
 def test_a_voyage_stops_for_every_landfall_and_for_what_the_night_moved():
     found = stops("scallywag", 5, 2)
-    assert {one.kind for one, _ in found} <= {"grog", "rested", "switched", "moved"}
+    assert {one.kind for one, _ in found} <= {"grog", "rested", "switched", "moved", "showed", "pressed"}
     assert any(one.kind == "grog" and shown.title == "Landfall" for one, shown in found)
     assert all(shown.said and "*" not in shown.said for _, shown in found)
+
+
+def test_a_voyage_stops_for_a_card_shown_and_for_whom_the_press_gang_came():
+    told = {}
+    for seat in range(5):
+        for one, shown in stops("scallywag", 5, PRESSED, seat):
+            told.setdefault(one.kind, set()).add((seat, shown.title))
+    assert told["showed"] == {(seat, "A card is shown") for seat in range(5)}
+    assert len(told["pressed"]) == 2, "the Scallywag and whoever was pressed"
+    assert {title for _, title in told["pressed"]} == {"The press gang"}
+    friends = [one for seat in range(5) for one, _ in stops("scallywag", 5, PRESSED, seat, several=True)]
+    assert not [one for one in friends if one.private]
 
 
 def test_the_great_table_stops_for_ones_own_news_alone():
@@ -129,6 +142,7 @@ def test_the_great_table_stops_for_ones_own_news_alone():
 
 
 ME, OTHER = 0, 3
+PRESSED = 2  # a seed of which the press gang has somebody and a card is shown
 ORDERED = court.Power(OTHER, DOMINATE, DOMINATE, -1, ME, Bidding(SOMETHING))
 GIVEN = court.Power(ME, DOMINATE, DOMINATE, -1, OTHER, Bidding(SOMETHING))
 MET, MET_TOO = court.Met(ME, BARDO), court.Met(OTHER, BARDO)
