@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import Words as Sentences
-from rules.core.talk.bank import GROUP, reasons, words
+from rules.core.talk.bank import GROUP, reasons, referred, words
 from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, findings, marks
 from rules.core.talk.claims import claims_of, withdrawn
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
 from rules.core.talk.legal import usable
 from rules.core.talk.phrase import put
-from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, NOTHING, Statement
+from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, NOTHING, RECORD, Statement
 from rules.core.talk.tongue import Scene, day_of, names_of, today
 from rules.core.words import PERSON, SLOT
 
@@ -138,8 +138,12 @@ def line(
     said: Statement,
     who: Callable[[Seat], str],
     words: Callable[[str, int], Words],
+    view: Heard | None = None,
 ) -> str:
-    """Return the line of a statement, "" for what has none; `words` are the slots of a number of a kind."""
+    """Return the line of a statement, "" for what has none; `words` are the slots of a number of a kind.
+
+    With a `view` it quotes what the statement refers to.
+    """
 
     def named(table: Mapping[str, str], kinds: Mapping[str, str], row: tuple[str, ...], code: int, about: int) -> str:
         name = row[code] if 0 <= code < len(row) else ""
@@ -149,6 +153,11 @@ def line(
 
     slots = {"a": who(said.speaker), "b": who(said.target), "c": who(said.other)}
     slots["why"] = _ground(tongue, said, who, words)
+    refs = {"ref": said.ref, "ref2": said.ref2}
+    slots |= {
+        slot: _meant(tongue, plain, view, ref, who, words) if view is not None and ref >= 0 else ""
+        for slot, ref in refs.items()
+    }
     match said.name:
         case "ask" | "dodge":
             slots["topic"] = named(plain.topics, tongue.topics, TOPICS, said.a, said.b)
@@ -164,6 +173,26 @@ def line(
                 slots |= words(kind, value)
     found = plain.said.get(ACTS[said.act])
     return found(**slots) if found is not None else ""
+
+
+def _meant(
+    tongue: Tongue[Any],
+    plain: Plain,
+    view: Heard,
+    ref: int,
+    who: Callable[[Seat], str],
+    words: Callable[[str, int], Words],
+) -> str:
+    """Return an earlier statement as its own line without what it refers to, or an entry of the record as a noun."""
+    if ref < RECORD:
+        return line(tongue, plain, view.said[ref], who, words).rstrip(".") if ref < len(view.said) else ""
+    entry = tongue.entry(view, ref)
+    if entry is None:
+        return ""
+    kind, seat, slots = entry
+    seats = {"who": who(seat), **({"other": who(int(slots["other"]))} if "other" in slots else {})}
+    slots = {**slots, **seats}
+    return next((put(each.text, slots) for each in referred(kind) if each.slots <= {*slots}), "")
 
 
 def _ground(

@@ -77,7 +77,7 @@ def said(statement: Statement, names: Names, view: View) -> str:
     def words(kind: str, value: int) -> Slots:
         return TONGUE.kinds[kind].words(scene, value)
 
-    return line(TONGUE, _PLAIN, statement, who, words)
+    return line(TONGUE, _PLAIN, statement, who, words, view)
 
 
 words: Final = Words("rules.games.great_table", "events")

@@ -88,7 +88,7 @@ def said(statement: Statement, names: Names, view: View) -> str:
             return {**found, "island": found["spot"], "number": str(abs(pours))}
         return found
 
-    return line(TONGUE, _PLAIN, statement, lambda seat: _who(seat, names), words)
+    return line(TONGUE, _PLAIN, statement, lambda seat: _who(seat, names), words, view)
 
 
 def _who(seat: int, names: Names) -> str:

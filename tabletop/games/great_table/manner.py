@@ -47,8 +47,8 @@ class Round(Spoken):
 
     tongue = TONGUE
     own = (
-        Way(words.report, "icon-eye", REPORTS, TONGUE.closed_why, words.report_tip, broad=True),
-        Way(words.order, "icon-people", ("propose_order",), words.no_order, words.order_tip),
+        Way(words.report, "icon-eye", REPORTS, TONGUE.closed_why, broad=True),
+        Way(words.order, "icon-people", ("propose_order",), words.no_order),
     )
     brief = frozenset((*REPORTS, "claim_card", "claim_robbed", "claim_action", "claim_neighbours", "counter_claim"))
     runs = frozenset(("claim_neighbours", "announce_vote"))

@@ -36,12 +36,10 @@ class Aboard(Spoken):
         Way(talk_words["WAYS", "claim", 0], "icon-claim", ("tolerance_claim", "sobriety_claim", "claim_switched"), ""),
         Way(talk_words["WAYS", "promise", 0], "icon-star", ("offer_switch",), ""),
         Way(talk_words["WAYS", "vote", 0], "icon-vote", ("announce_route",), ""),
-        Way(words["VERBS", "oppose"], "icon-minus", ("oppose",), words.NO_ROUTE, words["TIPS", "oppose"]),
-        Way(words["VERBS", "hint"], "icon-pin", ("map_hint_good", "map_hint_bad"), words.NO_HINT,
-            words["TIPS", "hint"]),
-        Way(words["VERBS", "report"], "icon-eye", ("watch_above", "watch_below"), words.NO_REPORT,
-            words["TIPS", "report"], broad=True),
-    )  # fmt: skip
+        Way(words["VERBS", "oppose"], "icon-minus", ("oppose",), words.NO_ROUTE),
+        Way(words["VERBS", "hint"], "icon-pin", ("map_hint_good", "map_hint_bad"), words.NO_HINT),
+        Way(words["VERBS", "report"], "icon-eye", ("watch_above", "watch_below"), words.NO_REPORT, broad=True),
+    )
     brief = frozenset(("tolerance_claim", "sobriety_claim", "watch_above", "watch_below"))
     roles = tuple(map(role_name, range(len(ROLES))))
     traitors = PLOT

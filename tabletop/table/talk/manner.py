@@ -23,14 +23,13 @@ if TYPE_CHECKING:
 class Way(NamedTuple):
     """One verb. `acts` are tried in this order; `none` says why nothing can be said with it ({name} = to whom).
 
-    `tip` says what it is; `broad` = all there is to choose from lies there at once, on the whole palette.
+    `broad` = all there is to choose from lies there at once, on the whole palette.
     """
 
     word: str
     icon: str
     acts: tuple[str, ...]
     none: str
-    tip: str = ""
     broad: bool = False
 
 
@@ -40,7 +39,7 @@ BROAD: Final = frozenset(("claim", "answer", "accuse"))
 
 def _way(key: str, icon: str, *acts: str) -> Way:
     word, none = words.pair("WAYS", key)
-    return Way(word, icon, acts, none, words["TIPS", key], key in BROAD)
+    return Way(word, icon, acts, none, key in BROAD)
 
 
 COMMON: tuple[Way, ...] = (

@@ -142,18 +142,24 @@ class Palette(Prompt):
         return () if self.tray is None else [widget for widget in self.tray.widgets if widget.visible]
 
     def _show(self) -> None:
-        if self.tray is not None and self.tray.broad != (self.draft.way is not None and self.draft.way.broad):
-            self.tray.remove()
-            self.tray = Tray(self)
-        if self.tray is not None:
-            self.tray.show()
-            if lacking := self.tray.lacking:
-                self.tray.remove()
-                self.tray = Tray(self, lacking)
-                self.tray.show()
+        tray = self.tray
+        if tray is not None and tray.broad != (self.draft.way is not None and self.draft.way.broad):
+            tray = self._anew(tray)
+        if tray is not None:
+            tray.show()
+            if tray.lacking:
+                self._anew(tray, tray.lacking).show()
         self._hand(shown=self.folded)
         self._rings(on=not self.folded)
         self.table.picture.mention(None if self.folded else self.draft.statement)
+
+    def _anew(self, old: Tray, room: float = 0.0) -> Tray:
+        """Lay it out again; the focus stays on what has the same name."""
+        ui = self.table.ui
+        held = ui.focus.name if ui.focus is not None and ui.focus in old.widgets else ""
+        old.remove()
+        self.tray = Tray(self, room, held)
+        return self.tray
 
     def _hand(self, *, shown: bool) -> None:
         """Lay the own cards aside: they are under the palette, and would look out below it."""

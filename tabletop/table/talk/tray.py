@@ -45,13 +45,14 @@ class Tray:
 
     name = NAME
 
-    def __init__(self, palette: Palette, room: float = 0.0) -> None:
+    def __init__(self, palette: Palette, room: float = 0.0, held: str = "") -> None:
         self.palette, self.ui = palette, palette.table.ui
         self.layout = palette.table.picture.layout
         self.broad = palette.draft.way is not None and palette.draft.way.broad
         self.where = places(self.layout, len(palette.ways), broad=self.broad, room=room)
         self.widgets: list[Widget] = []
         self._listed: object = None
+        self._held = held  # what has the focus as soon as it is there
         self._run = (0.0, 0.0)  # where the next chip beside the last one goes
         self._put_all()
 
@@ -81,9 +82,8 @@ class Tray:
         way, palette = self.palette.ways[at], self.palette
         press = lambda: palette.choose(way)  # noqa: E731 - one line, two uses
         button = VerbButton(
-            self.where.verbs[at], way.word, press, icon=way.icon, size=20, on_off=press, tip=way.tip,
-            name=f"{NAME} {way.word}",
-        )  # fmt: skip
+            self.where.verbs[at], way.word, press, icon=way.icon, size=20, on_off=press, name=f"{NAME} {way.word}"
+        )
         button.digit = str((at + 1) % 10) if at < 10 else ""
         return self._put(button)
 
@@ -143,7 +143,8 @@ class Tray:
         if wanted == self._listed:
             return
         self._listed = wanted
-        focus = self.ui.focus.name if self.ui.focus in self.forms.children and self.ui.focus is not None else ""
+        focus = self.ui.focus.name if self.ui.focus in self.forms.children and self.ui.focus is not None else self._held
+        self._held = ""
         offset = self.forms.offset
         self._run = (0.0, 0.0)
         for child in tuple(self.forms.children):

@@ -125,6 +125,21 @@ def test_who_opens_a_note_writes_at_once_and_enter_keeps_it(app):
     assert p.button("note 2").said[0] == "asked twice"
 
 
+def test_letters_of_a_note_are_letters_and_the_focus_returns(app):
+    p = opened(app)
+    said, layers = p.spoken, len(p.screen.ui.layers)
+    p.press("note 2")
+    p.wait(300)
+    for letter in "brnpl1":
+        p.key(getattr(pygame, f"K_{letter}"), letter)
+    assert len(p.screen.ui.layers) == layers + 1
+    assert p.spoken == said
+    p.key(pygame.K_RETURN)
+    p.wait(300)
+    assert len(p.screen.ui.layers) == layers
+    assert p.screen.ui.focus.name == "note 2"
+
+
 def test_notes_are_in_the_save_and_come_back(app, tmp_path):
     p = opened(app, folder=tmp_path)
     board(p).sight.notebook.mark(1, -2)

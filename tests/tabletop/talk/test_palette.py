@@ -130,6 +130,20 @@ def test_a_report_names_any_hands(app):
     assert p.draft.form.how[4] == 0b1010
 
 
+def test_the_focus_stays_on_the_value_that_was_picked_when_the_palette_grows(app):
+    p = parlour(app)
+    p.verb("CLAIM")
+    p.chip("tolerance_claim 4")
+    before = p.palette.tray
+    p.screen.ui.set_focus(p.button("talk pick 3 11"))
+    p.palette._anew(before, 400)
+    p.palette._show()
+    p.key(RETURN)
+    assert p.palette.tray is not before
+    assert p.screen.ui.focus.name == "talk pick 3 11"
+    assert p.draft.form.how[3] == 11
+
+
 def test_what_is_half_said_survives_a_new_window_size(app):
     p = parlour(app)
     p.seat(2)
