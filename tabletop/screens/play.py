@@ -125,7 +125,9 @@ class PlayScreen(AskingScreen):
         put_seats(self)
         icon_bar(self)
         self.picture.furnish(self.ui)
-        self.picture.put_up = lambda: [Rect(one.body) for one in self.front.put_up() if one.visible]
+        self.picture.put_up = lambda: [
+            *(Rect(one.body) for one in self.front.put_up() if one.visible), *self.notes.put_up()
+        ]  # fmt: skip
         self.ring = CardRing(self)
         self.ui.on_rest = self.drag.come_back if self.session.own else None
         self.forget_asked()

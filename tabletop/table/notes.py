@@ -72,6 +72,10 @@ class Notes:
         for node in (self.plate, self.big, self.drop, self.told):
             self.scene.scene.add(node)
 
+    def put_up(self) -> list[Rect]:
+        """Return where the plate lies that is there to be read."""
+        return [self.plate.rect] if self.plate.visible else []
+
     # -- plates
     def why(self, said: str, rule: str, near: tuple[float, float] | None = None) -> None:
         """Say why not, with the rule's number, near the cards."""
@@ -112,6 +116,7 @@ class Notes:
 
     def _put(self, images: Sequence[Surface], near: tuple[float, float] | None) -> None:
         """Put up the first that hides nothing; or the first of all, hiding what matters least."""
+        self.plate.visible = False
         m, layout = self.scene.m, self.scene.layout
         clear = round(layout.banner[1] - m.px(36 + 14 * (m.text - 1)))  # above what is asked, and above the cards
         foot = clear if near is None else min(clear, round(near[1]))
@@ -129,6 +134,9 @@ class Notes:
             image, first = images[0], images[0].get_bounding_rect(soft.SOLID)
             first.midbottom = round(near[0] if near else layout.hand_mid), foot
             place = place_near(first, within, *taken)
+            for one in seats:
+                if one.bubble.visible and one.bubble.rect.colliderect(place):
+                    one.hush()  # half a sentence is none
         self.plate.image = image
         self.plate.centre_at(*place.center)
         self.plate.visible = True
