@@ -47,6 +47,8 @@ def test_a_route_says_its_colour_its_ends_and_whether_it_is_free(table):
     view = table.session.view
     now, used = free(view.ship, view.used)[0], view.markers[0]
     assert "Open now" in point(table, f"lane {now}")
+    tile = table.screen.ui.find(f"route {now}")
+    assert tile.tip == signs(table)[f"lane {now}"].sign.say(), "and so does its tile in the question"
     said = signs(table)[f"lane {used}"].sign.say()
     assert "Taken" in said
     assert said.startswith("*Green" if used & 1 else "*Gold")

@@ -12,7 +12,7 @@ from tabletop.anim import lerp
 from tabletop.games.scallywag.asking.base import AtSea, AtSeaFoot
 from tabletop.games.scallywag.asking.parts import CHOSEN, IDLE, MEANT, RouteTile, heading
 from tabletop.games.scallywag.manner import MANNER
-from tabletop.games.scallywag.sea import inks
+from tabletop.games.scallywag.sea import inks, signs
 from tabletop.inputs import Verb
 from tabletop.scene import Node
 from tabletop.table.forms.asked import Press
@@ -191,12 +191,14 @@ class RoutePrompt(AtSeaFoot):
         one = self.routes[at]
         island = self.view.tiles[GOAL[one]]
         effect = self.view.house.numbers.effects[island] if island >= 0 else 0
-        return self.put(
+        tile = self.put(
             RouteTile(
                 cell, one, island, effect, at + 1, lambda: self.choose(one),
                 lambda gesture: self._dragged(gesture, one), lambda on: self._point(one if on else -1),
             )
         )  # fmt: skip
+        tile.tip, tile.rule = signs.route(self.picture, one), "SW 3.1"
+        return tile
 
     def presses(self) -> Sequence[Press]:
         """Send what is chosen, or answer with none."""
