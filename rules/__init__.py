@@ -28,7 +28,7 @@ def games() -> tuple[str, ...]:
 
 @cache
 def front(name: str) -> Front:
-    """Return what stands on a game before it is opened; its code is loaded only for what `data/front.json` leaves out.
+    """Return what stands on a game before it is opened; its code is loaded only for what its `front.json` leaves out.
 
     ValueError names the games there are.
     """

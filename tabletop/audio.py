@@ -6,10 +6,11 @@ import math
 import random
 import time
 from io import BytesIO
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
+from rules.core.sentences import Words
 from tabletop.silence import AudioPort, Call, Haste, NullAudio, note
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["Audio", "AudioPort", "Bag", "Library", "NullAudio", "open_audio", "pan"]
 
 SLIDER = {"ui": "effects", "card": "effects", "table": "effects", "event": "effects", "tag": "music", "bed": "ambience"}
+words: Final = Words("tabletop", "program")
 CHANNELS = {"ui": range(2), "card": range(2, 8), "table": range(8, 12), "event": range(12, 14), "tag": range(14, 15)}
 ROOM_CHANNEL, ALL_CHANNELS = 15, 16
 VOLUMES = {"master": 0.8, "effects": 0.8, "music": 0.7, "ambience": 0.0}
@@ -31,7 +33,6 @@ STEAL_MS = 20
 DUCK, DUCK_MS, UNDUCK_MS = 0.5, 120, 600
 UNDER_TAG = 0.7
 BED_FADE_MS, BED_CHANGE_MS = 800, 700
-SILENT = "No sound: {why}."
 
 
 class Library(Protocol):
@@ -174,7 +175,7 @@ class Audio:
             try:
                 self._sounds[file] = pygame.mixer.Sound(file=BytesIO(self._library.data(file)))
             except (KeyError, OSError, pygame.error) as error:
-                self.problem = self.problem or f"The sound {file} cannot be played: {error}."
+                self.problem = self.problem or words.sound_cannot(file=file, why=error)
                 self._sounds[file] = None
         return self._sounds[file]
 
@@ -211,7 +212,7 @@ class Audio:
             self._no_room(error)
 
     def _no_room(self, error: Exception) -> None:
-        self.problem = self.problem or f"The sound of the room cannot be played: {error}."
+        self.problem = self.problem or words.room_cannot(why=error)
 
     def _bed_volume(self, name: str) -> float:
         share = self._volumes["master"] * self._volumes["ambience"] * self._table[name].volume
@@ -265,7 +266,7 @@ def open_audio(library: Library | None = None, buffer: int = 512) -> AudioPort:
             library = sounds
         return Audio(library)
     except (pygame.error, ImportError, NotImplementedError, OSError, ValueError) as error:
-        return NullAudio(SILENT.format(why=error))
+        return NullAudio(words.silent(why=error))
 
 
 class RoomTone:

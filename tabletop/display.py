@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from rules.core.sentences import Words
 from tabletop.early import SMALLEST, Early
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+words: Final = Words("tabletop", "program")
 TITLE = "Scum & Scallywags"
 CLASS = "tabletop"
 USUAL = ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720), SMALLEST)
 ROOMY = (1600, 900)  # where a window of this size has no room, it opens maximised
 PRESENT = "SDL_FRAMEBUFFER_ACCELERATION"
 UNSEEN = frozenset({"offscreen", "dummy"})  # what SDL takes, without a word, where no screen answers
-NO_SCREEN = "There is no screen to open a window on ({why}). Without one these work: simulate, check, rules, picture."
 
 
 class NoScreenError(RuntimeError):
@@ -48,7 +49,7 @@ class Window:
         """What to draw on."""
         surface = pygame.display.get_surface()
         if surface is None:
-            raise NoScreenError(NO_SCREEN.format(why="it was closed"))
+            raise NoScreenError(words.no_screen(why=words.closed))
         return surface
 
     @property
@@ -115,12 +116,12 @@ def open_window(early: Early | None = None, icon: Path | None = None) -> Window:
         return _open(how, icon)
     except pygame.error as error:
         if os.environ.pop(PRESENT, None) is None:
-            raise NoScreenError(NO_SCREEN.format(why=error)) from error
+            raise NoScreenError(words.no_screen(why=error)) from error
     pygame.display.quit()
     try:
         return _open(how, icon)
     except pygame.error as error:
-        raise NoScreenError(NO_SCREEN.format(why=error)) from error
+        raise NoScreenError(words.no_screen(why=error)) from error
 
 
 def _open(how: Early, icon: Path | None) -> Window:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame.event import Event
 
+from rules.core.sentences import Words
 from tabletop.inputs import (
     EDITING,
     LEFT_TRIGGER,
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     from tabletop.app import App
 
-JOINED, LEFT_US = "A gamepad has joined: {name}.", "A gamepad has left. Keys and mouse still do everything."
+words: Final = Words("tabletop", "program")
 PUSHED, LET_GO = 0.6, 0.45  # a stick, or a trigger, counts as pressed from here until there
 FIRST_MS, NEXT_MS = 400.0, 90.0
 DEAD = 0.25
@@ -135,9 +136,9 @@ class Pads:
         if event.type == pygame.CONTROLLERDEVICEADDED:
             known = event.device_index in self._open
             self._open[event.device_index] = made = controller.Controller(event.device_index)
-            return "" if known else JOINED.format(name=made.name or "nameless")
+            return "" if known else words.pad_joined(name=made.name or words.nameless)
         self._open = {i: controller.Controller(i) for i in range(controller.get_count())}
-        return LEFT_US
+        return words.pad_left
 
 
 def _press(button: int, *, up: bool = False) -> Event:

@@ -7,14 +7,17 @@ import re
 import sys
 from importlib import metadata
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from rules.core.sentences import Words
+
+words: Final = Words("tabletop", "program")
 PROGRAM = "scum-and-scallywags"
 CONTENTS = "contents.json"
 LICENCE = re.compile("licen[cs]e|copying|notice", re.IGNORECASE)
 SOURCES = ("Source", "Source Code", "Repository", "Homepage")
 LONG_WINDED = {  # packages that tell their licence in many words
-    "pygame-ce": "LGPL-2.1", "pyinstaller": "GPL-2.0-or-later, with an exception for what it packs",
+    "pygame-ce": "LGPL-2.1", "pyinstaller": words.packed,
     "font-fjallaone": "OFL-1.1", "font-source-serif-pro": "OFL-1.1",
 }  # fmt: skip
 
@@ -55,8 +58,8 @@ def package(name: str) -> Part:
     def first(*keys: str) -> str:
         return str(next(filter(None, (about.get(key) for key in keys)), ""))
 
-    makers = first("author", "author_email", "maintainer", "maintainer_email") or "its authors"
-    licence = LONG_WINDED.get(name) or first("license_expression", "license") or "see its text"
+    makers = first("author", "author_email", "maintainer", "maintainer_email") or words.its_authors
+    licence = LONG_WINDED.get(name) or first("license_expression", "license") or words.see_its_text
     urls = dict(str(url).split(", ", 1) for url in about.get("project_url", ()))
     home = next((urls[key] for key in SOURCES if key in urls), "") or first("home_page")
     makers, home = re.sub(r'\s*<[^>]*>|"', "", makers), re.sub("^https?://|/$", "", home)

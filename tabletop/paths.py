@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from rules.core.sentences import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+words: Final = Words("tabletop", "program")
 NAME = "tabletop"
 HOME = "TABLETOP_HOME"
 KINDS = ("data", "config", "log", "cache")
@@ -43,10 +46,10 @@ def refused(place: Path) -> str | None:
     try:
         place.mkdir(parents=True, exist_ok=True)
     except FileExistsError:
-        return f"{place} is a file where a folder should be."
+        return words.file_for_folder(place=place)
     except OSError as error:
-        return f"{place} cannot be made: {error.strerror or error}."
-    return None if os.access(place, os.W_OK | os.X_OK) else f"{place} cannot be written to."
+        return words.cannot_be_made(place=place, why=error.strerror or error)
+    return None if os.access(place, os.W_OK | os.X_OK) else words.cannot_be_written(place=place)
 
 
 def settings_file() -> Path:

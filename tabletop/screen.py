@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from tabletop.anim import Timeline
 from tabletop.inputs import Verb
 from tabletop.scene import Scene
-from tabletop.widgets.ui import Ui
+from tabletop.widgets.ui import Said, Ui
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.widgets.mouse import Gesture
+
+words: Final = Words("tabletop", "widgets")
 
 
 class Screen:
@@ -36,7 +39,8 @@ class Screen:
         """Be taken into the program (called by App before `enter`)."""
         self.app = app
         self.timeline = Timeline(app.clock)
-        self.ui = Ui(self.scene, app.metrics, keymap=app.keymap, sound=self.sound, timeline=lambda: self.timeline)
+        said = Said(**words.table("said"))
+        self.ui = Ui(self.scene, app.metrics, said, keymap=app.keymap, sound=self.sound, timeline=lambda: self.timeline)
         self.ui.mouse.pointer.pos = app.pointer
         self.ui.on_gesture = self.gesture
         self.ui.space_presses, self.ui.arrows_walk = self.space_presses, self.arrows_walk

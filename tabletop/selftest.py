@@ -6,7 +6,7 @@ import json
 import time
 from importlib.resources import files
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 from pygame.event import Event
@@ -17,6 +17,7 @@ from rules import game, games
 from rules import game as game_of
 from rules.core.data import LANGUAGE
 from rules.core.data import package as package_of
+from rules.core.sentences import Words
 from rules.core.types import PASS
 from tabletop import paths
 from tabletop.app import App
@@ -38,8 +39,8 @@ if TYPE_CHECKING:
     from tabletop.display import Window
     from tabletop.screens.router import Router
 
+words: Final = Words("tabletop", "program")
 WEIGHTS = "weights.json"
-SHORT = "This copy of the program is not whole: {what}. Install it again."
 
 
 def counts() -> dict[str, int]:
@@ -56,7 +57,7 @@ def counts() -> dict[str, int]:
     }
     for name, count in found.items():
         if not count or (name == "faces" and count < len(FILES)):
-            raise Sorry(SHORT.format(what=f"it has {count} {name}"))
+            raise Sorry(words.not_whole(what=words.it_has(count=count, name=name)))
     return found
 
 
@@ -67,7 +68,7 @@ def _data(package: str) -> Iterator[tuple[str, Any]]:
             try:
                 yield file.name, json.loads(file.read_text(encoding="utf-8"))
             except (OSError, ValueError):
-                raise Sorry(SHORT.format(what=f"{file.name} of {package} is broken")) from None
+                raise Sorry(words.not_whole(what=words.of_is_broken(file=file.name, package=package))) from None
 
 
 def _inside(folder: Traversable) -> Iterable[Traversable]:
@@ -86,14 +87,14 @@ def _drawn(name: str) -> bool:
     try:
         return pygame.image.load(BytesIO(sprites.data(name)), f"{name}.svg").get_width() > 0
     except (pygame.error, OSError):
-        raise Sorry(SHORT.format(what=f"the drawing {name} is broken")) from None
+        raise Sorry(words.not_whole(what=words.drawing_broken(name=name))) from None
 
 
 def _heard(file: str) -> bool:
     try:
         return bool(pygame.mixer.Sound(BytesIO(sounds.data(file))).get_length() > 0)
     except (pygame.error, OSError, sounds.MissingSoundError):
-        raise Sorry(SHORT.format(what=f"the sound {file} is missing or broken")) from None
+        raise Sorry(words.not_whole(what=words.sound_broken(file=file))) from None
 
 
 SEED, OPPONENT = 7, "level-3"

@@ -12,6 +12,7 @@ import time
 from queue import Empty
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from rules.core.sentences import Words
 from tabletop.worker import AWAKE, Errands, Found, Minds, Portion, Worker, careless, stumbled
 
 if TYPE_CHECKING:
@@ -20,10 +21,10 @@ if TYPE_CHECKING:
     from rules.core.types import Move
     from tabletop.worker import Errand, Key, Question
 
+words: Final = Words("tabletop", "program")
 RESTARTS = 3  # a worker that died this often is not started again
 STILL_S: Final = 10.0  # a worker that owes a word and says none for so long stands still; then twice as long, and so on
 LOOK_S: Final = 0.5  # most that counts between two looks: a window that stood still itself blames nobody
-STOOD_STILL: Final = "The opponents' process stood still for ten seconds. Another one has taken over; the game goes on."
 
 
 class Thinks(Protocol):
@@ -130,7 +131,7 @@ class Thinker:
     @property
     def notice(self) -> str:
         """Say for some seconds that the worker stood still."""
-        return STOOD_STILL if self._clock() - self._noticed < STILL_S else ""
+        return words.stood_still if self._clock() - self._noticed < STILL_S else ""
 
     @property
     def pid(self) -> int | None:
@@ -208,7 +209,7 @@ class Thinker:
         patience = STILL_S * 2**self._deaths
         if self._silence >= patience:
             self._noticed = now
-            self.troubles.append(STOOD_STILL)
+            self.troubles.append(words.stood_still)
             self._again()
         elif self._silence >= patience / 2 and not self._called:
             self._called = True
@@ -255,7 +256,7 @@ class Thinker:
         try:
             self._worker = Worker(self._command)
         except OSError as fault:
-            self.troubles.append(f"No second process could be started ({fault}); opponents think in this one.")
+            self.troubles.append(words.no_second(why=fault))
             self._go_inline()
 
     def _go_inline(self) -> None:
@@ -275,7 +276,7 @@ class Thinker:
         self._silence, self._called = 0.0, False
         self._deaths += 1
         if self._deaths > RESTARTS:
-            self.troubles.append("The opponents' process ends again and again; they think in this one now.")
+            self.troubles.append(words.ends_again)
             self._go_inline()
             return
         self._start()

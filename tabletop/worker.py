@@ -12,7 +12,9 @@ import threading
 from pathlib import Path
 from queue import SimpleQueue
 from time import perf_counter
-from typing import IO, TYPE_CHECKING, Any, NamedTuple
+from typing import IO, TYPE_CHECKING, Any, Final, NamedTuple
+
+from rules.core.sentences import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.types import Ask, Mind, Move, Seat
 
+words: Final = Words("tabletop", "program")
 _LENGTH = struct.Struct(">I")
 
 
@@ -136,7 +139,7 @@ class Errands:
             return Portion(key, None, over=True)
         except Exception as fault:  # noqa: BLE001 - an errand's fault ends the errand and nothing else
             self.drop(key)
-            return Portion(key, None, over=True, fault=f"An errand stumbled: {where(fault)}.")
+            return Portion(key, None, over=True, fault=words.errand(where=where(fault)))
 
     def oldest(self) -> Portion:
         """Do a portion of the oldest."""
@@ -212,7 +215,7 @@ class Minds:
 
 def stumbled(opponent: str, fault: Exception) -> str:
     """Say who stumbled over what and where."""
-    return f"The opponent {opponent} stumbled: {where(fault)}."
+    return words.stumbled(opponent=opponent, where=where(fault))
 
 
 def careless(q: Question) -> Move:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 say: Final = Words("rules", "climbing")
 RANKS: Final = say.rows("ranks")
 SUITS: Final = say.rows("suits")
+SUIT_NAMES: Final = ("clubs", "diamonds", "spades", "hearts")  # as drawings of them are called in every language
 
 
 def card_word(card: int) -> str:

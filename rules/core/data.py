@@ -75,9 +75,9 @@ class Front(NamedTuple):
 @cache
 def front_of(package: str) -> Front:
     """Return what the file says; one without a title if there is none, DataError if it is broken."""
-    if not file(package, FILE).is_file():
+    if not file(package, f"{LANGUAGE}/{FILE}").is_file():
         return Front()
-    raw = json_of(package, FILE)
+    raw = words_of(package, FILE)
     unknown = sorted(set(raw) - {*Front._fields})
     if unknown:
         every = ", ".join(Front._fields)

@@ -12,7 +12,7 @@ from rules.core.climbing import cards_in
 from rules.core.data import front_of
 from rules.core.events import Handed
 from rules.core.position import Position, dumped, loaded
-from rules.core.sentences import Words
+from rules.core.sentences import Words, either
 from rules.core.types import PASS, TABLE, Anybody, IllegalMove, Refusal
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class OptionField(NamedTuple):
     def word(self, value: Value) -> str:
         """Return the word for a value, wherever people read it: on a switch, in a sentence, on the command line."""
         own = (word for one, word in zip(self.choices, self.words, strict=False) if _alike(one, value))
-        return next(own, ("on" if value else "off") if isinstance(value, bool) else str(value))
+        return next(own, "") or say.get("choices", str(value)) or str(value)
 
     @property
     def any_of(self) -> str:
@@ -91,16 +91,20 @@ class OptionField(NamedTuple):
         first, last = self.choices[0], self.choices[-1]
         numbers = isinstance(first, int) and isinstance(last, int) and not self.words and len(self.choices) > FEW
         if numbers and self.choices == tuple(range(int(first), int(last) + 1)):
-            return f"{first} to {last}"
-        words = [self.word(one) for one in self.choices]
-        return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+            return say.first_to_last(first=first, last=last)
+        return either([self.word(one) for one in self.choices])
 
 
 class Part(NamedTuple):
     """What a match falls into, as people speak of it (a hand, a trick, a day): a replay counts it and jumps by it."""
 
-    word: str  # "hand"
+    name: str  # "hand": what `parts` in the words of the rules says for it, else itself
     begins: frozenset[str]  # the kinds of public events with which one begins
+
+    @property
+    def word(self) -> str:
+        """What people call it."""
+        return say.get("parts", self.name) or self.name
 
 
 class Habit(NamedTuple):
@@ -131,7 +135,7 @@ class Game(Advice[S, V], ABC):
     rows: Mapping[str, Callable[..., Any]] = MappingProxyType({})  # slots that hold several of a kind: what makes one
     figures: Figures[Any] | None = None  # what the arena counts of its matches beyond who came where
 
-    # -- before it is opened: in `data/front.json`, or named in the class
+    # -- before it is opened: in `data/en/front.json`, or named in the class
     @property
     def title(self) -> str:
         """What it is called."""

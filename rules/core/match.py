@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from rules.core.sentences import Words
 from rules.core.types import EVERYONE, MODERATOR, TABLE, IllegalMove, Refusal
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.game import Game, Options
     from rules.core.types import Ask, Move, Result, Seat, SeatMask
+
+say: Final = Words("rules", "play")
 
 EVERY = 20  # a position is kept every so many moves
 
@@ -128,7 +131,7 @@ class Match:
         refusal = (
             self.game.may_undo(self.state)
             if self.moves
-            else Refusal(f"{self.game.prefix} 1", "There is nothing to take back.")
+            else Refusal(f"{self.game.prefix} 1", say.nothing_to_take_back)
         )
         if refusal is not None:
             raise IllegalMove(refusal)

@@ -4,12 +4,13 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from rules.core.data import LANGUAGE, file, package, words_of
+from rules.core.sentences import Words
 from rules.core.words import character
 
-_VERDICT = {True: "yes:", False: "no: ", None: "    "}
+say: Final = Words("rules", "rulebook")
 
 FILE = "rulebook.json"
 
@@ -171,16 +172,21 @@ def _table_text(drawing: Drawing, width: int) -> list[str]:
     return lines if max(map(len, lines)) <= width else [_wrapped(in_words(head, row), width, "  ") for row in rows]
 
 
+def _verdict(good: bool | None) -> str:
+    yes, no = say.pair("verdicts")
+    return " " * len(yes) if good is None else yes if good else no
+
+
 def _rule_text(rule: Rule, width: int) -> str:
     lines = [f"{rule.id}  {rule.title}", _wrapped(rule.text, width, "  ")]
     for drawing in rule.drawings:
         lines += _table_text(drawing, width) if drawing.kind == "table" else []
     if rule.decided:
-        lines.append(_wrapped(f"Decided here: {rule.decided}", width, "  "))
+        lines.append(_wrapped(say.decided(what=rule.decided), width, "  "))
     for example in rule.examples:
-        lines.append(_wrapped(f"Example ({example.id}): {example.title}", width, "  "))
-        lines += [_wrapped(f"{_VERDICT[step.good]} {step.name} {step.text}.", width, "    ") for step in example.steps]
+        lines.append(_wrapped(say.example(id=example.id, title=example.title), width, "  "))
+        lines += [_wrapped(f"{_verdict(step.good)} {step.name} {step.text}.", width, "    ") for step in example.steps]
         lines.append(_wrapped(example.text, width, "    "))
     if rule.see:
-        lines.append(_wrapped("See also " + ", ".join(rule.see), width, "  "))
+        lines.append(_wrapped(say.see(rules=", ".join(rule.see)), width, "  "))
     return "\n".join(lines)

@@ -59,11 +59,16 @@ def signed(number: int) -> str:
     return str(number).replace("-", "\u2212")
 
 
-def listed(words: Sequence[str]) -> str:
+def listed(words: Sequence[str], joined: str = "and") -> str:
     """Return "a, b and c"; "nobody" for none."""
     if not words:
         return str(GRAMMAR["nobody"])
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])}{GRAMMAR['and']}{words[-1]}"
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])}{GRAMMAR[joined]}{words[-1]}"
+
+
+def either(words: Sequence[str]) -> str:
+    """Return "a, b or c"."""
+    return listed(words, "or")
 
 
 def people(seats: Iterable[Seat], names: Names) -> str:

@@ -91,7 +91,7 @@ def split_off(name: str, new: str) -> str:
 
 def unreadable(name: str, fault: OSError) -> str:
     """Return the sentence for a file that cannot be read."""
-    return f"{name} {_READ.get(fault.errno or 0, f'cannot be read ({fault.strerror or fault})')}."
+    return f"{name} {_READ.get(fault.errno or 0, say.cannot_be_read(why=fault.strerror or fault))}."
 
 
 def read(path: Path, limit: int = LIMIT) -> bytes:

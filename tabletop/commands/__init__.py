@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import sys
+from typing import Final
+
+from rules.core.sentences import Words
+
+words: Final = Words("tabletop", "commands")
 
 
 class Wrong(Exception):  # noqa: N818 - the word for it

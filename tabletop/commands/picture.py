@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.commands import Sorry, Wrong, say
+from tabletop.commands import Sorry, Wrong, say, words
 from tabletop.early import SMALLEST
 
 if TYPE_CHECKING:
@@ -24,16 +24,16 @@ def run(args: Namespace) -> int:
         say("\n".join(scenes()))
         return 0
     if args.scene is None or args.out is None:
-        raise Wrong("picture wants a SCENE and --out FILE.png, or --list to see which scenes there are.")
+        raise Wrong(words.wants_a_scene)
     if args.scene.partition(":")[0] not in scenes():
-        raise Wrong(f"There is no scene called {args.scene!r}; there is {', '.join(scenes())}.")
+        raise Wrong(words.no_scene(name=repr(args.scene), every=", ".join(scenes())))
     size, text, out = size_of(args.size), text_of(args.text), out_of(args.out)
     try:
         draw_picture(args.scene, size, text, args.theme, out)
     except ValueError as wrong:
         raise Wrong(str(wrong)) from None
     except OSError as fault:
-        raise Sorry(f"{out} cannot be written ({fault.strerror or fault}).") from None
+        raise Sorry(words.not_written(file=out, why=fault.strerror or fault)) from None
     return 0
 
 
@@ -42,14 +42,14 @@ def size_of(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d{1,5})[xX](\d{1,5})", text)
     size = (int(found[1]), int(found[2])) if found else (0, 0)
     if not all(least <= side <= most for least, side, most in zip(SMALLEST, size, LARGEST, strict=True)):
-        raise Wrong(f"--size is WIDTHxHEIGHT from 960x540 to 7680x4320, like {USUAL_SIZE}, not {text!r}.")
+        raise Wrong(words.size(usual=USUAL_SIZE, given=repr(text)))
     return size
 
 
 def text_of(percent: int) -> float:
     """Return the text size 1.0 … 2.0 of percents."""
     if not 100 <= percent <= 200:
-        raise Wrong(f"--text is a size from 100 to 200 (percent), not {percent}.")
+        raise Wrong(words.text(given=percent))
     return percent / 100
 
 
@@ -57,7 +57,7 @@ def out_of(name: str) -> Path:
     """Return where to write."""
     out = Path(name)
     if out.suffix.lower() != ".png":
-        raise Wrong(f"--out is a file that ends in .png, not {name!r}.")
+        raise Wrong(words.out(given=repr(name)))
     if not out.parent.is_dir():
-        raise Wrong(f"--out is in a folder that is not there: {out.parent}.")
+        raise Wrong(words.no_folder(place=out.parent))
     return out

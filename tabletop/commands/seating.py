@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from rules import game
 from rules.core.game import USUAL
 from rules.save.files import plain
-from tabletop.commands import Wrong
+from tabletop.commands import Wrong, words
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -57,14 +57,14 @@ def seats_of(found: Game[Any, Any], wanted: int | None) -> int:
     least, most = found.seats
     seats = min(most, max(least, USUAL_SEATS)) if wanted is None else wanted
     if not least <= seats <= most:
-        raise Wrong(f"{found.title} seats {least} to {most}, not {seats}.")
+        raise Wrong(words.wrong_seats(title=found.title, least=least, most=most, seats=seats))
     return seats
 
 
 def seed_of(seed: int) -> int:
     """Return a seed that a deal code can hold."""
     if not 0 <= seed < 1 << SEED_BITS:
-        raise Wrong(f"--seed is a number from 0 to {(1 << SEED_BITS) - 1}, not {seed}.")
+        raise Wrong(words.seed(most=(1 << SEED_BITS) - 1, given=seed))
     return seed
 
 
@@ -77,7 +77,7 @@ def options_of(found: Game[Any, Any], seats: int, given: Sequence[str]) -> Optio
     for text in given:
         name, is_, value = text.partition("=")
         if not is_ or not name:
-            raise Wrong(f"--option wants NAME=VALUE, not {text!r}; `tabletop play {found.id} --options` lists them.")
+            raise Wrong(words.option(given=repr(text), game=found.id))
         options[name] = _value(fields.get(name), value)
     try:
         found.read_options(options, seats)
@@ -92,7 +92,7 @@ def opponent_of(found: Game[Any, Any], level: str | None) -> str:
         return found.somebody(USUAL)
     name = f"level-{level}" if level.isdigit() else level
     if name not in found.opponents():
-        raise Wrong(f"There is no opponent {level!r}; there is {', '.join(_levels(found))}.")
+        raise Wrong(words.no_opponent(name=repr(level), every=", ".join(_levels(found))))
     return name
 
 
@@ -101,12 +101,12 @@ def plan_of(table: Table, opponent: str, people: int) -> tuple[SeatPlan, ...]:
     from rules.save.model import SeatPlan  # noqa: PLC0415 - pydantic
     from tabletop.early import read_raw  # noqa: PLC0415
     from tabletop.screens.setup.order import Chair, a_guest, strangers, told_apart  # noqa: PLC0415
-    from tabletop.screens.words import words  # noqa: PLC0415
+    from tabletop.screens.words import words as pages  # noqa: PLC0415
 
     kept = read_raw(("name", "portrait"))
     name, portrait = kept.get("name"), kept.get("portrait")
     face = portrait if isinstance(portrait, int) and 1 <= portrait <= 24 else 21
-    me = Chair(plain(name) if isinstance(name, str) and name else words.NOBODY, face, person=True)
+    me = Chair(plain(name) if isinstance(name, str) and name else pages.NOBODY, face, person=True)
     chairs = [me][:people]
     while len(chairs) < people:
         chairs.append(a_guest(chairs))
@@ -128,15 +128,13 @@ def _dealt(found: Game[Any, Any], code: str, args: Namespace) -> Table:
     from rules.save.dealcode import decode  # noqa: PLC0415 - only for codes
 
     if args.seats is not None or args.seed is not None or args.option:
-        raise Wrong(
-            "A deal code holds seats, seed and house rules: leave --seats, --seed and --option out beside --deal."
-        )
+        raise Wrong(words.deal_holds_all)
     try:
         deal = decode(code)
     except ValueError as wrong:
         raise Wrong(str(wrong)) from None
     if deal.game != found.id:
-        raise Wrong(f"That deal code is for {deal.game}, not for {found.id}.")
+        raise Wrong(words.other_deal(game=deal.game, wanted=found.id))
     return Table(found, deal.seats, deal.options, deal.seed)
 
 

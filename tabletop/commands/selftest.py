@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from tabletop import paths
-from tabletop.commands import Sorry, say
+from tabletop.commands import Sorry, say, words
 from tabletop.commands.picture import out_of
 from tabletop.commands.window import need_a_screen
 
@@ -34,13 +34,13 @@ def run(args: Namespace) -> int:
 
     with _home():
         for name, count in counts().items():
-            say(f"{name}: {count}")
+            say(words.counted(name=name, count=count))
         hand = Hand()
         open_menu(args, partial(Desk, hand=hand, out=out))
     if hand.worker is None:
-        raise Sorry("Opponents cannot think in a process of their own here.")
-    say(f"{hand.title}: {hand.moves} moves, {hand.answered} of them by keys and clicks.")
-    say("This copy is whole.")
+        raise Sorry(words.no_process)
+    say(words.hand_played(title=hand.title, moves=hand.moves, answered=hand.answered))
+    say(words.whole)
     return 0
 
 

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from rules.core.figures import Figures
-from tabletop.commands import Wrong, note, say
+from tabletop.commands import Wrong, note, say, words
 from tabletop.commands.seating import opponent_of, table_of
 
 if TYPE_CHECKING:
@@ -21,13 +21,10 @@ if TYPE_CHECKING:
     Summary = dict[str, Any]
 
 SEED = 1
-_COLUMNS = {  # heading -> how a line of the summary is written below it
-    "  wins": "{wins:>6}", "   won": "{won:>6.1%}", "mean place": "{place:>10.2f}", "mean points": "{points:>11.2f}",
-}  # fmt: skip
+_COLUMNS = {"wins": ">6", "won": ">6.1%", "place": ">10.2f", "points": ">11.2f"}  # how each is written, below its head
 
 _SHARE = "{mean:>6.1%} ± {half:.1%}"
-_NUMBER = "{mean:>6.2f} ± {half:.2f}  ({low:.5g} to {high:.5g})"
-DEALT = "as dealt"  # where the side decides who sits on a seat
+_NUMBER = "{mean:>6.2f} ± {half:.2f}  ({between})"
 
 
 def run(args: Namespace) -> int:
@@ -35,9 +32,9 @@ def run(args: Namespace) -> int:
     from rules.arena import play_many  # noqa: PLC0415 - multiprocessing is slow to import
 
     if args.games < 1:
-        raise Wrong(f"--games is at least 1, not {args.games}.")
+        raise Wrong(words.at_least_one(what="--games", given=args.games))
     if args.jobs < 1:
-        raise Wrong(f"--jobs is at least 1, not {args.jobs}.")
+        raise Wrong(words.at_least_one(what="--jobs", given=args.jobs))
     table = table_of(args, SEED)
     found = table.game
     levels = by_side(found, args) if args.sides else levels_of(found, args.levels, table.seats)
@@ -55,7 +52,7 @@ def run(args: Namespace) -> int:
     if args.json:
         say(json.dumps({"summary": {**head, **summary}}))
     else:
-        say("\n".join(as_text(summary, f"{found.title}, {table.seats} seats, seed {table.seed}")))
+        say("\n".join(as_text(summary, words.simulated(title=found.title, seats=table.seats, seed=table.seed))))
     return 0
 
 
@@ -63,7 +60,7 @@ def levels_of(found: Game[Any, Any], text: str | None, seats: int) -> tuple[str,
     """Return one registered opponent a seat, from one for all or one for each, parted by commas."""
     names = [opponent_of(found, one.strip()) for one in text.split(",")] if text else [opponent_of(found, None)]
     if len(names) not in {1, seats}:
-        raise Wrong(f"--levels wants one level for all or one for each of the {seats} seats, not {len(names)}.")
+        raise Wrong(words.levels(seats=seats, given=len(names)))
     return tuple(names * (seats // len(names)))
 
 
@@ -71,12 +68,12 @@ def by_side(found: Game[Any, Any], args: Namespace) -> tuple[str, ...]:
     """Return one registered opponent for each side that seats are dealt to."""
     sides = found.figures.sides if found.figures is not None else ()
     if not sides:
-        raise Wrong(f"--sides is for games in which seats are dealt to sides; {found.title} has none.")
+        raise Wrong(words.no_sides(title=found.title))
     if args.levels:
-        raise Wrong("--levels gives seats their opponents, --sides sides: leave one of them out.")
+        raise Wrong(words.levels_or_sides)
     names = [opponent_of(found, one.strip()) for one in args.sides.split(",")]
     if len(names) != len(sides):
-        raise Wrong(f"--sides wants a level for each of {', '.join(sides)}, not {len(names)}.")
+        raise Wrong(words.sides(sides=", ".join(sides), given=len(names)))
     return tuple(names)
 
 
@@ -87,7 +84,7 @@ def tuned(found: Game[Any, Any], options: Options, given: Sequence[str]) -> Opti
     pairs = [text.partition("=") for text in given]
     for name, is_, value in pairs:
         if not name or not is_ or not value:
-            raise Wrong(f"--number wants NAME=VALUE, not {name + is_ + value!r}.")
+            raise Wrong(words.number(given=repr(name + is_ + value)))
     try:
         return (found.figures or Figures()).tuned(options, {name: value for name, _, value in pairs})
     except ValueError as wrong:
@@ -137,15 +134,16 @@ def _half(values: Sequence[float], share: bool) -> float:
 
 def as_text(summary: Summary, title: str) -> list[str]:
     """Return the summary as lines for a terminal; points only where any were paid."""
-    rows = [(f"seat {seat}, {line['level']}", line) for seat, line in enumerate(summary["by_seat"], 1)]
+    rows = [(words.seat_level(seat=seat, level=line["level"]), line) for seat, line in enumerate(summary["by_seat"], 1)]
     rows += list(summary["by_level"].items()) if len(summary["by_level"]) > 1 else []
     wide = max(len(name) for name, _ in rows)
     paid = any(line["points"] for _, line in rows)
-    columns = {head: how for head, how in _COLUMNS.items() if paid or head != "mean points"}
+    columns = {name: how for name, how in _COLUMNS.items() if paid or name != "points"}
+    heads = [words["columns", name].rjust(len(format(0, how))) for name, how in columns.items()]
     return [
-        f"{title}: {summary['games']} games, {summary['moves']} moves",
-        "  ".join([" " * wide, *columns]),
-        *("  ".join([f"{name:{wide}}", *(how.format(**line) for how in columns.values())]) for name, line in rows),
+        words.summary(title=title, games=summary["games"], moves=summary["moves"]),
+        "  ".join([" " * wide, *heads]),
+        *("  ".join([f"{name:{wide}}", *(format(line[of], columns[of]) for of in columns)]) for name, line in rows),
         *_figure_lines(summary.get("figures", {})),
     ]
 
@@ -153,14 +151,18 @@ def as_text(summary: Summary, title: str) -> list[str]:
 def _figure_lines(figures: Mapping[str, Summary]) -> list[str]:
     """Return a line a measure, its 95 % interval behind it."""
     wide = max((len(line["title"]) for line in figures.values()), default=0)
-    return [
-        f"{line['title']:{wide}}  {(_SHARE if line['share'] else _NUMBER).format(**line)}" for line in figures.values()
-    ]
+    return [f"{line['title']:{wide}}  {_written(line)}" for line in figures.values()]
+
+
+def _written(line: Summary) -> str:
+    if line["share"]:
+        return _SHARE.format(**line)
+    return _NUMBER.format(**line, between=words.between(low=f"{line['low']:.5g}", high=f"{line['high']:.5g}"))
 
 
 def _of_all(levels: Sequence[str]) -> str:
     """Return the level that sat there in all games, or that it was not always the same."""
-    return levels[0] if len(set(levels)) == 1 else DEALT
+    return levels[0] if len(set(levels)) == 1 else words.as_dealt
 
 
 def _seats_of(level: str, levels: Sequence[str]) -> set[int]:
@@ -189,7 +191,7 @@ def _counted(played: Iterator[Any], games: int) -> Iterator[Any]:
     shown = sys.stderr is not None and sys.stderr.isatty()
     for number, record in enumerate(played, 1):
         if shown:
-            note(f"\r{number} of {games} games")
+            note(f"\r{words.of_games(number=number, games=games)}")
         yield record
     if shown:
         note("\r\x1b[K")

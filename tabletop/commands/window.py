@@ -6,10 +6,11 @@ import os
 import sys
 import textwrap
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules import games
-from tabletop.commands import Sorry, Wrong, say
+from rules.core.sentences import Words
+from tabletop.commands import Sorry, Wrong, say, words
 from tabletop.commands.seating import game_of, opponent_of, plan_of, seats_of, table_of, token
 
 if TYPE_CHECKING:
@@ -20,11 +21,14 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
     from tabletop.thinking import Thinks
 
+screens: Final = Words("tabletop", "program")
+
+
 def house_rules(args: Namespace) -> int:
     """Print every house rule with its values, the default first."""
     found = game_of(args.game)
     seats = seats_of(found, args.seats)
-    say(f"House rules of {found.title} for {seats}, the usual value first. Choose with --option NAME=VALUE.\n")
+    say(words.house_rules(title=found.title, seats=seats) + "\n")
     for field in found.option_fields(seats):
         say(_field(field))
     return 0
@@ -49,7 +53,7 @@ def check(args: Namespace) -> int:
 
     for name in args.file:
         if not Path(name).exists():
-            raise Wrong(f"{name} is not there; say which saved games to look at.")
+            raise Wrong(words.not_there(name=name))
     sound = True
     for name in args.file:
         report = report_on(Path(name))
@@ -61,14 +65,8 @@ def check(args: Namespace) -> int:
 def _field(field: OptionField) -> str:
     usual, every = token(field, field.default), (token(field, choice) for choice in field.choices)
     values = " ".join((usual, *(one for one in every if one != usual)))
-    about = f"{field.title} ({field.rule}). {field.help}"
+    about = words.house_rule(title=field.title, rule=field.rule, help=field.help)
     return f"  {field.name} = {values}\n{textwrap.fill(about, 76, initial_indent='      ', subsequent_indent='      ')}"
-
-
-NO_SCREEN = (
-    "There is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set). "
-    "Without one these work: simulate, check, rules, picture."
-)
 
 
 def need_a_screen() -> None:
@@ -76,7 +74,7 @@ def need_a_screen() -> None:
     named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
     wayland = Path(os.environ.get("XDG_RUNTIME_DIR") or "/nowhere") / "wayland-0"  # what Wayland tries unnamed
     if sys.platform.startswith(("linux", "freebsd")) and not named and not wayland.exists():
-        raise Sorry(NO_SCREEN)
+        raise Sorry(screens.no_screen(why=words.no_display))
 
 
 def menu(args: Namespace) -> int:
@@ -93,7 +91,7 @@ def play(args: Namespace) -> int:
 
         return house_rules(args)
     if args.people < 1:
-        raise Wrong(f"--people is at least 1; for none there is `tabletop watch {args.game}`.")
+        raise Wrong(words.people(game=args.game))
     return _sit(args, people=args.people)
 
 
@@ -110,13 +108,13 @@ def go_on(args: Namespace) -> int:
     if args.save is not None:
         path = Path(args.save)
         if not path.is_file():
-            raise Wrong(f"{args.save} is no file; say which saved game, or leave it out for the newest one.")
+            raise Wrong(words.no_save(name=args.save))
     else:
         from rules.save.disk import newest_unfinished  # noqa: PLC0415
 
         found = newest_unfinished(paths.saves())
         if found is None:
-            raise Sorry(f"There is no unfinished game to go on with; `tabletop play {games()[0]}` begins one.")
+            raise Sorry(words.none_unfinished(game=games()[0]))
         path = found.path
 
     def begin(thinker: Thinks) -> Session:
@@ -131,7 +129,7 @@ def replay(args: Namespace) -> int:
     """Look at a saved game again."""
     path = Path(args.file)
     if not path.is_file():
-        raise Wrong(f"{args.file} is no file; say which saved game to look at again.")
+        raise Wrong(words.no_replay(name=args.file))
     from tabletop.screens.replay.opening import recording_of  # noqa: PLC0415 - pydantic
 
     recording, problems = recording_of(path)
@@ -149,11 +147,11 @@ def _sit(args: Namespace, people: int) -> int:
     opponent = opponent_of(table.game, args.level)
     if people > table.seats:
         most = table.game.seats[1]
-        raise Wrong(f"{people} people do not fit on {table.seats} seats; --seats lays more, up to {most}.")
+        raise Wrong(words.no_room(people=people, seats=table.seats, most=most))
 
     why = table.game.together(table.options, people)
     if why is not None:
-        raise Wrong(f"{why.text} Leave it out, or say --people 1.")
+        raise Wrong(words.leave_it_out(why=why.text))
 
     def begin(thinker: Thinks) -> Session:
         plan = plan_of(table, opponent, people)

@@ -97,7 +97,7 @@ class Router:
         last = words.of_many(place=tally.last[0], seats=tally.last[1]) if tally.last else words.NEVER
         seats = len(self.settings.setups.get(name, {}).get("chairs", ())) or front(name).laid
         return [(words.WON, words.won(won_=tally.won, played=tally.played)), (words.LAST, last),
-                (words.USUAL_TABLE, words.count(seats, "seat"))]  # fmt: skip
+                (words.USUAL_TABLE, words.seats(n=seats))]  # fmt: skip
 
     def table(self, name: str) -> Table:
         """Lay the table as it was the last time; a kind one for whoever has never played this game."""

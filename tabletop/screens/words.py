@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from rules.core.sentences import Words, few_word
+from rules.core.sentences import Words
+
+if TYPE_CHECKING:
+    from datetime import datetime
 
 
 class PagesWords(Words):
@@ -20,9 +23,10 @@ class PagesWords(Words):
         at, unit = next((at, unit) for at, (limit, unit) in enumerate(steps) if seconds < limit)
         return self["AGO", at](n=max(2, round(seconds / unit)))
 
-    def count(self, n: int, one: str, many: str = "") -> str:
-        """Say a number of things: "no cards", "one card", "two cards" … "13 cards"."""
-        return f"{few_word(n)} {one if n == 1 else many or one + 's'}"
+    def date(self, then: datetime, *, day: bool = True, year: bool = True) -> str:
+        """Say a date: "4 March 2024"."""
+        month = self["MONTHS", then.month - 1]
+        return self.a_date(day=str(then.day) * day, month=month, year=str(then.year) * year)
 
     def deal_sub(self, people: int, seats: int) -> str:
         """Say who will be dealt in."""

@@ -10,6 +10,7 @@ from rules.core.talk.tongue import today
 from rules.core.types import TABLE
 from tabletop.games import kit
 from tabletop.table.panels import Line
+from tabletop.table.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -106,12 +107,11 @@ class Teller:
     def _pass(self, name: str, told: Event) -> None:
         """Say that somebody passes, as those before."""
         self._passing.append(name)
-        line = self._passing[0]
-        if len(self._passing) > 1:
+        several = len(self._passing) > 1
+        if several:
             self.lines.pop(0)
-            line = f"{', '.join(self._passing[:-1])} and {name}"
-        verb = "pass" if len(self._passing) > 1 else "passes"
-        self.lines.insert(0, Line(f"{line} {verb}.", self.session.match.game.rule_of(told), told.kind))
+        line = words.passes(names=self._passing, several=several)
+        self.lines.insert(0, Line(line, self.session.match.game.rule_of(told), told.kind))
 
     def _put(self, line: Line) -> None:
         manner, eyes = self._manner, self.session

@@ -29,7 +29,6 @@ class Widget(Node):
     """A thing on the page. `box` is in design units; `body` is the same in px once it is in a Ui."""
 
     rule = ""  # the number of the one F1 opens on it, "" for none of its own
-    moved_by = ""  # of what only arrows move: a sentence that says so, to whoever presses it
     focusable = True  # Tab and arrows stop at it
     late = False  # Tab comes to it after everything else
     pressable = True  # the mouse takes hold of it; what is not lets presses through
@@ -82,6 +81,11 @@ class Widget(Node):
     def accent(self) -> str:
         """The page's colour for what can be acted on."""
         return self.page.accent
+
+    @property
+    def moved_by(self) -> str:
+        """Of what only arrows move: a sentence that says so, to whoever presses it."""
+        return ""
 
     @property
     def walkable(self) -> bool:

@@ -199,8 +199,6 @@ class Stepper(Sized):
 class Slider(Widget):
     """A value from 0 to 1, or one of some steps; drag, click, arrows."""
 
-    moved_by = "Left and right move it."
-
     def __init__(
         self,
         box: Box,
@@ -220,6 +218,11 @@ class Slider(Widget):
     def groove(self) -> int:
         """The groove's length in px; the knob's halves hang over inside the box."""
         return max(1, self.body.w - self.metrics.px(36))
+
+    @property
+    def moved_by(self) -> str:
+        """Its arrows."""
+        return self.page.said.sideways
 
     def render(self) -> Surface:
         """Draw groove, ticks and knob."""

@@ -297,9 +297,6 @@ class Line:
         return head.rfind(" ") + 1
 
 ROWS = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-.&")
-HEAD, BIG, SPACE, RUB, DONE = "LETTERS", "BIG", "SPACE", "RUB OUT", "DONE"
-LEAVES_IT = "{back} leaves it as it was"
-FULL, EMPTY = "There is no room for another letter.", "There is nothing to rub out."
 CARET = "|"
 KEY, GAP, KEYS_PAD = 84.0, 10.0, 30.0
 
@@ -341,7 +338,7 @@ class Letters:
         head, top = line_height(m, 32) * 1.2, max(32.0, line_height(m, 20) * 1.3) + 34
         w, h = 10 * (KEY + GAP) - GAP + 2 * KEYS_PAD, top + head + 5 * (KEY + GAP) + KEYS_PAD + 6
         x, y = (m.w - w) / 2, max(8.0, m.h - h - 24)
-        ui.add(Panel((x, y, w, h), HEAD, aside=ui.say_keys(LEAVES_IT)))
+        ui.add(Panel((x, y, w, h), ui.said.letters, aside=ui.say_keys(ui.said.leaves_it)))
         top += y
         self.shown = ui.add(Label((x + KEYS_PAD, top, w - 2 * KEYS_PAD, head), "", face="display", size=32, wrap=False,
                                   name="written"))  # fmt: skip
@@ -355,8 +352,9 @@ class Letters:
         ui.set_focus(self.keys[10], ring=True)
 
     def _deeds(self, x: float, y: float) -> None:
-        deeds = ((BIG, 1.5, self._bigger, None), (SPACE, 3.5, lambda: self.write(" "), Verb.HINT),
-                 (RUB, 3, self.rub, Verb.PASS), (DONE, 2, self.done, None))  # fmt: skip
+        said = self.ui.said
+        deeds = ((said.big, 1.5, self._bigger, None), (said.space, 3.5, lambda: self.write(" "), Verb.HINT),
+                 (said.rub_out, 3, self.rub, Verb.PASS), (said.done, 2, self.done, None))  # fmt: skip
         for label, keys, do, key in deeds:
             wide = keys * (KEY + GAP) - GAP
             self.ui.add(Letter((x, y, wide, KEY), label, self, do, key=key))
@@ -372,13 +370,13 @@ class Letters:
     def write(self, words: str) -> None:
         """Write something, as far as there is room."""
         if not self.line.put(words):
-            self.ui.toast.say(FULL)
+            self.ui.toast.say(self.ui.said.full)
         self._show()
 
     def rub(self) -> None:
         """Take the last letter away."""
         if not self.line.back():
-            self.ui.toast.say(EMPTY)
+            self.ui.toast.say(self.ui.said.empty)
         self._show()
 
     def done(self) -> None:

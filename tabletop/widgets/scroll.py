@@ -33,13 +33,16 @@ GRAB = 30  # as wide as the bar can be taken hold of
 class Scroller(Widget):
     """What a scrolled thing has in common: an offset in px, a bar, wheel, drag and keys."""
 
-    moved_by = "Up and down scroll it."
-
     def __init__(self, box: Box, *, name: str = "") -> None:
         super().__init__(box, name=name)
         self.offset = 0
         self.bar = Node(z=1, visible=False)
         self._grip: int | None = None  # where in the thumb it was taken, None = the page itself was
+
+    @property
+    def moved_by(self) -> str:
+        """Its arrows."""
+        return self.page.said.up_and_down
 
     @property
     def length(self) -> int:

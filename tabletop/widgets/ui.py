@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from time import perf_counter
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import pygame
 from pygame import Rect
@@ -28,13 +28,28 @@ if TYPE_CHECKING:
     from tabletop.scene import Scene
     from tabletop.widgets.mouse import Gesture
 
-NO_KEY = "(no key)"
+
+class Said(NamedTuple):
+    """What widgets say of themselves, in the language of whoever makes their page."""
+
+    no_key: str
+    sideways: str  # move a slider
+    up_and_down: str  # scroll
+    letters: str  # the head of the letters that are picked one by one
+    leaves_it: str
+    big: str
+    space: str
+    rub_out: str
+    done: str
+    full: str
+    empty: str
 
 
 class Keyed:
     """The keys of a page and the device they are shown for."""
 
     metrics: Metrics
+    said: Said
 
     def __init__(self, keymap: KeyMap | None = None) -> None:
         self.keymap = keymap or KeyMap()
@@ -66,7 +81,7 @@ class Keyed:
         for verb in Verb:
             if f"{{{verb}}}" in words:
                 said = (self.pad and self.keymap.hint(verb, pad=True)) or self.keymap.hint(verb)
-                words = words.replace(f"{{{verb}}}", said or NO_KEY)
+                words = words.replace(f"{{{verb}}}", said or self.said.no_key)
         return words
 
 
@@ -84,13 +99,14 @@ class Ui(Keyed):
         self,
         scene: Scene,
         metrics: Metrics,
+        said: Said,
         *,
         accent: str = BRASS,
         keymap: KeyMap | None = None,
         sound: Callable[[str], object] | None = None,
         timeline: Callable[[], Timeline] | None = None,
     ) -> None:
-        self.scene, self.metrics, self.accent = scene, metrics, accent
+        self.scene, self.metrics, self.said, self.accent = scene, metrics, said, accent
         super().__init__(keymap)
         self.sound: Callable[[str], object] = sound or (lambda _name: None)
         self.timeline = timeline  # of the screen; layers open on it

@@ -19,7 +19,7 @@ SAME = {  # public names of Game that follow from the others
 }  # fmt: skip
 DATA = (
     ("options.py", "house rules: a form and who reads it (`fields`, `read`)", "rules/house_rules.py"),
-    ("data/front.json", "what stands on the menu, read without the game's code: these fields", "rules/core/data.py"),
+    ("data/en/front.json", "what stands on the menu, read without the game's code: these fields", "rules/core/data.py"),
     ("data/en/rulebook.json", "a rulebook behind F1 and every refusal", "rules/core/rulebook.py"),
     ("data/en/lesson.json", "a guided first hand; lesson-2.json is the second", "rules/core/lesson.py"),
 )

@@ -1,17 +1,17 @@
 """A language made from the English files: every letter of every sentence gets a mark. What is drawn without is in code.
 
-`python -m tests.words.pseudo SCENE …` prints the words without marks that each scene shows, as JSON; `--record` draws
-the scenes of unmarked.json anew and keeps what is left.
+`python -m tests.words.pseudo SCENE …` prints the words without marks that each scene shows, as JSON.
 """
 
 import json
 import re
 import sys
 import tempfile
+from importlib import reload
 from pathlib import Path
 from string import Formatter
 
-from rules.core import data
+from rules.core import data, sentences
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MARKED = str.maketrans(LETTERS, "áḃćḋéḟǵḣíĵḱĺḿńóṕʠŕśťúṽẃẍýźÁḂĆḊÉḞǴḢÍĴḰĹḾŃÓṔɊŔŚŤÚṼẂẌÝŹ")
@@ -20,6 +20,7 @@ CODES = {  # of the content files: what is looked up and never shown
     "portrait", "family", "slots", "games", "side", "act", "theme", "options", "deal", "teacher", "loudness", "fact",
     "tones", "families", "index", "seats", "who", "deck",
 }  # fmt: skip
+OWN_CODES = {"words.json": set(), "powers.json": {"id", "rule", "sprite", "lines", "met_line", "deck"}}
 SETTING = {"options", "deal", "do", "then", "since", "so"}  # what a lesson sets up, whole
 
 
@@ -34,11 +35,13 @@ def mark(said):
 
 
 def names():
-    """Return the words that are names: of people, games and rules."""
+    """Return the words that are names: of people and their pronouns, the program, rules, and what stands on keys."""
     from rules.core.words import cast
+    from tabletop.inputs import CAPS
 
-    people = {word for one in cast() for word in one.name.split()} | {"Morgan", "Eddie", "Norbert"}
-    return people | {"SE", "SM", "GT", "SW"}
+    people = {word for one in cast() for word in (*one.name.split(), *one.pronouns)}
+    guests = {"Scum", "Scallywags", "Morgan", "Eddie", "Norbert", "Ines", "Albert", "Dora"}
+    return people | guests | {"SE", "SM", "GT", "SW"} | {word for cap in CAPS.values() for word in cap.split()}
 
 
 def choices(how):
@@ -48,22 +51,22 @@ def choices(how):
     return "|".join(map(mark, alternatives(how)))
 
 
-def marked(value, key=""):
+def marked(file, value, key=""):
     """Mark everything in a file that people read."""
-    if key in SETTING:
+    if key in SETTING and file.startswith("lesson"):
         return value
     if isinstance(value, dict):
-        return {name: marked(one, name) for name, one in value.items()}
+        return {name: marked(file, one, name) for name, one in value.items()}
     if isinstance(value, list):
-        return [marked(one, key) for one in value]
-    return mark(value) if isinstance(value, str) and key not in CODES else value
+        return [marked(file, one, key) for one in value]
+    return mark(value) if isinstance(value, str) and key not in OWN_CODES.get(file, CODES) else value
 
 
 class Parts(dict):
     """The parts of a words.json, each marked when it is asked for: the first one is what the formatter itself needs."""
 
     def __getitem__(self, part):
-        return marked(super().__getitem__(part))
+        return marked("words.json", super().__getitem__(part))
 
 
 def speak():
@@ -73,13 +76,13 @@ def speak():
     def words_of(package, name):
         if (package, name) not in made:
             found = plain(package, name)
-            own = name == "words.json"
-            made[package, name] = Parts(found) if own else {part: marked(of, part) for part, of in found.items()}
-            if name in ("characters.json", "powers.json"):  # names, and what is looked up by words of its own
+            made[package, name] = Parts(found) if name == "words.json" else marked(name, found)
+            if name == "characters.json":  # names
                 made[package, name] = found
         return made[package, name]
 
     data.words_of = words_of
+    reload(sentences)  # it has read the numbers already
 
 
 def drawn(scene, heard):
@@ -114,9 +117,4 @@ def main(scenes):
 
 
 if __name__ == "__main__":
-    if "--record" in sys.argv:
-        file = Path(__file__).with_name("unmarked.json")
-        left = {scene: " ".join(words) for scene, words in main(json.loads(file.read_text())).items()}
-        file.write_text(json.dumps(left, indent=1) + "\n")
-    else:
-        print(json.dumps(main(sys.argv[1:])))
+    print(json.dumps(main(sys.argv[1:])))

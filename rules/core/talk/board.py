@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import Words as Sentences
+from rules.core.sentences import listed
 from rules.core.talk.bank import GROUP, reasons, referred, words
 from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, findings, marks
 from rules.core.talk.claims import claims_of, withdrawn
@@ -104,10 +105,10 @@ def value_words(tongue: Tongue[Any], scene: Scene[Any], kind: str, value: int) -
     slots = tongue.kinds[kind].words(scene, value)
     for one, two in _PAIRS:
         if one in slots and two in slots:
-            return f"{slots[one]} and {slots[two]}"
+            return listed([slots[one], slots[two]])
     main = next((slots[slot] for slot in _MAIN if slot in slots), next(iter(slots.values()), ""))
-    day = f"{'night' if kind in _NIGHTS else 'day'} {slots['day']}" if "day" in slots else ""
-    return day if len(slots) == 1 and day else f"{main}, {day}" if day else main
+    day = say.of_day(night=kind in _NIGHTS, day=slots["day"]) if "day" in slots else ""
+    return day if len(slots) == 1 and day else say.two_parts(what=main, when=day) if day else main
 
 
 def bare(template: str) -> str:

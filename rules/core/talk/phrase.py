@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.talk.bank import GROUP, REF, Phrase, reasons, referred, words
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
-from rules.core.talk.legal import usable
+from rules.core.talk.legal import say, usable
 from rules.core.talk.statement import HOSTILE, NOTHING, RECORD, Statement
 from rules.core.talk.tongue import Scene, Tongue, day_of
 from rules.core.words import LONGEST, PERSON, SLOT, Character, fill, roll
@@ -295,7 +295,7 @@ class Telling:
             for slot, seat in seats.items():
                 template = in_voice(template, slot, seat, said._replace(target=-1))
             result[text] = put(template, slots)
-        return result or {"that": "that"}
+        return result or {say.that: say.that}
 
 
 def _accused(view: Heard, number: int, speaker: int) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.sentences import Words, listed
+from rules.core.sentences import Words, either, listed
 from rules.core.types import PASS, Move, Refusal
 from rules.games.masquerade import rights
 from rules.games.masquerade.cards import unpack
@@ -238,7 +238,7 @@ def _no_template(v: View, template: int) -> _Why:
     if why == rights.BARRED:
         return _Why("SM 3.8.2", say.template_off(name=name))
     if why == rights.FAMILY:
-        houses = listed([clans()[clan].name for clan in SABBAT]).replace(" and ", " or ")
+        houses = either([clans()[clan].name for clan in SABBAT])
         return _Why("SM 3.12.20", say.template_without_clan(name=name, houses=houses))
     return _Why("SM 3.12.15", say.template_without_domitor(name=name))
 

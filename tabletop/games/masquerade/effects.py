@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from rules.core.climbing import SUIT_NAMES
 from rules.games.masquerade.cards import RANKS
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.phrases import RAISED, SUITS
@@ -74,7 +75,7 @@ class Effects:
             found.append(("discipline-obtenebration", words.SHROUD))
         for suit in sorted(shown.barred):
             said = words.BARRED(suits=SUITS[suit]).upper()
-            found.append((f"suit-{SUITS[suit]}-dark", said))
+            found.append((f"suit-{SUIT_NAMES[suit]}-dark", said))
         return found
 
     def _mark(self) -> None:

@@ -45,7 +45,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     subject = watcher if watcher >= 0 else max(range(n), key=counted["tricks"].__getitem__)
     return Outcome(
         game=match.game.id, title=words.wins(name=names[ranked[0]], you=standings[0].mine),
-        aside=f"{match.game.title} · {pages.count(len(rounds), 'round')}",
+        aside=f"{match.game.title} · {pages.rounds(n=len(rounds))}",
         standings=standings, paid=True, target=0,
         lines=tuple((seat, _line(seat, rounds, n)) for seat in ranked), hands=rounds,
         figures=_figures(counted, rounds, subject),
@@ -53,7 +53,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
             pages.SINCE_THEN if match.base else pages.against_table(name="" if watcher >= 0 else names[subject])
         ),
         epilogues=_epilogues(match, ranked, names), practice=bool(match.options.get("take_back", False)),
-        ladder=words.COURT, foot="round",
+        ladder=words.COURT, foot=match.game.parts[0].word,
     )  # fmt: skip
 
 

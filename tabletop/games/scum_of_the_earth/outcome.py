@@ -86,7 +86,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     subject = watcher if watcher >= 0 else max(range(n), key=counted["tricks"].__getitem__)
     return Outcome(
         game=match.game.id, title=words.takes_the_chair(name=first.name, mine=first.mine),
-        aside=f"{match.game.title} · {pages.count(len(hands), 'hand')}",
+        aside=f"{match.game.title} · {pages.hands(n=len(hands))}",
         standings=standings, paid=paid, target=int(match.options["target"]) if paid else 0,
         lines=tuple((seat, _line(seat, hands, n)) for seat in ranked) if paid else (), hands=hands,
         figures=_figures({**counted, "silence": _silences(match.events(TABLE), n)}, hands, subject),
@@ -94,6 +94,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
             pages.SINCE_THEN if match.base else pages.against_table(name="" if watcher >= 0 else names[subject])
         ),
         epilogues=_epilogues(match, result, last, names), practice=bool(match.options.get("take_back", False)),
+        foot=match.game.parts[0].word,
     )  # fmt: skip
 
 

@@ -66,7 +66,7 @@ class Outcome(NamedTuple):
     practice: bool
     ladder: str = ""  # heads the list of players
     plot: str = ""  # heads `lines`, where they are not points: every line then belongs to somebody
-    foot: str = "hand"  # what the plot counts along its foot
+    foot: str = ""  # what the plot counts along its foot
     chapters: tuple[tuple[str, tuple[str, ...]], ...] = ()  # how it went: heads, and sentences under each
     sides: tuple[Side, ...] = ()  # plotted instead of `lines`, where nobody has a line alone
 

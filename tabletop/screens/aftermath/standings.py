@@ -48,7 +48,7 @@ class _Frame(NamedTuple):
 
 @kept("plates")
 def points(
-    m: Metrics, w: int, h: int, lines: tuple[Line, ...], accent: Colour = BRASS, *, goal: float = 0, foot: str = "hand",
+    m: Metrics, w: int, h: int, lines: tuple[Line, ...], accent: Colour = BRASS, *, goal: float = 0, foot: str = "",
 ) -> Surface:  # fmt: skip
     """Draw w x h pixels of plot; the first line is the accent's, whole and thick. goal > 0 is a dashed line."""
     top = _ceiling(max([goal, 1, *(v for line in lines for v in line.values)]))
@@ -59,7 +59,7 @@ def points(
 
 @kept("plates")
 def places(
-    m: Metrics, w: int, h: int, lines: tuple[Line, ...], accent: Colour = BRASS, *, foot: str = "hand",
+    m: Metrics, w: int, h: int, lines: tuple[Line, ...], accent: Colour = BRASS, *, foot: str = "",
 ) -> Surface:  # fmt: skip
     """Draw places hand by hand, from the first hand on, the first place above."""
     hands = max(1, *(len(line.values) for line in lines)) if lines else 1

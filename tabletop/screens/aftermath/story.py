@@ -42,7 +42,7 @@ class AftermathWords(Words):
 
     def share(self, per_mille: int) -> str:
         """Say how much somebody leaned to something."""
-        return "under 1 %" if 0 < per_mille < 10 else f"{round(per_mille / 10)} %"
+        return self.under_one if 0 < per_mille < 10 else f"{round(per_mille / 10)} %"
 
 
 words: Final = AftermathWords("tabletop", "aftermath")
@@ -136,7 +136,7 @@ def fan(m: Metrics, kinds: tuple[int, ...], *, passed: bool = False) -> Surface:
         stamp_mid(made, card_shadow(m, w, angle=angle), x, y)
         stamp_mid(made, pygame.transform.rotozoom(art, angle, 0.5), x, y)
     if passed:
-        tag = text("PASSED", "display", m.font_px(19), CREAM, m.px(1))
+        tag = text(words.PASSED, "display", m.font_px(19), CREAM, m.px(1))
         plate = notch(m, tag.get_width() + m.px(24), tag.get_height() + m.px(6), INK, DIM, width=1.4, n=6).copy()
         stamp_mid(plate, tag, plate.get_width() / 2, plate.get_height() / 2)
         low = made.get_height() / 2 + (card_height(w) * 0.3 if kinds else 0)

@@ -12,7 +12,6 @@ from tabletop.paint.sprites import Svg, path, render
 from tabletop.paint.text import fit, height, text
 from tabletop.screens.parts import Pressable, field_high
 from tabletop.screens.rulebook.drawn import EDGE, PAPER_INK, RUST, Prose, lay_drawing, lay_prose, lying, words
-from tabletop.screens.words import words as page_words
 from tabletop.theme import CREAM, GARNET, INK, LEAF, PAPER2
 from tabletop.widgets.button import Button, IconButton
 from tabletop.widgets.field import Field
@@ -301,7 +300,7 @@ def show_here(screen: RulebookScreen) -> None:
 
 
 def _found(screen: RulebookScreen, flow: Flow) -> None:
-    said = words.FOUND(count=page_words.count(len(screen.found), "rule").capitalize(), query=screen.query)
+    said = words.FOUND(n=len(screen.found), query=screen.query)
     said = said if screen.found else words.NONE_FOUND(query=screen.query)
     flow.text(said, face="italic", size=20, colour=PAPER_INK, gap=8)
     room = _room(screen.book, flow.m)

@@ -135,7 +135,8 @@ class Looker:
         for path in done:
             job = self._asked.pop(path)
             fault = job.exception()
-            self.seen[path] = job.result() if fault is None else Seen(f"{plain(path.name)} cannot be read ({fault}).")
+            broken = words.cannot_be_read(name=plain(path.name), why=fault)
+            self.seen[path] = job.result() if fault is None else Seen(broken)
             while len(self.seen) > MOST and self.shed():
                 pass
         return done

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules import front, games
 from rules.core.sentences import Words
+from rules.core.sentences import listed as and_listed
 from rules.save.disk import listed, plain, summary
 from tabletop.games import look as room_of
 from tabletop.games import poster as poster_of
@@ -20,6 +21,7 @@ from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.paint.text import fitted, height, text, width
 from tabletop.screens.aftermath.outcome import portrait_number
+from tabletop.screens.words import words as pages
 from tabletop.theme import ALARM, ALARM_FILL, BRASS, CREAM, DESK, DIM, INK, ON_FILL, ROW_EDGE, SOFT
 from tabletop.widgets.scroll import Scroller
 
@@ -60,8 +62,9 @@ class SavesWords(Words):
         if days == 1:
             return self.yesterday_then(then=f"{then:%H:%M}")
         if days < 7:
-            return f"{then:%A}"
-        return f"{then.day} {then:%B}" if today - then < timedelta(days=300) else f"{then:%B %Y}"
+            return pages["DAYS", then.weekday()]
+        lately = today - then < timedelta(days=300)
+        return pages.date(then, day=lately, year=not lately)
 
     def begun(self, created: str) -> str:
         """Say when a game was begun; "" if that is not known."""
@@ -69,22 +72,22 @@ class SavesWords(Words):
             then = datetime.fromisoformat(created).astimezone()
         except ValueError:
             return ""
-        return f"{then.day} {then:%B %Y}, {then:%H:%M}"
+        return self.begun_at(date=pages.date(then), time=f"{then:%H:%M}")
 
     def plain_name(self, stage: str, created: str) -> str:
         """Make up a name for a game that is to be kept."""
         day = self.begun(created).split(",", maxsplit=1)[0]
-        return " · ".join(filter(None, (stage or "Game", day)))
+        return " · ".join(filter(None, (stage or self.a_game, day)))
 
     def some(self, names: Sequence[str]) -> str:
         """Name some people: three at most, or the first of more and how many others there are."""
         if len(names) > self.MOST_NAMED:
             return self.names_and_names_other_names(names=names[0], names2=len(names) - 1)
-        return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+        return and_listed(names) if names else ""
 
     def won_by(self, names: Sequence[str]) -> str:
         """Say who won."""
-        return self.some_won(some=self.some(names)) if names else "finished"
+        return self.some_won(some=self.some(names)) if names else self.finished
 
     def salvage(self, turns: int, base: int) -> str:
         """Say what can still be had from a broken file."""

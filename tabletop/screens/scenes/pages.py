@@ -24,6 +24,7 @@ from tabletop.screens.rulebook.reading import INDEX
 from tabletop.screens.rulebook.screen import RulebookScreen
 from tabletop.screens.scenes import samples
 from tabletop.screens.scenes.posed import GAME
+from tabletop.screens.scenes.samples import said
 from tabletop.screens.settings.screen import SettingsScreen
 from tabletop.screens.settings.tabs import TABS
 from tabletop.screens.statistics.screen import StatisticsScreen
@@ -88,7 +89,7 @@ def _deck(made: Surface, m: Metrics, y: float, four: bool) -> None:
 FALLEN = Fallen(
     words.where(kind="KeyError", place="board.py, line 57, in fan_of"), "a report",
     cast("Path", PurePosixPath("scum-and-scallywags/log/2026-11-21-fault.txt")),
-    words.safe(turn=96, last="*Vera* leads *three Sevens*."), 95, words.again(2, 1),
+    words.safe(turn=96, last=said.LAST), 95, words.again(2, 1),
 )  # fmt: skip
 NO_TABLE = Fallen(
     words.where(kind="KeyError", place="rows.py, line 12, in build"), "a report", None, words.NO_TABLE, -1

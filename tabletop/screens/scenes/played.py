@@ -24,6 +24,7 @@ from tabletop.screens.saves.doing import BringScreen
 from tabletop.screens.saves.screen import SavesScreen
 from tabletop.screens.scenes import posed, samples
 from tabletop.screens.scenes.posed import FRAME_MS, GAME, MOST_MOVES, company, played, settle
+from tabletop.screens.scenes.samples import said
 from tabletop.screens.setup.screen import SetupScreen
 from tabletop.screens.tables import NamingScreen
 from tabletop.table.match import keeping
@@ -160,7 +161,6 @@ HOTSEAT: dict[str, Callable[[App], object]] = {
 
 REPLAY_SEED, THINK = 7, 30
 TURNED = ((441, -160), (702, 120), (930, -90))  # turns and swings of a match that turned nowhere in particular
-WHY = "Low cards were too dear for so small a trick."
 
 
 def replay(
@@ -182,7 +182,7 @@ def replay(
 def _turning(match: Match, turn: int, swing: int) -> Turning:
     """Say that the match turned there, whether it did or not."""
     move = match.moves[turn]
-    return Turning(turn, move.seat, move, move, swing, WHY, move, move.seat, swing)
+    return Turning(turn, move.seat, move, move, swing, said.WHY, move, move.seat, swing)
 
 
 def _replay(app: App, seats: int = 6, share: float = 0.43) -> None:

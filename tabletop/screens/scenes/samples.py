@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules import front, games
 from rules import game as game_of
+from rules.core.sentences import Words
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing
 from tabletop.screens.aftermath.results import ResultsWays
 from tabletop.screens.router import Router
@@ -17,6 +18,8 @@ from tabletop.settings import Settings
 
 if TYPE_CHECKING:
     from tabletop.screens.statistics.figures import Unfinished
+
+said: Final = Words("tabletop", "samples")
 
 GAME = games()[0]
 SEED = 0x5C7F19AB42
@@ -55,24 +58,11 @@ def table(seats: int = 6) -> Table:
 
 
 PEOPLE = (("Morgan", 21), ("Vera", 5), ("Barnaby", 4), ("Ottoline", 2), ("Fitch", 10), ("Norbert", 14))
-TITLES = ("Head Honcho", "Second in Line", "Regular", "Regular", "Next to Scum", "Scum of the Earth")
 CHAIRS = ("01-recliner", "02-wingback", "03-swivel", "05-dining", "07-folding", "10-stool")
 HANDS = ((2, 1, 3, 0, 4, 5), (0, 2, 3, 1, 4, 5), (2, 1, 0, 4, 3, 5), (1, 2, 3, 0, 4, 5), (0, 1, 2, 3, 4, 5),
          (0, 1, 4, 2, 3, 5), (0, 1, 2, 3, 4, 5))  # fmt: skip
 PAY = (4, 3, 2, 2, 1, 0)
-EPILOGUES = (
-    "Morgan: every point there was, and one enormous smile.",
-    "A fine chair for Vera. Not the finest. One notices.",
-    "Middle management was made by people like Barnaby. And for them.",
-    "Ottoline will be remembered as having been there.",
-    "Fitch beat one person, and means to mention it.",
-    "The stool misses Norbert already.",
-)
-FIGURES = (
-    Figure("Hands finished first", "3", "0.8", True), Figure("Hands finished last", "0", "1.4", True),
-    Figure("Tricks taken", "19", "14.2", True), Figure("Led as a pair or more", "61 %", "48 %", True),
-    Figure("Wilds spent on a lead", "2", "4.0", True), Figure("Passed", "37", "35.4", False),
-)  # fmt: skip
+COUNTED = (("3", "0.8"), ("0", "1.4"), ("19", "14.2"), ("61 %", "48 %"), ("2", "4.0"), ("37", "35.4"))
 
 
 def _points(seat: int) -> tuple[int, ...]:
@@ -86,14 +76,17 @@ def outcome() -> Outcome:
     """Make up the end of a match."""
     ranked = sorted(range(len(PEOPLE)), key=lambda seat: -_points(seat)[-1])
     standings = tuple(
-        Standing(seat, *PEOPLE[seat], TITLES[place], f"chair-{CHAIRS[place]}",
+        Standing(seat, *PEOPLE[seat], said["TITLES", place], f"chair-{CHAIRS[place]}",
                  _points(seat)[-1], PAY[HANDS[-1].index(seat)], seat == 0)
         for place, seat in enumerate(ranked)
     )  # fmt: skip
+    counted = zip(said.rows("FIGURES"), COUNTED, strict=True)
+    figures = tuple(Figure(title, *both, better=at < len(COUNTED) - 1) for at, (title, both) in enumerate(counted))
     return Outcome(
-        game=GAME, title="YOU TAKE THE RECLINER", aside=f"{front(GAME).title} · seven hands",
+        game=GAME, title=said.RECLINER, aside=said.aside(title=front(GAME).title),
         standings=standings, paid=True, target=20, lines=tuple((seat, _points(seat)) for seat in ranked), hands=HANDS,
-        figures=FIGURES, figures_aside=words.AGAINST_TABLE, epilogues=EPILOGUES, practice=False,
+        figures=figures, figures_aside=words.AGAINST_TABLE, epilogues=said.rows("EPILOGUES"), practice=False,
+        foot=game_of(GAME).parts[0].word,
     )  # fmt: skip
 
 

@@ -93,7 +93,7 @@ class SetupScreen(Page):
         seats = Section("seats", words.WHO_SITS, lambda flow: rows.build(self, flow), words.WHO_SITS_ASIDE)
         rules = Section("rules", words.HOUSE_RULES, lambda flow: build(self, flow), span(self.table))
         head = kit(self.table.game.id).preview_head
-        ladder = Section("ladder", head, self._ladder, words.count(len(self.table.chairs), "seat"))
+        ladder = Section("ladder", head, self._ladder, words.seats(n=len(self.table.chairs)))
         code = Section("code", words.DEAL_CODE, self._code)
         self.rows_room = 0.0
         self.scene.add(self.insertion)

@@ -39,7 +39,7 @@ class StatisticsWords(Words):
 
     def since(self, n: int, first: datetime) -> str:
         """Say how many games there are and since when."""
-        return self.n_game_n_since_day_first(n=n, day=first.day, first=f"{first:%B %Y}")
+        return self.n_game_n_since_day_first(n=n, date=pages.date(first))
 
     def percent(self, share: float) -> str:
         """Say a share."""
@@ -47,9 +47,9 @@ class StatisticsWords(Words):
 
     def ends_aside(self, n: int, *, rounds: bool, games: int = 0) -> str:
         """Say what the columns are shares of; `games`: in how many of those that are shown, 0 for all."""
-        of = pages.count(games, "game") if games else "games"
-        said = f"hands{self.in_of(of=of) if games else ''}" if rounds else of
-        return self.share_of_said(said=said) + (f", {pages.count(n, 'seat')}" if n else "")
+        of = pages.games(n=games) if games else ""
+        what = self.of_hands(games=of) if rounds else of or self.of_games
+        return self.shares(what=what, seats=pages.seats(n=n) if n else "")
 
     def places(self, seats: int) -> tuple[str, ...]:
         """Say what stands under the columns: places, or won and lost."""

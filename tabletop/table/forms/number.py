@@ -27,8 +27,6 @@ STEPS = {Verb.LEFT: -1, Verb.RIGHT: 1}
 class Ruler(Widget):
     """A number from `lowest` to `highest`; once `fixed` it only shows it."""
 
-    moved_by = "Left and right move it."
-
     def __init__(
         self, box: Box, lowest: int, highest: int, number: int, on_change: Callable[[int], object], *,
         said: Callable[[int], str] = str, fixed: bool = False,
@@ -38,6 +36,11 @@ class Ruler(Widget):
         self.lowest, self.highest, self.number, self.on_change = lowest, highest, number, on_change
         self.fixed = fixed
         self.focusable = self.pressable = not fixed
+
+    @property
+    def moved_by(self) -> str:
+        """Its arrows."""
+        return self.page.said.sideways
 
     def say(self, number: int) -> None:
         """Show a number."""

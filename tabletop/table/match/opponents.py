@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.core.rng import stream
+from rules.core.sentences import Words
 from rules.core.types import PASS, TABLE, die_for
 from tabletop.table.match import pace
 from tabletop.worker import Question, careless
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from rules.save.model import SeatPlan
     from tabletop.thinking import Thinks
     from tabletop.worker import Key
+words: Final = Words("tabletop", "program")
 
 
 class Opponents:
@@ -124,12 +126,12 @@ class Opponents:
 
     def _legal(self, question: Question, move: Move) -> Move:
         if move.seat != question.seat:
-            why = "for another seat"
+            why: str = words.other_seat
         elif refusal := self.match.refusal(move):
-            why = f"against {refusal.rule}"  # neither the move nor the sentence, which may name cards
+            why = words.against(rule=refusal.rule)  # neither the move nor the sentence, which may name cards
         else:
             return move
-        self.thinker.troubles.append(f"The opponent {question.opponent} answered {why}.")
+        self.thinker.troubles.append(words.answered(opponent=question.opponent, why=why))
         return careless(question)
 
     def _chosen(self, seat: Seat, number: int, asks: Sequence[Ask]) -> Sequence[Ask]:

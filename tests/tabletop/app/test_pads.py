@@ -4,11 +4,11 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from tabletop.inbox import FIRST_MS, JOINED, LEFT_US, NEXT_MS, Pads
+from tabletop.inbox import FIRST_MS, NEXT_MS, Pads, words
 from tabletop.inputs import BUTTONS, LEFT_TRIGGER, RIGHT_TRIGGER, STICK_LEFT, STICK_RIGHT, Verb
 from tabletop.paint.metrics import Metrics
 from tabletop.screen import Screen
-from tabletop.widgets.field import EMPTY, FULL, Field
+from tabletop.widgets.field import Field
 from tabletop.widgets.scroll import Paragraph, ScrollText
 from tests.tabletop.kit import key, pad
 
@@ -112,13 +112,13 @@ def test_triggers_are_held_like_keys(app, page):
 
 
 def test_plugging_in_and_out_is_said_once(app, page, monkeypatch):
-    said = {ADDED: JOINED.format(name="Pad"), pygame.CONTROLLERDEVICEREMOVED: LEFT_US}
+    said = {ADDED: words.pad_joined(name="Pad"), pygame.CONTROLLERDEVICEREMOVED: words.pad_left}
     monkeypatch.setattr(app.pads, "changed", lambda event: said[event.type])
     app.step(16, [Event(ADDED, device_index=3)])
     assert page.ui.toast.shown
     assert "Pad" in page.ui.toast.words
     app.step(16, [Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3)])
-    assert page.ui.toast.words == LEFT_US
+    assert page.ui.toast.words == words.pad_left
     for _ in range(10):
         app.step(1000, [])
     assert not page.ui.toast.shown
@@ -161,10 +161,10 @@ def test_letters_say_when_none_fits_and_when_there_is_nothing_to_rub_out(app, pa
     app.step(16, pad(A))
     for _ in range(70):
         page.ui.find("letter z").press()
-    assert page.ui.toast.words == FULL
+    assert page.ui.toast.words == page.ui.said.full
     for _ in range(70):
         page.ui.find("letter RUB OUT").press()
-    assert page.ui.toast.words == EMPTY
+    assert page.ui.toast.words == page.ui.said.empty
 
 
 def test_back_leaves_the_words_as_they_were(app, page):

@@ -197,9 +197,9 @@ def test_where_there_is_no_screen_the_commands_that_need_none_are_named(run, sta
 
 
 def test_screen_that_cannot_be_opened_is_told_in_its_own_sentence(run, start):
-    from tabletop.display import NO_SCREEN, NoScreenError
+    from tabletop.display import NoScreenError, words
 
-    start.fault = NoScreenError(NO_SCREEN.format(why="no video device"))
+    start.fault = NoScreenError(words.no_screen(why="no video device"))
     code, _, err = run()
     assert code == 1
     assert err == f"tabletop: {start.fault}\n"

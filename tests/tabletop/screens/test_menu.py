@@ -189,4 +189,4 @@ def test_no_poster_lies_over_another_or_the_entries(count, size):
 
 
 def test_every_game_says_what_it_is():
-    assert all(front(game).blurb for game in games() if file(package(game), "front.json").is_file())
+    assert all(front(game).blurb for game in games() if file(package(game), "en/front.json").is_file())

@@ -219,7 +219,7 @@ def test_the_page_says_one_number_of_one_thing(router, lines, practice):
     shown = figures.chosen(page.played, page.choice)
     texts = said(page)
     if shown:
-        assert page.aside.startswith(f"{pages.count(len(shown), 'game')} since ")
+        assert page.aside.startswith(f"{pages.games(n=len(shown))} since ")
         assert str(len(shown)) in texts
         of_games = [text for _, share, _ in figures.games(shown) for text in [words.of(hits=share.hits, n=share.of)]]
         if len(page.games) > 1 and len({one.game for one in shown}) > 1:

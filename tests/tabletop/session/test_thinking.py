@@ -9,7 +9,7 @@ import pytest
 
 from rules import Match, game
 from rules.core.types import die_for
-from tabletop.thinking import RESTARTS, STILL_S, STOOD_STILL, InlineThinker, Thinker
+from tabletop.thinking import RESTARTS, STILL_S, InlineThinker, Thinker, words
 from tabletop.worker import SLICE_S, Errand, Question
 
 ROOT = Path(__file__).parents[3]
@@ -143,8 +143,8 @@ def test_worker_that_stands_still_for_ten_seconds_is_replaced_and_that_is_said(d
     clock.let(thinker, 0.5)
     assert thinker.pid not in {None, first}
     assert gone(first)
-    assert thinker.notice == STOOD_STILL
-    assert thinker.troubles == [STOOD_STILL]
+    assert thinker.notice == words.stood_still
+    assert thinker.troubles == [words.stood_still]
     clock.let(thinker, STILL_S)
     assert thinker.notice == ""
 
@@ -193,7 +193,7 @@ def test_worker_that_is_stopped_holds_nobody_up_for_long(worker):
     worker.ask("late", question(match, seat, number=10))
     match.submit(wait(worker, 60)[0][1])
     assert time.monotonic() - begun > STILL_S - 1
-    assert worker.notice == STOOD_STILL
+    assert worker.notice == words.stood_still
     assert worker.pid not in {None, before}
     assert gone(before)
     assert answers(InlineThinker(), match_of(), 11) == [*first, match.moves[-1]]

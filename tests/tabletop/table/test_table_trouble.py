@@ -8,7 +8,7 @@ import pytest
 from rules.save import journal as journals
 from rules.save.disk import load
 from tabletop.paint import cache, sprites
-from tabletop.thinking import STOOD_STILL, InlineThinker
+from tabletop.thinking import InlineThinker, words
 from tests.tabletop.table.table_kit import agreed, deal
 
 
@@ -68,9 +68,9 @@ def test_where_nothing_can_be_written_the_table_opens_and_says_so(app, tmp_path)
 def test_opponents_that_stood_still_are_said_over_the_table(app):
     t = deal(app, 5)
     t.quiet()
-    t.session._others.thinker.notice = STOOD_STILL
+    t.session._others.thinker.notice = words.stood_still
     t.wait(100)
-    assert notice(t) == STOOD_STILL
+    assert notice(t) == words.stood_still
     assert app.window.surface.get_rect().contains(t.table.panels.notice.rect)
     t.session._others.thinker.notice = ""
     t.wait(100)

@@ -37,7 +37,7 @@ def test_segmented_by_click_and_arrows(page):
 @pytest.mark.parametrize(
     ("made", "said"),
     [
-        (Slider((100, 100, 300, 40), 0.5), Slider.moved_by),
+        (Slider((100, 100, 300, 40), 0.5), "Left and right move it."),
         (Toggle((100, 100, 66, 34), on=False, name="t", enabled=False, tip="Not now."), "Not now."),
         (Segmented((100, 100, 300, 50), ["A", "B"], 0, name="s", enabled=False, tip="Not now."), "Not now."),
         (Button((100, 100, 200, 60), "GO", enabled=False, tip="Not now."), "Not now."),

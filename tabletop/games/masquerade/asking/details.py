@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.climbing import SUIT_NAMES
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.declared import SHARP
 from rules.games.masquerade.obey import THIS_CARD
@@ -96,7 +97,8 @@ class Details:
     def _suit(self, deeds: Sequence[Deed]) -> None:
         items = [
             self._row(
-                [deed for deed in deeds if deed.suit == one], SUITS[one].capitalize(), "", f"suit-{SUITS[one]}-dark"
+                [deed for deed in deeds if deed.suit == one], SUITS[one].capitalize(), "",
+                f"suit-{SUIT_NAMES[one]}-dark",
             )
             for one in sorted({deed.suit for deed in deeds}, reverse=True)
         ]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.core.climbing import SUIT_NAMES
 from rules.core.types import PASS, TABLE, die_for
 from rules.games.masquerade import GAME as RULES
 from rules.games.masquerade import codes
 from rules.games.masquerade.attempts import Wishes, spared
 from rules.games.masquerade.cards import rank_of, suit_of
 from rules.games.masquerade.codes import left
-from rules.games.masquerade.phrases import SUITS
 from rules.games.masquerade.state import BEFORE, CHOOSE, STOP
 from rules.games.masquerade.uses import usable
 from tabletop.games.masquerade.asking import standing
@@ -285,7 +285,7 @@ def tile(m: Metrics, w: int, h: int, kind: int, many: int, *, dim: bool, lit: bo
     """Draw a card of w x h pixels: its rank and its suit, a small number if there are several."""
     fill, edge = (PANEL2, BRASS_DARK) if dim else (CREAM, ROSE if lit else INK)
     made = frames.notch(m, w, h, fill, edge, width=4 if lit else 2, n=5).copy()
-    suit = SUITS[suit_of(kind)]
+    suit = SUIT_NAMES[suit_of(kind)]
     ink = FAINT if dim else SUIT_COLOURS[False][INKED.index(suit)]
     px = text.fit(RANKS[rank_of(kind)], "display", round(h * 0.42), w * 0.8)
     figure = text.text(RANKS[rank_of(kind)], "display", px, ink)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from rules.core.climbing import SUIT_NAMES
 from rules.core.sentences import capital
 from rules.games.masquerade.cards import HEARTS
 from rules.games.masquerade.codes import CLAN, CLANS, COMMON, CORE_CLANS, KOLDUN, USUAL_THREE
@@ -67,9 +68,8 @@ def row(page: BloodPage, y: float, wide: float, suit: int, on_press: Callable[[i
 
 def tile(box: Box, suit: int, *, chosen: bool, on_press: Callable[[int], object]) -> Tile:
     """Make the tile of a suit."""
-    return chip(
-        box, f"suit {suit}", f"suit-{SUITS[suit]}-dark", capital(SUITS[suit]), on=chosen, then=partial(on_press, suit)
-    )
+    art = f"suit-{SUIT_NAMES[suit]}-dark"
+    return chip(box, f"suit {suit}", art, capital(SUITS[suit]), on=chosen, then=partial(on_press, suit))
 
 
 def chip(box: Box, name: str, sprite: str, said: str, *, on: bool, then: Callable[[], object]) -> Tile:
@@ -111,7 +111,7 @@ class Suit(CentrePage):
         high = max(84.0, flow.m.font_px(20) / flow.m.u * 2.4)
         for i, suit in enumerate(ORDER):
             box = (flow.x + i * (each + BETWEEN), flow.y, each, high)
-            art, name, then = f"suit-{SUITS[suit]}-dark", capital(SUITS[suit]), partial(self.mean, suit)
+            art, name, then = f"suit-{SUIT_NAMES[suit]}-dark", capital(SUITS[suit]), partial(self.mean, suit)
             tile = chip(box, f"suit {suit}", art, name, on=suit == self.suit, then=then)
             self.tiles[suit] = tile
             flow.put(tile)
