@@ -137,7 +137,7 @@ def test_sm_3_10_why_nobody_was_asked() -> None:
     t = scene({A: "5c"}, {D: "presence", A: "auspex potence"}, turn=A)
     t.quiet()
     assert refused(t, D, "presence", ask="before") == "Presence can do nothing against a lead."
-    assert refused(t, A, "auspex", B, ask="own") == "Auspex has another moment: your turn, or an answer."
+    assert refused(t, A, "auspex", B, ask="own") == "Auspex has another moment: your turn, or against a hidden hand."
     t = scene({D: "Kd"}, {D: template(HUNTER)}, turn=D, pile=((A, "6c"),))
     assert refused(t, D, "wooden-stake", ask="before") == "Wooden Stake is for another's turn, and this one is yours."
     move = Move(C, "play", (card("3c"),))

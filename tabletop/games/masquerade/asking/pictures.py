@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pygame import MOUSEMOTION
+from pygame.event import Event
+
 from rules.core.climbing import SUIT_NAMES
 from rules.core.types import PASS, TABLE, die_for
 from rules.games.masquerade import GAME as RULES
 from rules.games.masquerade import codes
-from rules.games.masquerade.attempts import Wishes, spared
+from rules.games.masquerade.attempts import Wishes, last_in_the_way, spared
 from rules.games.masquerade.cards import rank_of, suit_of
 from rules.games.masquerade.codes import left
 from rules.games.masquerade.state import BEFORE, CHOOSE, STOP
@@ -81,6 +84,21 @@ def respond(app: App) -> None:
 def fortify(app: App) -> None:
     """Somebody beats one's hand."""
     _at(app, 5, lambda v: _asked(v, "fortify"))
+
+
+def last(app: App) -> None:
+    """One's own hand lies on top, and only one more could beat it."""
+    _at(app, 1, lambda v: _asked(v, BEFORE) and bool(v.pile) and last_in_the_way(v))
+
+
+def tip(app: App) -> None:
+    """Another's power, pointed at."""
+    screen = _at(app, 2, lambda v: _asked(v, "own"))
+    other = next(seat for seat in screen.session.view.order if seat != screen.picture.me)
+    pos = screen.ui.find(f"power 2 of {other}").where().center  # type: ignore[attr-defined]
+    app.step(posed.FRAME_MS, [Event(MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))])
+    for _ in range(60):
+        app.step(posed.FRAME_MS, [])
 
 
 def dominate(app: App) -> None:
@@ -207,7 +225,7 @@ def _above(view: View) -> bool:
 SCENES = {
     "masquerade-respond": respond, "masquerade-fortify": fortify, "masquerade-dominate": dominate,
     "masquerade-card": card, "masquerade-look": look, "masquerade-hunt": hunt, "masquerade-boon": boon,
-    "masquerade-dare": dare, "masquerade-play-chooser": chooser,
+    "masquerade-last": last, "masquerade-tip": tip, "masquerade-dare": dare, "masquerade-play-chooser": chooser,
     "masquerade-stops": stops, "masquerade-together": together, "masquerade-together-before": together_before,
 }  # fmt: skip
 
