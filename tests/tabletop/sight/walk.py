@@ -10,6 +10,7 @@ from tabletop.screens import menu
 from tabletop.screens.scenes import posed
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.table.notes import Glance
+from tabletop.widgets.overlay import Tip
 from tabletop.widgets.plain import Panel, Picture
 from tests.tabletop.kit import program
 from tests.tabletop.layout_check import troubles
@@ -25,6 +26,7 @@ ASIDES = frozenset({"semibold", "italic"})
 NO_SCREENS = frozenset({"components"})  # a sheet of samples
 OPENED = {  # what somebody draws over a table and away again
     "replay-thoughts": (Panel, Picture), "masquerade-look": (Glance,),
+    **dict.fromkeys(("scallywag-island", "scallywag-route", "scallywag-stands"), (Tip,)),
 }  # fmt: skip
 LONG_MS = 64  # a frame, where nobody looks at motion
 SIZES = "A"  # the row of six sizes, from which one is chosen
