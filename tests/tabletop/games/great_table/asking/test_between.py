@@ -137,7 +137,7 @@ def test_at_large_text_one_icon_more_takes_no_room_from_the_table():
     table = Asked(lay(16, {}, people=(1,)).until("vote"), (1280, 720), text_size=2.0)
     boxes = [one.body for one in table.screen.ui.layers[0].widgets if isinstance(one, Icon)]
     m, (_, pitch, _) = table.screen.picture.m, table.screen.picture.layout.icons
-    assert len(boxes) == 7
+    assert len(boxes) == 8
     assert max(box.right for box in boxes) - min(box.left for box in boxes) <= m.px(7 * pitch) + 2
     assert not any(one.colliderect(other) for one in boxes for other in boxes if one is not other)
 
