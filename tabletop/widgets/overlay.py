@@ -116,18 +116,12 @@ def tip_image(
     return made, (w, h)
 
 
-class Tip(Node):
-    """What is said of what one points at, for as long as one does, over anything."""
-
-    __slots__ = ()
-
-
 class Tooltip:
     """The one tooltip of a page."""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
-        self.node = Tip(z=Z, visible=False)
+        self.node = Node(z=Z, visible=False)
         self.terms: Mapping[str, str] = {}  # what words on buttons mean that have no tip of their own
         self._over: Widget | None = None
         self._pos = (0, 0)

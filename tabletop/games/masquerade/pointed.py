@@ -89,6 +89,11 @@ class PlateStop(Stop):
         self.picture, self.court = picture, court
         self._of: object = None  # what the tip tells of
 
+    @property
+    def walkable(self) -> bool:
+        """Not while what is asked lies over it."""
+        return self.body.collidelist(self.picture.put_up()) < 0
+
     def contains(self, pos: tuple[int, int]) -> bool:
         """Let the mouse rest on it; not under what has been put up over it."""
         return self.where().collidepoint(pos) and not any(over.collidepoint(pos) for over in self.picture.put_up())
