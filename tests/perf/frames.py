@@ -109,6 +109,8 @@ def play_on(app, screen, done, costs=None):
             costs.append(cost)
         if done():
             return
+        if screen.picture.pastime is not None:
+            screen.picture.pastime.rest()  # islands are laid by hand until somebody has the rest laid
         if asked(screen):
             ask = next(ask for ask in session.asks if ask.due)
             screen.submit(mind.answer(session.view, ask, die_for(1, session.watcher, session.match.turn)))
