@@ -67,6 +67,8 @@ class Settings(BaseModel):
     auto_pass: bool = True
     pass_explained: bool = False  # what it does has been said at a table
     show_playable: bool = True
+    stop_to_read: bool = True  # the table stops for what befalls whoever watches
+    have_seen: list[str] = Field(default_factory=list)  # game and kind of event for which it stops no more
     court_talk: bool = True
     hints: bool = True
     stops: dict[str, dict[str, str]] = Field(default_factory=dict)  # by game: what is asked when, as its kit reads it

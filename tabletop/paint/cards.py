@@ -137,6 +137,12 @@ def card(
     return made
 
 
+def index_of(kind: int) -> str:
+    """Return what is written in the corner of a French card; "" of any other."""
+    rank = ((kind - FRENCH.start >> 2) + 2) % 13 + 1
+    return FIGURES.get(rank, str(rank)) if kind in FRENCH else ""
+
+
 @kept("cards")
 def card_shadow(m: Metrics, w: int, lift: float = 0, angle: int = 0) -> Surface:
     """Draw the soft shadow of a card, lifted by 0 idle, 20 selected, 30 hover, 60 dragged. Place by the centre."""

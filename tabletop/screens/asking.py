@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tabletop.table.notes import Notes
     from tabletop.table.picture import Picture
     from tabletop.table.story import Story
+    from tabletop.widgets.base import Widget
 
 ASKED, GONE = -1.0, float("inf")  # the banner is the prompt's, or there is none
 
@@ -43,6 +44,7 @@ class AskingScreen(Screen):
         self.prompt: Prompt = Prompt()
         self.chooser: Prompt | None = None  # a chooser standing before the usual prompt
         self.answering = False  # an answer was just given: what a chooser stood before need not come back
+        self._from: Widget | None = None  # what had the focus before it
         self._instead = False  # or in its very place: it comes back when the chooser goes
         self._asked: object = None  # what words and prompt were last made for
         self._hung = ASKED  # until when (ms) the banner hangs at most, while something is being shown
@@ -128,6 +130,8 @@ class AskingScreen(Screen):
     def swap(self, prompt: Prompt | None) -> None:
         """Put a chooser before the usual prompt, or take it away."""
         instead, self._instead = self._instead and prompt is not None, self._instead and prompt is None
+        if self.chooser is None:
+            self._from = self.ui.focus
         self.close_chooser()
         self.chooser, self._instead = prompt, instead
         if prompt is not None:
@@ -138,6 +142,9 @@ class AskingScreen(Screen):
             self.drag.let_go()
             self.picture.refresh()
         self.changed()
+        back = self._from
+        if prompt is None and back is not None and self.ui.focus is None and back in self.ui.layer.widgets:
+            self.ui.set_focus(back if back.visible else None)
 
     def instead(self, prompt: Prompt) -> None:
         """Put a chooser in the place of the usual prompt, which comes back when that goes."""

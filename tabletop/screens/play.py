@@ -208,7 +208,12 @@ class PlayScreen(AskingScreen):
         """Stop for what has to be read, unless somebody is in a hurry."""
         if not self.announces or self._hurried or self.timeline.clock.hasty or self.session.fast:
             return
-        found, more = self.kit.announcement(self.session, told), []
+        settings, what = self.app.settings, f"{self.session.match.game.id} {told.kind}"
+        if settings is not None and not settings.stop_to_read:
+            return
+        known = settings is not None and what in settings.have_seen
+        found = None if known else self.kit.announcement(self.session, told)
+        more = [Action(words.SEEN_IT, partial(self._have_seen, what), words.SEEN_IT_SUB)]
         if found is None and self._first_pass(told):
             found = Announcement(words.PASSED_FOR_YOU, words.WHY_PASSED, "icon-pass")
             more = [Action(words.PRESS_MYSELF, self._press_myself)]
@@ -227,6 +232,13 @@ class PlayScreen(AskingScreen):
     def _go_on(self) -> None:
         self.keys.answered()
         self.director.go_on()
+
+    def _have_seen(self, what: str) -> None:
+        """Stop for this kind of thing no more; the settings bring it back."""
+        if self.app.settings is not None:
+            self.app.settings.have_seen = [*self.app.settings.have_seen, what]
+            keep_settings(self.app)
+        self._go_on()
 
     def _first_pass(self, told: Event) -> bool:
         """Whether it has just been passed for the person, as never before: that is said once."""

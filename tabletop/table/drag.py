@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from tabletop.widgets.mouse import Gesture
 
 
+WILD = "W"
+TYPED = {"1": ("A",), "0": ("10", "0")}  # keys on which other signs stand than on the cards
+
+
 class DragInput:
     """What the mouse and the arrows do at one table."""
 
@@ -267,6 +271,49 @@ class DragInput:
         self.screen.prompt.why()
 
     # -- keys
+    def typed(self, sign: str, prompt: Prompt) -> bool:
+        """Pick by what is written on cards: the set of that rank that will do, and one fewer with every press more.
+
+        Where cards of several ranks go together, and of wilds, it is one card more with every press, then none.
+        """
+        hand, ways = self.hand, TYPED.get(sign, (sign.upper(),))
+        found = next(filter(None, ([card for card in hand.seen if self._sign(card) == one] for one in ways)), None)
+        if found is None:
+            return False
+        held = [card for card in found if card in hand.selected]
+        if prompt.one_rank and self._sign(found[0]) != WILD:
+            wilds = [card for card in hand.selected if self._sign(card) == WILD]
+            chosen = wilds + (held[:-1] if held else self._typed_set(found, wilds, prompt))
+        else:
+            rest = [card for card in found if card not in held]
+            chosen = [*hand.selected, rest[0]] if rest else [card for card in hand.selected if card not in found]
+        self._select(chosen)
+        return True
+
+    def nth(self, place: int) -> bool:
+        """Pick the card at a place from the left, or let it go; the tenth is 0."""
+        if place > len(self.hand.seen):
+            return False
+        self.pick(self.hand.seen[place - 1])
+        return True
+
+    def _sign(self, card: CardNode) -> str:
+        return self.screen.picture.index(card.kind).upper()
+
+    def _typed_set(self, found: list[CardNode], wilds: list[CardNode], prompt: Prompt) -> list[CardNode]:
+        """Return as many cards of a rank as will do, plain ones before others; all of them where none will."""
+        plain = sorted(found, key=lambda card: self.screen.kit.about_card(card.kind) is not None)
+        sizes = [prompt.wanted - len(wilds)] if prompt.wanted else range(len(plain), 0, -1)
+        sets = (list(some) for size in sizes if size > 0 for some in combinations(plain, size))
+        return next((some for some in sets if prompt.will_do(_kinds([*some, *wilds]))), plain)
+
+    def _select(self, chosen: list[CardNode]) -> None:
+        more = len(chosen) > len(self.hand.selected)
+        self.hand.select(chosen)
+        self.screen.app.audio.play("card-select" if more else "card-unselect")
+        self.screen.notes.clear()
+        self.screen.changed()
+
     def verb(self, verb: Verb, prompt: Prompt) -> bool:
         """Take arrows: along the fan, or through a chooser's choices."""
         if verb in (Verb.LEFT, Verb.RIGHT):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from tabletop.screens.play import PlayScreen
+    from tabletop.table.prompts import Prompt
 
 LEAD, SEAT, OWN, LADDER, TRICK = "lead", "seat", "own", "ladder", "trick"  # beside the asks' own names
 
@@ -82,6 +83,7 @@ def _asked(screen: PlayScreen) -> str:
 PEEKS = frozenset({Verb.PEEK, Verb.ZOOM})  # what is kept under a lock is shown while one of these is held
 LETS_GO = frozenset({pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST})
 PRESSED = frozenset({pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN})
+HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META  # with one of these a letter is none
 STILL_MS = 500  # so long after the curtain has lifted nothing is pressed
 
 
@@ -137,7 +139,8 @@ class Keys:
             screen.changed()
             return True
         verb = verb_of(event, screen.app.keymap)
-        if verb is Verb.ZOOM and (screen.drag.look() or screen.ui.tip.at_once()):
+        looks = verb is Verb.ZOOM and (screen.drag.look() or screen.ui.tip.at_once())
+        if looks or (verb is None and self._types(event, front)):
             return True
         if verb is not None:
             seen = screen.picture.peek(held=verb in PEEKS)
@@ -146,6 +149,18 @@ class Keys:
         if verb is None or screen.ui.focus is not None:
             return False
         return front.verb(verb) or screen.drag.verb(verb, front)
+
+    def _types(self, event: Event, front: Prompt) -> bool:
+        """Pick a card by what is written on it, or with Shift by its place; not where something else is asked."""
+        screen = self.screen
+        free = screen.director.busy or not any(ask.due for ask in screen.session.asks)
+        if screen.chooser is not None or not (front.takes_cards or free):
+            return False
+        if event.type != pygame.KEYDOWN or event.mod & HELD:
+            return False
+        if event.mod & pygame.KMOD_SHIFT and pygame.K_0 <= event.key <= pygame.K_9 and not event.unicode.isdigit():
+            return screen.drag.nth((event.key - pygame.K_0) or 10)
+        return event.unicode.isalnum() and screen.drag.typed(event.unicode, front)
 
     def after(self, event: Event) -> None:
         """See what an event has left behind once the widgets had it."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from tabletop.games import look, poster
-from tabletop.paint.cards import BACK, Turner
+from tabletop.paint.cards import BACK, Turner, index_of
 from tabletop.table.board import Board
 from tabletop.table.bubbles import Around, FaceBox, Speech
 from tabletop.table.cardnode import Easel
@@ -132,6 +132,10 @@ class Picture(ABC):
     def alike(self, one: int, other: int) -> bool:
         """Whether two kinds make a set."""
         return one == other
+
+    def index(self, kind: int) -> str:
+        """Return what is written in the corner of a card, by which it can be typed."""
+        return index_of(kind)
 
     @property
     def hasty(self) -> bool:

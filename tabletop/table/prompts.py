@@ -96,6 +96,7 @@ class Prompt:
 
     yours = True  # the banner is filled with the accent
     takes_cards = False  # cards may be dropped in the middle
+    one_rank = False  # cards that go together are of one rank, but for wilds
     playable: tuple[int, ...] | None = None  # the cards that will do, where the ask itself does not say it
     stays = False  # it is asked whether it goes on while something is being shown, too
     behind: Callable[[], object] | None = None  # puts up again what it stands before, once it is down

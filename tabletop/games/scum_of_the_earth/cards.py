@@ -80,4 +80,9 @@ def _face(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
     (_special if kind in SPECIALS else _number)(made, kind, w, index, fine)
 
 
+def index_of(kind: int) -> str:
+    """Return what is written in the corner of a card."""
+    return SPECIALS[kind].corner if kind in SPECIALS else LABELS[kind - 1]
+
+
 KINDS = printed(range(23), _face)

@@ -173,6 +173,7 @@ class Play(PlayCards, ScumPrompt):
     """Play or pass (SE 3.8 - 3.11)."""
 
     pick_sub = words.PICK_SUB
+    one_rank = True
 
     @property
     def wanted(self) -> int:

@@ -18,7 +18,7 @@ from tabletop.widgets.overlay import Choice, ask
 from tabletop.widgets.plain import line_height, line_width
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from tabletop.paint.metrics import Metrics
@@ -28,11 +28,15 @@ if TYPE_CHECKING:
 words: Final = Words("tabletop", "settings")
 
 
-def put_toggle(page: SettingsScreen, flow: Flow, name: str, said: tuple[str, str], *, relay: bool = False) -> None:
-    """Add the toggle of a setting."""
+def put_toggle(
+    page: SettingsScreen, flow: Flow, name: str, said: tuple[str, str], *, relay: bool = False,
+    also: Mapping[str, object] | None = None,
+) -> None:  # fmt: skip
+    """Add the toggle of a setting; what else is put whenever it is pressed."""
 
     def put(on: bool) -> None:
-        page.put(name, on)
+        for other, value in {name: on, **(also or {})}.items():
+            page.put(other, value)
         if relay:
             page.relay()
 

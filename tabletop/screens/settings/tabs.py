@@ -39,6 +39,8 @@ def playing(page: SettingsScreen, flow: Flow) -> None:
     """Fill the panel of one's own turns."""
     put_toggle(page, flow, "auto_pass", words.pair("AUTO_PASS_ROW"))
     put_toggle(page, flow, "show_playable", words.pair("PLAYABLE_ROW"))
+    again = {"have_seen": [], "pass_explained": False}
+    put_toggle(page, flow, "stop_to_read", words.pair("STOPS_ROW"), also=again)
 
 
 def company(page: SettingsScreen, flow: Flow) -> None:
@@ -260,7 +262,7 @@ PARTS: dict[str, Part] = {
     )),
     "motion": Part(words.MOTION, motion, fields=("reduced_motion", "speed")),
     "sound": Part(words.SOUND, sound, words.SOUND_ASIDE, ("volumes", "mute", "mono")),
-    "playing": Part(words.PLAYING, playing, fields=("auto_pass", "show_playable")),
+    "playing": Part(words.PLAYING, playing, fields=("auto_pass", "show_playable", "stop_to_read", "have_seen")),
     "company": Part(words.COMPANY, company, fields=("hints", "court_talk")),
     "keys": Part(words.KEYS, keys, words.KEYS_COLUMNS, ("keys",)),
     "on table": Part(words.ON_TABLE, on_table, words.ON_TABLE_ASIDE, ("show_keys",)),

@@ -10,6 +10,7 @@ import pygame
 from rules.core.talk.codes import ACTS
 from rules.core.talk.statement import EMPTY, Said
 from rules.core.types import TABLE, Move
+from tabletop.inputs import Verb, verb_of
 from tabletop.paint import frames, soft, sprites, text
 from tabletop.paint.cache import kept
 from tabletop.scene import Node
@@ -123,6 +124,7 @@ def sand(m: Metrics, seconds: int, *, late: bool) -> Surface:
 LOOK_MS, LETTER_MS = 700, 38  # the pace of talk: from what was said alone, never from who says it or why
 RUN_MS = 700  # where many say the same kind of thing one after the other: two or three bubbles stand at once
 PRESSES = frozenset({pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN})
+WALKS = frozenset({Verb.NEXT, Verb.PREVIOUS, Verb.ZOOM})
 
 
 class Stage(Protocol):
@@ -206,7 +208,14 @@ class Hearing:
             speak(self.manner, screen, screen.session, told.statement, self.number - 1)
 
     def pressed(self, event: Press) -> None:
-        """Go on to the next statement: any press will do, and means what else it means as well."""
+        """Go on to the next statement: any press will do, and means what else it means as well.
+
+        Not a walk to one of the buttons of what the table has stopped for, nor a press on it.
+        """
+        screen = self.screen
+        verb = verb_of(event, screen.app.keymap) if screen.announced is not None else None
+        if verb in WALKS or (verb is Verb.ACTIVATE and screen.ui.focus in screen.bar.buttons):
+            return
         on_button = event.type == pygame.MOUSEBUTTONDOWN and any(
             one.visible and one.contains(event.pos) for one in self.screen.bar.buttons
         )  # it says what it does when it is let go

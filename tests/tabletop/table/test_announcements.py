@@ -74,7 +74,7 @@ def test_the_others_wait_until_it_has_been_read(given):
 def test_go_on_cuts_it_and_presses_nothing_else(given):
     given.wait(600)  # or it would be the second half of a double click
     turn = given.session.match.turn
-    assert given.labels() == ["GO ON"]
+    assert given.labels() == ["GO ON", "SEEN IT"]
     given.press("main")
     assert not announced(given)
     assert given.session.match.turn == turn
@@ -233,3 +233,23 @@ def test_after_a_pass_the_next_answer_comes_soon_whatever_it_is(app):
     before = t.session._others.pause()
     t.session._make(Move(2, "play", (PASS,)))
     assert t.session._others.pause() < min(before, 400)
+
+
+def test_seen_it_never_stops_for_that_kind_again_and_the_setting_brings_it_back(given):
+    given.app.settings = settings = Settings(pass_explained=True)
+    given.wait(600)
+    given.key(pygame.K_TAB)  # a walk to the button does not cut what it belongs to
+    assert announced(given)
+    given.press(given.labelled("SEEN IT"))
+    assert not announced(given)
+    assert settings.have_seen == ["scum-of-the-earth gift"]
+    told = next(one for one in reversed(given.session.tape()) if one.kind == "gift" and 0 in (one.giver, one.taker))
+    given.screen._announce(told)
+    assert not announced(given)
+    settings.have_seen = []
+    given.screen._announce(told)
+    assert announced(given)
+    given.screen._unannounce()
+    settings.stop_to_read = False
+    given.screen._announce(told)
+    assert not announced(given)

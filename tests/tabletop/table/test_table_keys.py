@@ -5,8 +5,9 @@ import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.scum_of_the_earth.events import Tribute
+from tabletop.inputs import KeyMap, Verb
 from tabletop.thinking import InlineThinker
-from tests.kit.scene import scene
+from tests.kit.scene import dealt, scene
 from tests.tabletop.kit import click, key, pad
 from tests.tabletop.table.table_kit import Sleepers, agreed, any_move, deal, sit
 
@@ -402,3 +403,92 @@ def test_the_letter_of_a_key_that_opened_a_field_is_not_written_into_it(app):
     assert field.text == ""
     t.step(16, key(pygame.K_o, "o"))
     assert field.text == "o"
+
+
+def type_(t, signs):
+    for sign in signs:
+        t.key(pygame.key.key_code(sign.lower()), sign)
+
+
+def test_a_digit_picks_the_set_of_that_rank_that_will_do_and_one_fewer_with_every_press(app):
+    t = at_table(app)
+    for wanted in ([8, 8], [8], [], [8, 8]):
+        type_(t, "8")
+        assert t.selected == wanted
+    type_(t, "4")
+    assert t.selected == [4, 4]  # another rank takes the place of the first
+
+
+def test_who_leads_picks_all_of_a_rank(app):
+    t = at_table(app, standing=None)
+    type_(t, "8")
+    assert t.selected == [8, 8, 8]
+
+
+@pytest.mark.parametrize(("signs", "wanted"), [
+    ("1", [1]), ("0", [10]), ("a", [1]), ("k", [13]), ("w", [15]), ("9", []),
+])
+def test_what_stands_on_a_card_is_typed(app, signs, wanted):
+    t = at_table(app, "A 3 4 10 W K", (4, "K"))
+    type_(t, signs)
+    assert t.selected == wanted
+
+
+def test_a_wild_is_laid_beside_what_is_picked(app):
+    t = at_table(app, "3 8 W K")
+    type_(t, "w8")
+    assert t.selected == [8, 15]
+    type_(t, "3")
+    assert t.selected == [3, 15]
+    type_(t, "w")
+    assert t.selected == [3]
+
+
+def test_plain_cards_go_before_special_ones_and_a_special_one_that_may_not_go_alone_stays(app):
+    t = at_table(app, "6* 6 8* 8 K", (4, "9"))
+    type_(t, "6")
+    assert t.selected == [6]
+    type_(t, "8")
+    assert t.selected == [8]
+
+
+def test_cards_that_are_given_away_are_typed_one_after_another(app):
+    t = sit(app, dealt({0: "0 A 4 8 8 J J", 1: "3 3 7", 2: "2 5 5", 3: "2 4 4", 4: "W 5 6"}, n=5, people=1),
+            thinker=InlineThinker())  # fmt: skip
+    t.press("main")
+    t.until(lambda: "give" in t.asks and not t.busy)
+    type_(t, "48")
+    assert t.selected == [4, 8]
+    type_(t, "88")
+    assert t.selected == [4]
+
+
+def test_shift_and_a_digit_pick_by_place(app):
+    t = at_table(app)
+    t.step(0, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_3, mod=pygame.KMOD_LSHIFT, unicode="#")])
+    assert t.hand.selected == [t.hand.cards[2]]
+
+
+def test_letters_with_another_use_keep_it_and_a_field_or_a_question_keeps_what_is_typed(app):
+    t = at_table(app, "3 4 8 W", (4, "9"))
+    t.pick_kinds("W")
+    t.press("main")
+    assert t.screen.chooser is not None
+    type_(t, "38")
+    assert t.selected == [15]  # the chooser's number, no card
+    t.key(pygame.K_ESCAPE)
+    app.keymap = KeyMap({Verb.HINT: ("w",)}, {})
+    t.hand.select([])
+    type_(t, "w")
+    assert t.selected == []
+
+
+def test_the_focus_is_where_it_was_once_a_chooser_has_gone(app):
+    t = at_table(app, "3 4 8 W", (4, "9"))
+    t.pick_kinds("W")
+    icon = t.screen.ui.find("icon-log")
+    t.screen.ui.set_focus(icon, ring=True)
+    t.button("main").on_press()
+    t.screen.ui.set_focus(None)
+    t.screen.swap(None)
+    assert t.screen.ui.focus is icon
