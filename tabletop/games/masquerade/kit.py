@@ -29,6 +29,7 @@ from tabletop.games.masquerade.words import words
 from tabletop.games.plain.prompt import PlainPrompt
 from tabletop.table.climbing import ladder
 from tabletop.table.curtain.words import words as curtain_words
+from tabletop.table.words import words as table
 from tabletop.theme import CREAM
 
 if TYPE_CHECKING:
@@ -197,8 +198,9 @@ def places(seats: int) -> tuple[str, ...]:
 
 
 def stand(public: View, names: Sequence[str]) -> str:
-    """Return the points, the most first."""
+    """Return who leads, and all points, the most first."""
     if not public.places:
         return ""
     ranked = ranking(public.totals, public.places[-1])
-    return ", ".join(f"{names[seat]} {public.totals[seat]}" for seat in ranked)
+    ahead = table.lead(words.ROUND_OF(round=public.round_no, rounds=public.house.rounds), names, public.totals)
+    return "\n".join(filter(None, (ahead, ", ".join(f"{names[seat]} {public.totals[seat]}" for seat in ranked))))

@@ -24,6 +24,7 @@ from tabletop.table.climbing.ladder import LadderStyle, Rung
 from tabletop.table.climbing.picture import ClimbingPicture
 from tabletop.table.layout import TRICK_W, Layout
 from tabletop.table.seats import face_of
+from tabletop.table.words import leaders
 from tabletop.theme import ROSE
 
 if TYPE_CHECKING:
@@ -243,6 +244,7 @@ class MasqueradePicture(ClimbingPicture):
             Rung(
                 self.name(seat), self.badge_of(seat), str(shown.totals[seat]) if shown.round_no > 1 else "",
                 self.title_of(seat), seat == self.me, seat in shown.out or seat in shown.hunted,
+                seat in leaders(shown.totals),
             )
             for seat in shown.order
         ]  # fmt: skip

@@ -52,6 +52,7 @@ from tabletop.games.scum_of_the_earth.words import words
 from tabletop.table.climbing.director import exchanged
 from tabletop.table.match.pace import Tempo
 from tabletop.table.notes import Announcement
+from tabletop.table.words import words as table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -123,6 +124,12 @@ def talker(session: Session, *, talks: bool) -> Banter:
     return Banter(session.header.id, names, voices, people, (house.theme, house.talk if talks else "off"))
 
 
+def leads(public: View, names: Sequence[str]) -> str:
+    """Say which hand it is, who leads the match and what ends it; "" where nobody does yet."""
+    hand = words.HAND(hand=public.hand_no)
+    return table.lead(hand, names, public.totals, public.house.target) if public.house.target else ""
+
+
 def narration(session: Session, told: Event) -> str:
     """Return a line for the turns of a hand: draw, deal, takeover, bonuses, out, over."""
     if isinstance(told, PLAIN):
@@ -131,6 +138,9 @@ def narration(session: Session, told: Event) -> str:
     if phase is None:
         return ""
     view = session.view
+    ahead = leads(session.match.view(TABLE), [one.name for one in session.plan]) if isinstance(told, Hand) else ""
+    if ahead:
+        return ahead
     slots = {slot: session.names(seat) for slot, seat in _people(told).items()}
     number = view.hand_no * view.n + (told.place if isinstance(told, Out) else 0)
     return themes.read(view.house.theme, phase, session.header.id, number, **slots)
@@ -214,8 +224,9 @@ def secret_sight(told: Event) -> tuple[Seat, tuple[int, ...]] | None:
 
 
 def stand(public: View, names: Sequence[str]) -> str:
-    """Return the points, the most first; where nobody is paid, the chairs after the last hand."""
+    """Return who leads and all points, the most first; where nobody is paid, the chairs after the last hand."""
     if public.house.target:
         ranked = sorted(range(public.n), key=lambda seat: (-public.totals[seat], public.order.index(seat)))
-        return ", ".join(f"{names[seat]} {public.totals[seat]}" for seat in ranked)
+        points = ", ".join(f"{names[seat]} {public.totals[seat]}" for seat in ranked)
+        return "\n".join(filter(None, (leads(public, names), points)))
     return ", ".join(names[seat] for seat in public.places[-1]) if public.places else ""

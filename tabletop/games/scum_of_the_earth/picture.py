@@ -16,9 +16,11 @@ from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.soft import blank
 from tabletop.paint.sprites import Svg, render
 from tabletop.paint.text import head
-from tabletop.table.climbing.ladder import LadderStyle, Rung
+from tabletop.table.climbing.ladder import LEADER, LadderStyle, Rung
 from tabletop.table.climbing.picture import ClimbingPicture
 from tabletop.table.seats import Guest, face_of
+from tabletop.table.words import leaders
+from tabletop.table.words import words as shared
 from tabletop.theme import ALARM, BEST, BRASS, CREAM, DIM, MUSTARD
 
 if TYPE_CHECKING:
@@ -151,11 +153,31 @@ class ScumPicture(ClimbingPicture):
             status = words.SITS_OUT
         elif seat in shown.passed:
             status = words.PASSED
+        title, ahead = self.title_of(seat), self.leaders
+        if ahead:
+            title = words.with_points(title=title, points=shown.totals[seat])
         return Guest(
-            self.name(seat), self.session.plan[seat].portrait, self.mood(seat), self.title_of(seat),
+            self.name(seat), self.session.plan[seat].portrait, self.mood(seat), title,
             self.chair_of(seat), shown.counts[seat], active=shown.turn == seat and not out,
             dim=out or seat in shown.passed or seat == shown.silenced, status=status, lit=lit,
+            note=self._note(seat, out=out, leads=seat in ahead), sign=LEADER if seat in ahead else "",
         )  # fmt: skip
+
+    def _note(self, seat: int, *, out: bool, leads: bool) -> str:
+        """Say what the tip tells of a seat: what it holds, and what its chair is good for before a hand."""
+        held, order = words.held(cards=self.shown.counts[seat], out=out), self.shown.order
+        first = f"{held} · {shared.LEADS_MATCH}" if leads else held
+        if not order:
+            return first
+        gets = {upper: ("up", lower, n) for upper, lower, n in self._pairs()}
+        gives = {lower: ("down", upper, n) for upper, lower, n in self._pairs()}
+        way, other, n = {**gets, **gives}.get(seat, ("middle", seat, 0))
+        return f"{first}\n{words['chair_means', way](name=self.name(other), n=n, leads=seat == order[0])}"
+
+    @property
+    def leaders(self) -> frozenset[int]:
+        """Who leads the match by points."""
+        return leaders(self.shown.totals) if self.session.view.house.target else frozenset()
 
     def set_own(self) -> None:
         """Show the own plate."""
@@ -202,7 +224,7 @@ class ScumPicture(ClimbingPicture):
             Rung(
                 self.name(seat), self.chair_of(seat), str(totals[seat] if target else place + 1),
                 words.salary(points=earned[seat]) if earned.get(seat) is not None else self.title_of(seat),
-                seat == self.me,
+                seat == self.me, leads=seat in self.leaders,
             )
             for place, seat in enumerate(self.shown.order or range(self.n))
         ]  # fmt: skip

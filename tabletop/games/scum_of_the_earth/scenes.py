@@ -60,6 +60,11 @@ def _announced(app: App, seed: int, seats: int, *, passes: bool) -> None:
     settle(app)
 
 
+def _later(app: App) -> None:
+    screen = table(app, 13, 620)
+    wait(app, screen, lambda ask: ask.id == "play" and ask.options != (PASS,))
+
+
 SCENES: dict[str, Callable[[App], object]] = {
     "table": _turn,
     "bonus": _bonus,
@@ -68,5 +73,6 @@ SCENES: dict[str, Callable[[App], object]] = {
     "between-hands": _between,
     "first-pass": lambda app: _announced(app, 7, 6, passes=True),
     "exchange": lambda app: _announced(app, 5, 6, passes=False),
+    "later-hand": _later,
     "ten-seats": lambda app: table(app, 21, 40, seats=10),
 }

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from tabletop.widgets.flow import Flow
 
 
+LEADER = "icon-star"
+
+
 class Rung(NamedTuple):
     """One line of the ladder: who, what there is to sit on or wear, points, a second line, whether it is the own."""
 
@@ -31,6 +34,7 @@ class Rung(NamedTuple):
     line: str
     mine: bool
     out: bool = False
+    leads: bool = False  # the match: it has the most points
 
 
 class LadderStyle(NamedTuple):
@@ -68,6 +72,10 @@ def _rung(m: Metrics, made: Surface, row: Rect, rung: Rung, look: LadderStyle) -
     points = text.text(rung.points, "display", px, CREAM)
     soft.stamp_mid(made, points, row.right - m.px(10) - points.get_width() / 2, row.centery)
     room = row.right - m.px(14) - points.get_width() - x
+    if rung.leads:
+        star = sprites.sprite(LEADER, min(m.font_px(17), round(row.h * 0.5)))
+        room -= star.get_width()
+        soft.stamp(made, star, row.right - m.px(12) - points.get_width() - star.get_width(), row.y + m.px(3))
     two = bool(rung.line) and row.h >= m.font_px(21) * 1.15 + m.font_px(15) * 1.15
     px = text.fit(rung.name, "display", max(SMALLEST_TEXT, min(m.font_px(21), round(row.h * 0.6))), room)
     ink = look.accent if rung.mine else FAINT if rung.out else CREAM

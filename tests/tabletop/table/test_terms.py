@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 import rules
@@ -14,6 +15,9 @@ from rules.core.types import TABLE
 from tabletop.games import kit
 from tabletop.screens.play import PlayScreen
 from tabletop.table.match.session import Session
+from tabletop.table.stops import SeatStop
+from tabletop.table.words import words as shared
+from tests.tabletop.kit import hover
 from tests.tabletop.table.table_kit import SCUM, Sleepers, deal, plan_of
 
 PLACE = Path(tabletop.__file__).parent
@@ -79,3 +83,35 @@ def test_the_title_says_how_the_match_stands_and_how_it_is_won(app, game):
     public = screen.session.match.view(TABLE)
     assert title.tip.startswith(kit(game).stand(public, [screen.session.names(seat) for seat in range(7)]))
     assert title.contains(screen.picture.panels.title.rect.center)
+
+
+def test_a_chair_says_what_it_is_good_for_by_hover_and_by_key(app):
+    t = deal(app)
+    t.until(lambda: not t.busy, limit=30_000)
+    t.step()
+    honcho = t.view.order[0]
+    stops = {one.nodes.seat: one for one in t.screen.ui.layers[0].widgets if isinstance(one, SeatStop)}
+    assert t.session.names(t.view.order[-1]) in stops[honcho].tip
+    assert "Leads each hand" in stops[honcho].tip
+    assert "in return" not in stops[t.view.order[2]].tip
+    t.step(20, hover(stops[honcho].body.center))
+    t.key(pygame.K_LALT)  # no need to wait for it
+    assert t.screen.ui.tip.shown
+
+
+def test_whoever_leads_the_match_has_a_star_and_points_stand_beside_the_chairs(app):
+    t = deal(app)
+    guests = lambda: {seat: t.table.guest(seat) for seat in t.board.seats}  # noqa: E731 - said twice
+    assert not any(one.sign for one in guests().values())  # nobody has a point yet
+    seat, other = [*t.board.seats][:2]
+    t.table.shown.totals[seat], t.table.shown.totals[other] = 4, 3
+    assert [key for key, one in guests().items() if one.sign] == [seat]
+    assert guests()[other].title.endswith(" · 3")
+
+
+def test_the_table_says_who_leads_and_what_ends_it():
+    assert shared.lead("Hand 3:", ["Oona", "Piet"], [14, 9], 25) == (
+        "Hand 3: Oona leads with 14, and the first with 25 ends it."
+    )
+    assert shared.lead("Hand 3:", ["Oona", "Piet"], [9, 9]) == "Hand 3: Oona and Piet lead with 9."
+    assert not shared.lead("Hand 1:", ["Oona", "Piet"], [0, 0], 25)
