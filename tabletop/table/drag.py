@@ -301,11 +301,12 @@ class DragInput:
         return self.screen.picture.index(card.kind).upper()
 
     def _typed_set(self, found: list[CardNode], wilds: list[CardNode], prompt: Prompt) -> list[CardNode]:
-        """Return as many cards of a rank as will do, plain ones before others; all of them where none will."""
+        """Return as many cards of a rank as will do, plain ones before others; or as many as are wanted."""
         plain = sorted(found, key=lambda card: self.screen.kit.about_card(card.kind) is not None)
         sizes = [prompt.wanted - len(wilds)] if prompt.wanted else range(len(plain), 0, -1)
         sets = (list(some) for size in sizes if size > 0 for some in combinations(plain, size))
-        return next((some for some in sets if prompt.will_do(_kinds([*some, *wilds]))), plain)
+        most = max(1, prompt.wanted - len(wilds)) if prompt.wanted else len(plain)
+        return next((some for some in sets if prompt.will_do(_kinds([*some, *wilds]))), plain[:most])
 
     def _select(self, chosen: list[CardNode]) -> None:
         more = len(chosen) > len(self.hand.selected)
