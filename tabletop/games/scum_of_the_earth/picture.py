@@ -183,7 +183,7 @@ class ScumPicture(ClimbingPicture):
         """Show the own plate."""
         shown, plan = self.shown, self.session.plan[self.me]
         points = shown.totals[self.me] if self.session.view.house.target else None
-        line = words.own_line(len(shown.hand), points, out=self.me in shown.out)
+        line = words.own_line(len(shown.hand), points, out=self.me in shown.out, leads=self.me in self.leaders)
         self.panels.set_own(
             plan.name, self.title_of(self.me), line, face_of(plan.portrait, self.mood(self.me)),
             self.chair_of(self.me), active=shown.turn == self.me,
@@ -212,7 +212,9 @@ class ScumPicture(ClimbingPicture):
         x, y, w, h = self.layout.ladder
         if not self.bonuses or self.layout.big:
             return x, y, w, h
-        return x, y, w, min(h, max(354, room_owed(self.m, self.m.px(w), len(self._pairs()), self._middle) / self.m.u))
+        most = self.layout.actions[0][1] - y - 12
+        room = room_owed(self.m, self.m.px(w), len(self._pairs()), self._middle) / self.m.u
+        return x, y, w, min(most, max(354, room + 8))
 
     def side(self, w: int, h: int) -> Surface:
         """Draw the ladder, or who owes whom."""

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 class ScumWords(Words):
     """Sentences that are put together."""
 
-    def own_line(self, cards: int, points: int | None, *, out: bool) -> str:
+    def own_line(self, cards: int, points: int | None, *, out: bool, leads: bool = False) -> str:
         """Return the third line of the own plate."""
         held = self.held(cards=cards, out=out)
-        return held if points is None else self.held_and_points(held=held, points=points)
+        return held if points is None else self.held_and_points(held=held, points=points, leads=leads)
 
     def title_line(self, theme: str, hand: int, target: int, hands: int) -> str:
         """Return the state of the match: theme, hand, what it goes to."""
