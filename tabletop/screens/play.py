@@ -267,6 +267,7 @@ class PlayScreen(AskingScreen):
     def submit(self, move: Move) -> None:
         """Make a move: what is running is finished first, the move is saved, then shown."""
         self.hurry()
+        self._idle = 0.0
         refusal = self.session.submit(move)
         if refusal is not None:
             self.refuse(refusal)

@@ -29,7 +29,7 @@ from tabletop.games.masquerade.words import words
 from tabletop.games.plain.prompt import PlainPrompt
 from tabletop.table.climbing import ladder
 from tabletop.table.curtain.words import words as curtain_words
-from tabletop.table.words import words as table
+from tabletop.table.words import words as shared
 from tabletop.theme import CREAM
 
 if TYPE_CHECKING:
@@ -202,5 +202,5 @@ def stand(public: View, names: Sequence[str]) -> str:
     if not public.places:
         return ""
     ranked = ranking(public.totals, public.places[-1])
-    ahead = table.lead(words.ROUND_OF(round=public.round_no, rounds=public.house.rounds), names, public.totals)
+    ahead = shared.lead(words.ROUND_OF(round=public.round_no, rounds=public.house.rounds), names, public.totals)
     return "\n".join(filter(None, (ahead, ", ".join(f"{names[seat]} {public.totals[seat]}" for seat in ranked))))

@@ -52,7 +52,7 @@ from tabletop.games.scum_of_the_earth.words import words
 from tabletop.table.climbing.director import exchanged
 from tabletop.table.match.pace import Tempo
 from tabletop.table.notes import Announcement
-from tabletop.table.words import words as table
+from tabletop.table.words import words as shared
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -127,7 +127,7 @@ def talker(session: Session, *, talks: bool) -> Banter:
 def leads(public: View, names: Sequence[str]) -> str:
     """Say which hand it is, who leads the match and what ends it; "" where nobody does yet."""
     hand = words.HAND(hand=public.hand_no)
-    return table.lead(hand, names, public.totals, public.house.target) if public.house.target else ""
+    return shared.lead(hand, names, public.totals, public.house.target) if public.house.target else ""
 
 
 def narration(session: Session, told: Event) -> str:

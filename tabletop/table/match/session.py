@@ -257,6 +257,7 @@ class Session(Perspective):
         """Look once at what every frame wants to know, and go on."""
         self._look()
         self._fast = bool(self.people) and not self.people & self._still_in()
+        self.skipping = self.skipping and self._fast and not self.people & self._due
         self._patience.reset()
         if self._others.begin(self._asks):
             self._patience.ask()

@@ -223,9 +223,10 @@ def test_whoever_is_out_may_skip_to_the_end(app):
     t.wait(450)
     t.until(lambda: t.labels() == ["TO THE END"])
     t.key(pygame.K_END)
-    t.until(lambda: t.view.phase in ("between", "over"), limit=2000, step=25)  # a move a frame
+    t.until(lambda: t.view.phase in ("between", "over"), limit=4000, step=25)  # a move a frame
     t.until(lambda: not t.busy)
     assert agreed(t)
+    assert not t.session.skipping  # what comes next has its time
 
 
 def test_a_whole_hand_ends_with_everybody_in_new_chairs(app):

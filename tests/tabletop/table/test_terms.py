@@ -17,7 +17,7 @@ from tabletop.screens.play import PlayScreen
 from tabletop.table.match.session import Session
 from tabletop.table.stops import SeatStop
 from tabletop.table.words import words as shared
-from tests.tabletop.kit import hover
+from tests.tabletop.kit import hover, key
 from tests.tabletop.table.table_kit import SCUM, Sleepers, deal, plan_of
 
 PLACE = Path(tabletop.__file__).parent
@@ -95,7 +95,7 @@ def test_a_chair_says_what_it_is_good_for_by_hover_and_by_key(app):
     assert "Leads each hand" in stops[honcho].tip
     assert "in return" not in stops[t.view.order[2]].tip
     t.step(20, hover(stops[honcho].body.center))
-    t.key(pygame.K_LALT)  # no need to wait for it
+    t.step(20, key(pygame.K_LALT)[:1])  # held down: no need to wait for it
     assert t.screen.ui.tip.shown
 
 
