@@ -102,10 +102,6 @@ class SeatStop(Stop):
         over = (body.clip(one) for one in self.screen.picture.put_up())
         return not any(both.w * both.h > HIDDEN * body.w * body.h for both in over)
 
-    def contains(self, pos: tuple[int, int]) -> bool:
-        """Let the mouse rest on it, and leave presses to the table."""
-        return self.body.collidepoint(pos) and self.walkable
-
     @property
     def nodes(self) -> SeatNodes:
         """Whoever sits there now."""
