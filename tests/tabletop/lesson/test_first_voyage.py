@@ -1,10 +1,13 @@
-"""A guided first voyage on the real chart: routes are pressed, the night is kept, somebody is suspected and pressed."""
+"""A guided first voyage on the real chart: routes are pressed, the night is kept, somebody is accused and pressed."""
 
 import pygame
 import pytest
 
+from rules.core.talk.codes import ACT
+from rules.core.talk.statement import Statement
 from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import GOAL, route
+from rules.games.scallywag.state import tolerance
 from tabletop.screens.message import MessageScreen
 from tabletop.settings import Settings
 from tests.tabletop import kit
@@ -12,7 +15,7 @@ from tests.tabletop.lesson.lesson_kit import PAUSE, Pupil
 from tests.tabletop.table.table_kit import FRAME
 
 VOYAGE = "scallywag"
-SUSPECT = pygame.K_1  # the first verb
+TARGET = 1  # where it stands among the numbers of a statement
 
 
 @pytest.fixture
@@ -45,9 +48,10 @@ def by_hand(sailor):
         sailor.click(sailor.board.seats[do.picks[0]].body.center)
         sailor.enter()
     else:
-        sailor.click(sailor.board.seats[do.how[1]].body.center)
-        sailor.wait(PAUSE)
-        sailor.key(SUSPECT, "1")
+        if do.how[TARGET] >= 0:
+            sailor.click(sailor.board.seats[do.how[TARGET]].body.center)
+            sailor.wait(PAUSE)
+        sailor.click(sailor.screen.front.next_press(do).body.center)
         sailor.enter()
     sailor.spoken()
 
@@ -95,24 +99,26 @@ def test_what_is_to_be_pressed_at_night_is_lit(traitor):
     assert traitor.screen.guide._target([]) is None  # the number comes before the button
     traitor.to(2)
     assert traitor.screen.aimed_at == ("seat 1",)
-    traitor.to(4)
+    traitor.to(5)
     assert traitor.screen.aimed_at == ("seat 2",)
 
 
-def test_any_reason_for_a_suspicion_will_do(traitor):
-    sailor = traitor
-    sailor.to(4)
-    do = sailor.now.do
-    match, ask = sailor.session.match, sailor.session.asks[0]
-    forms = [how for how in match.game.forms(sailor.view, ask, do.picks) if how[1] == 2]
-    assert forms
-    assert all(sailor.now.takes(do._replace(how=how)) for how in forms)
-    other = next(how for how in match.game.forms(sailor.view, ask, do.picks) if how[1] == 3)
-    assert not sailor.now.takes(do._replace(how=other))
+def test_one_accusation_is_taught_that_is_true_and_gives_its_reason(traitor):
+    steps = traitor.lesson.steps
+    at = next(i for i, one in enumerate(steps) if one.do is not None and one.do.picks == (ACT["accuse_lie"],))
+    traitor.to(at)
+    do, state = traitor.now.do, traitor.session.match.state
+    said = Statement(0, *do.picks, *do.how[1:])
+    claim, report = (traitor.view.said[number] for number in (said.ref, said.ref2))
+    assert (claim.speaker, claim.name, report.speaker) == (said.target, "tolerance_claim", 0)
+    assert claim.a != tolerance(state, claim.speaker)  # it is a lie
+    assert [report.b] == [one.hands for one in state.nights if one.night == report.c]  # and the reason is true
+    assert claim.a <= report.a
+    assert report.b >> claim.speaker & 1
 
 
 @pytest.mark.parametrize("size", [1.0, 2.0])
-@pytest.mark.parametrize(("number", "steps"), [(1, (5, 6, 13)), (2, (1, 4))])
+@pytest.mark.parametrize(("number", "steps"), [(1, (5, 6, 13)), (2, (1, 4, 5))])
 def test_every_button_of_the_lesson_lies_beside_what_is_asked(app, router, size, number, steps):
     app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=size))
     sailor = Pupil(app, router, VOYAGE, number)
