@@ -20,6 +20,7 @@ class Director:
     """Games fill `cues`, one an event kind; a kind without one is simply taken in. The View has the last word."""
 
     gathered: frozenset[str] = frozenset()  # several of these in a row make one cue
+    told_after: frozenset[str] = frozenset()  # the story has these once they have been shown, not as they begin
 
     def __init__(self, picture: Picture, audio: Callable[[], AudioPort]) -> None:
         self.picture_ = picture
@@ -27,6 +28,7 @@ class Director:
         self.cues: dict[type[Event], Callable[[list[Any]], float]] = {}
         self.on_event: Callable[[Event], None] = lambda _told: None
         self._queue: deque[Event] = deque()
+        self._untold: list[Event] = []
         self._ready = 0.0
         self._agreed = True
         self._linger = 0.0
@@ -67,8 +69,9 @@ class Director:
         self._queue.extend(told)
 
     def unshown(self) -> list[Event]:
-        """Give back what has not been shown yet, and forget it."""
-        left = list(self._queue)
+        """Give back what has not been shown to its end yet, and forget it."""
+        left = [*self._untold, *self._queue]
+        self._untold.clear()
         self._queue.clear()
         return left
 
@@ -81,6 +84,7 @@ class Director:
                 timeline.finish()  # or what this one left for later would befall the next
         if not self._agreed and not self.busy:
             self._agreed = True
+            self._tell_shown()
             self.picture_.agree(view)
 
     def hurry(self, view: Any) -> None:
@@ -91,6 +95,7 @@ class Director:
             self._next()
             timeline.finish()
         timeline.finish()
+        self._tell_shown()
         haste.fast = was
         self._ready = timeline.now
         self._agreed = True
@@ -116,6 +121,11 @@ class Director:
         else:
             self.play(name, seat)
 
+    def _tell_shown(self) -> None:
+        told, self._untold = self._untold, []
+        for one in told:
+            self.on_event(one)
+
     def _next(self) -> None:
         self._agreed = False
         first = self._queue.popleft()
@@ -123,8 +133,11 @@ class Director:
         while self._queue and self.together(first, self._queue[0]):
             told.append(self._queue.popleft())
         self._linger = 0.0
+        self._tell_shown()
+        self._untold = [one for one in told if one.kind in self.told_after]
         for one in told:
-            self.on_event(one)
+            if one not in self._untold:
+                self.on_event(one)
         hold = self.cue(told)
         self.picture_.refresh()
         clock = self.picture_.timeline.clock

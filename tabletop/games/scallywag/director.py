@@ -31,6 +31,7 @@ class SeaDirector(Motions):
     """One cue an event kind."""
 
     gathered = GATHERED
+    told_after = frozenset({"laid"})
 
     def __init__(self, picture: SeaPicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)

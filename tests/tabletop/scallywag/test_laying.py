@@ -127,6 +127,17 @@ def test_a_button_lays_the_rest(table):
     assert not table.director.busy
 
 
+def test_the_story_says_that_they_lie_once_they_lie(table):
+    told = lambda: "Fifteen islands lie" in " ".join(line.text for line in table.screen.story.lines)  # noqa: E731
+    table.drag(pile(table), spot(table, 6))
+    table.wait(1200)
+    assert not told()
+    press(table, "LAY THE REST")
+    table.until(lambda: not table.picture.laying)
+    table.quiet()
+    assert told()
+
+
 def test_the_last_island_by_hand_ends_it(table):
     for number in [one for one in range(SPOTS) if one != BASE]:
         table.drag(pile(table), spot(table, number))
