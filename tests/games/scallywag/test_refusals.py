@@ -102,7 +102,7 @@ def test_29_the_press_gang_goes_out_once_and_not_for_everybody():
     assert "role is shown" in refused(s, 1, "act", 2).text
     assert "no such sailor" in refused(s, 1, "act", 7).text
     s.gang = (0, 2, 1)
-    assert "once a game" in refused(s, 1, "act", 0).text
+    assert "once a voyage" in refused(s, 1, "act", 0).text
     s.house = House(press_gang=False)
     assert "no press gang" in refused(s, 1, "act", 0).text
 

@@ -81,7 +81,7 @@ def test_another_route_is_legal_but_gets_a_kind_word(sailor):
     sailor.to(5)
     turn = sailor.session.match.turn
     sailor.screen.submit(Move(0, "pull", (route(5, 1),)))
-    assert sailor.screen.scolded.startswith("You have no friends that way.")
+    assert sailor.screen.scolded.startswith("You have no allies that way.")
     assert sailor.session.match.turn == turn
     sailor.screen.submit(Move(0, "pull", (route(6, 7),)))
     assert "That route leaves from" in sailor.screen.scolded  # the rules themselves say no

@@ -38,7 +38,7 @@ def test_an_island_says_its_name_its_sign_and_what_that_does(table):
     for spot in ISLAND_SPOTS:
         tile = table.session.view.tiles[spot]
         effect = table.session.view.house.numbers.effects[tile]
-        sign = "grog" if effect > 0 else "water" if effect else "deserted"
+        sign = "grog" if effect > 0 else "rest" if effect else "deserted"
         said = point(table, f"spot {spot}")
         assert said.startswith(f"*{table.chart.name(spot)}*, spot {spot}: *{sign}")
 
@@ -56,7 +56,7 @@ def test_a_route_says_its_colour_its_ends_and_whether_it_is_free(table):
 
 @pytest.mark.parametrize(
     ("name", "word", "rule"),
-    [("grog 2", "sobriety", "SW 3.3"), ("own chair", "map", "SW 3.2"), ("own map", "Touch", "SW 3.5"),
+    [("grog 2", "sobriety", "SW 3.3"), ("own chair", "map", "SW 3.2"), ("own map", "Reach", "SW 3.5"),
      ("steady", "tolerance", "SW 3.3"), ("known", "watches", "SW 3.8 T1"), ("lane 0", "green", "SW 3.1"),
      ("spot 0", "spot 0", "SW 3.4")],
 )  # fmt: skip
@@ -115,7 +115,7 @@ def test_where_it_stands_is_told_from_the_public_view_alone(table):
     said = stand(public, names)
     assert said.startswith(f"Day {public.day}: ")
     assert f"Grog: {sum(public.tokens)}, at most {max(public.tokens)} before" in said
-    assert "of four coins" in said
+    assert "of four pieces of eight" in said
     assert "of three allies" in said
     for seat in range(7):
         assert stand(table.session.match.view(seat), names) == said
