@@ -168,13 +168,23 @@ class ActionBar:
         """Offer these, the main one first; buttons without an action are not there."""
         for i, button in enumerate(self.buttons):
             there = i < len(actions)
-            button.visible = button.focusable = there
-            if not there and button.page.focus is button:
-                button.page.set_focus(None)
-            if there:
+            if not there:
+                button.visible = button.focusable = False
+                if button.page.focus is button:
+                    button.page.set_focus(None)
+            else:
+                self._guard(button, actions[i])
+                button.visible = button.focusable = True
                 self._dress(button, actions[i])
                 x, y, w, h = self.layout.actions[i]
                 button.place((x, y, self.layout.actions[0][2] if i == 1 and len(actions) == 2 else w, h))
+
+    @staticmethod
+    def _guard(button: Button, action: Action) -> None:
+        """Another button under the pointer is another question: the second click on the one before is not for it."""
+        another = button.label != action.label and button.on_press != action.press
+        if button.ui is not None and (another or not button.visible):
+            button.ui.mouse.came(button)
 
     def _dress(self, button: Button, action: Action) -> None:
         button.icon, button.on_press = action.icon, action.press

@@ -5,17 +5,19 @@ No cue lasts longer or sounds otherwise by what only one knows: every time here 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.sentences import Words
 from rules.games.great_table import events
-from rules.games.great_table.numbers import NO_CARD
-from rules.games.great_table.state import NO_VOTE
+from rules.games.great_table.numbers import MASTER, NO_CARD
+from rules.games.great_table.state import BY_NIGHT, BY_VOTE, NO_VOTE, OVER
 from tabletop.anim import MOTION
 from tabletop.games.great_table.narrator import STEPS
 from tabletop.games.great_table.shown import DARK, MORNING, Step, Thief
 from tabletop.scene import Node
 from tabletop.table.director import Director
 from tabletop.table.layout import Pose
+from tabletop.table.notes import Announcement
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from tabletop.audio import AudioPort
     from tabletop.games.great_table.picture import RingPicture
+    from tabletop.table.match.session import Session
+
+words: Final = Words("tabletop.games.great_table", "table")
 
 READ_MS, STILL_MS, STEP_MS, TURN_SLIDES = 900, 90, 700, 3
 COFFIN_Z = 630.0
@@ -204,3 +209,31 @@ class RingDirector(Director):
         self.take(told)
         self.play("role-revealed")
         return 2 * READ_MS
+
+
+def announcement(session: Session, told: Event) -> Announcement | None:
+    """Stop for what the night has brought oneself, for who dies by day, and for the own vote if it was turned."""
+    match told:
+        case events.News() if told.seat == session.watcher:
+            said = session.match.game.tell(told, session.names, session.view).replace("*", "")
+            return Announcement(words.at_dawn, said, "icon-sun") if said else None
+        case events.Died() if told.how != BY_NIGHT:
+            dusk, view = told.how == BY_VOTE, session.view
+            living, over = view.alive.bit_count(), view.phase == OVER
+            said = words.at_dusk(shown=told.shown == MASTER, living=living, over=over, dusk=dusk)
+            title = words["dies", 0 if dusk else 1](name=session.names(told.seat))
+            return Announcement(title, said, "icon-coffin")
+        case events.Voted() if told.seat == session.watcher and not session.several:
+            return _turned(session, told)
+    return None
+
+
+def _turned(session: Session, told: events.Voted) -> Announcement | None:
+    """Say that the vote just cast counts otherwise: the table shows it so (GT 3.4), and nobody wonders."""
+    last = session.match.moves[-1]
+    cast = last.picks[0] if (last.seat, last.ask) == (told.seat, "vote") else told.ballot
+    if cast < 0 or cast == told.ballot:
+        return None
+    called = [*map(session.names, range(session.match.seats)), words.for_night]
+    said = words.turned(meant=called[cast], counts=called[told.ballot])
+    return Announcement(words.turned_title, said, "icon-vote")

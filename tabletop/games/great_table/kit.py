@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT
-from rules.games.great_table.events import News
 from rules.games.great_table.numbers import MASTER, NO_CARD, apprentices, house_left, pack_of
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.state import OVER
 from tabletop.games.great_table.cards import ABILITIES, art_of
 from tabletop.games.great_table.desk import awaits_press, prompt_for, reflex
-from tabletop.games.great_table.director import RingDirector
+from tabletop.games.great_table.director import RingDirector, announcement
 from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.narrator import advised, moment, narration
 from tabletop.games.great_table.outcome import outcome, won_by
@@ -22,17 +21,14 @@ from tabletop.games.great_table.picture import RingPicture
 from tabletop.paint.sprites import sprite
 from tabletop.table.curtain.words import words as curtain_words
 from tabletop.table.match.pace import Tempo
-from tabletop.table.notes import Announcement
 from tabletop.theme import CREAM
 from tabletop.widgets.plain import Picture
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.events import Event
     from rules.games.great_table.view import View
     from tabletop.screens.setup.order import Table
-    from tabletop.table.match.session import Session
     from tabletop.widgets.flow import Flow
 
 words: Final = Words("tabletop.games.great_table", "table")
@@ -61,14 +57,6 @@ __all__ = [
     "narration", "outcome", "picture", "preview", "preview_head", "prompt_for", "reflex", "seen", "stand",
     "story_parts", "tempo", "terms", "turns",
 ]  # fmt: skip
-
-
-def announcement(session: Session, told: Event) -> Announcement | None:
-    """Stop for what the night has brought oneself."""
-    if not isinstance(told, News) or told.seat != session.watcher:
-        return None
-    said = session.match.game.tell(told, session.names, session.view).replace("*", "")
-    return Announcement(words.at_dawn, said, "icon-sun") if said else None
 
 
 def held(game: Any, view: View) -> tuple[int, ...]:

@@ -34,7 +34,7 @@ words: Final = Words("tabletop.games.great_table", "table")
 
 Z = 95.0
 ICON, MOON = 44, 38
-WIDE, ROW, LEAST_ROWS, MOST_ROWS, PIP = 336.0, 42.0, 2, 5, 14.0
+WIDE, ROW, LEAST_ROWS, PIP = 336.0, 42.0, 2, 14.0
 FOOT, GROWS = 14.0, 1.6  # below the rows; how far words in it grow
 HEAD, SIDE, SOLID = 16.0, 22.0, 246  # the plate of the day: above and below its words, beside them, how opaque
 EMPTY = "#22303C"
@@ -45,6 +45,14 @@ class VoteRow(NamedTuple):
 
     seat: int
     votes: int
+
+
+class Ruled(NamedTuple):
+    """How the rows of the vote are laid: in how many columns and lines, and how high a line is (px)."""
+
+    columns: int
+    lines: int
+    high: int
 
 
 class Day(NamedTuple):
@@ -113,9 +121,10 @@ class Middle:
         x, y = layout.heading
         self.heading.centre_at(*(self.plate.center if day.plate else (x, y)))
         top = self.plate.bottom
-        rows = self.rows()[: self._most(top)] if shown.debating else []
-        self._put(self.board, (tuple(rows), shown.needed) if rows else None, self._board)
-        self.board.centre_at(x, top + self._board_high(len(rows)) / 2)
+        rows = self.rows() if shown.debating else []
+        ruled = self._ruled(len(rows), top) if rows else Ruled(0, 0, 0)
+        self._put(self.board, (tuple(rows), shown.needed, ruled) if rows else None, self._board)
+        self.board.centre_at(x, top + self._board_high(ruled) / 2)
         self._night_votes()
         self.steps.show(there=shown.night)
         self.pack.show(there=shown.hour == MORNING and shown.day > 0 and not shown.dealt)
@@ -170,14 +179,17 @@ class Middle:
     def _head(self) -> int:
         return round(self.picture.m.font_px(17, GROWS) * 1.5) + self.picture.m.px(8)
 
-    def _board_high(self, rows: int) -> int:
-        return self._head + self._row_high * rows + self.picture.m.px(FOOT)
+    def _board_high(self, ruled: Ruled) -> int:
+        return self._head + ruled.high * ruled.lines + self.picture.m.px(FOOT)
 
-    def _most(self, top: float) -> int:
-        """Return how many rows there is room for, above the votes against whoever looks: two to five."""
-        picture, m = self.picture, self.picture.m
-        room = picture.end_of(-1)[1] - m.px(24 + 16 * min(m.text, 1.3)) - top
-        return max(LEAST_ROWS, min(MOST_ROWS, int((room - self._board_high(0)) / self._row_high)))
+    def _ruled(self, rows: int, top: float) -> Ruled:
+        """Return how so many rows are laid above the votes against whoever looks: nobody is left out."""
+        m, full = self.picture.m, self._row_high
+        foot = self.picture.end_of(-1)[1] - m.px(24 + 16 * min(m.text, 1.3))
+        room = max(LEAST_ROWS * full, round(foot - top - self._board_high(Ruled(0, 0, 0))))
+        columns = 1 if rows * full <= room else 2
+        lines = -(-rows // columns)
+        return Ruled(columns, lines, min(full, room // lines))
 
     # -- painting it
     def _put(self, node: Node, said: object, draw: object) -> None:
@@ -206,19 +218,23 @@ class Middle:
             soft.stamp_mid(made, words_, x, top + self._line_high + words_.get_height() / 2)
         return made
 
-    def _board(self, said: tuple[tuple[VoteRow, ...], tuple[int, int]]) -> Surface:
-        m, (rows, needs) = self.picture.m, said
-        w, row, head, high = self._wide, self._row_high, self._head, self._board_high(len(rows))
+    def _board(self, said: tuple[tuple[VoteRow, ...], tuple[int, int], Ruled]) -> Surface:
+        m, (rows, needs, ruled) = self.picture.m, said
+        w, head, high = self._wide, self._head, self._board_high(ruled)
         made = frames.panel(m, w, high, alpha=SOLID).copy()
         left, top = (made.get_width() - w) // 2, (made.get_height() - high) // 2
         title = text.text(words.votes, "display", m.font_px(17, GROWS), ICE, m.px(1))
         soft.stamp(made, title, left + m.px(18), top + m.px(9))
         made.fill(BRASS_DARK, Rect(left + m.px(18), top + head, w - 2 * m.px(18), max(1, m.px(1))))
+        gap, edge = m.px(16), m.px(18)
+        wide = (w - 2 * edge - gap * (ruled.columns - 1)) // ruled.columns
         for i, one in enumerate(rows):
-            self._row(made, Rect(left + m.px(18), top + head + m.px(4) + i * row, w - 2 * m.px(18), row), one, needs)
+            column, line = divmod(i, ruled.lines)
+            x, y = left + edge + column * (wide + gap), top + head + m.px(4) + line * ruled.high
+            self._row(made, Rect(x, y, wide, ruled.high), one, needs, brief=ruled.columns > 1)
         return made
 
-    def _row(self, made: Surface, room: Rect, row: VoteRow, needs: tuple[int, int]) -> None:
+    def _row(self, made: Surface, room: Rect, row: VoteRow, needs: tuple[int, int], *, brief: bool) -> None:
         picture, m = self.picture, self.picture.m
         night = row.seat == picture.n
         d = round(room.h * 0.78)
@@ -228,11 +244,18 @@ class Middle:
             face = medallion(face_of(picture.session.plan[row.seat].portrait, ""), d)
         soft.stamp_mid(made, face, room.x + d / 2, room.centery)
         need = needs[1] if night else needs[0]
-        at = room.right - self._pips(made, room, row.votes, need)
+        at = room.right - (self._figure if brief else self._pips)(made, room, row.votes, need)
         wide = at - room.x - d - m.px(20)
         name = words.night if night else picture.session.names(row.seat)
         said = text.named_in(name, "display", m.font_px(19, GROWS), CREAM, wide, room.h)
         soft.stamp_mid(made, said, room.x + d + m.px(10) + said.get_width() / 2, room.centery)
+
+    def _figure(self, made: Surface, room: Rect, votes: int, need: int) -> int:
+        """Write how many there are of how many it takes; return how wide that is."""
+        px = min(self.picture.m.font_px(17, GROWS), round(room.h * 0.6))
+        said = text.text(f"{votes}/{need}", "display", px, ICE)
+        soft.stamp_mid(made, said, room.right - said.get_width() / 2, room.centery)
+        return said.get_width()
 
     def _pips(self, made: Surface, room: Rect, votes: int, need: int) -> int:
         """Draw a square for every vote it takes, filled for those there are; return how wide that is."""

@@ -147,14 +147,15 @@ def _reading(session: Session, told: Event) -> Reading:
 
 
 def _night(session: Session, night: Night) -> Reading:
-    """A night nobody asked for falls because the time is up."""
+    """A night nobody asked for falls because the time is up; on a day without votes none could be."""
     before: Event | None = None
     for told in session.tape():
         if told == night:
             break
         if isinstance(told, DECIDES):
             before = told
-    return ("time_up", {}) if isinstance(before, Debate) else ("night", {"day": str(night.day)})
+    late = isinstance(before, Debate) and session.view.house.votes_on(night.day)
+    return ("time_up", {}) if late else ("night", {"day": str(night.day)})
 
 
 would: Final = Words("tabletop.games.great_table", "advice")

@@ -13,7 +13,7 @@ from rules.games.great_table.cards.base import KILLS
 from rules.games.great_table.news import NoLover
 from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.options import House
-from rules.games.great_table.state import DEBATE, NIGHT, NO_VOTE, NOBODY, OVER
+from rules.games.great_table.state import BY_VOTE, DEBATE, NIGHT, NO_VOTE, NOBODY, OVER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -125,7 +125,7 @@ class Shown:
         self.role, self.mates, self.card, self.shots = v.role, v.mates, v.card, v.shots
         self.dealt = v.phase in (*DEBATE, NIGHT, OVER, "steal", "whisper")
         self.lover, self.beside = v.lover, v.neighbours
-        self.votes = list(v.votes)
+        self.votes = list(v.votes) if v.phase in DEBATE else [NO_VOTE] * self.n
         self.voteless = v.voteless if v.phase in DEBATE else 0
         self.deaths = {seat: Death(day, how, shown) for day, how, seat, shown in v.deaths}
         self.roles, self.held, self.circle, self.orders = v.roles, v.held, v.circle, v.orders
@@ -152,7 +152,9 @@ class Shown:
         seat = told.seat
         self.alive &= ~(1 << seat)
         self.deaths[seat] = Death(self.day, told.how, told.shown)
-        if self.votes:
+        if told.how == BY_VOTE:  # that was the vote: what is left of it means nothing
+            self.votes = [NO_VOTE] * self.n
+        elif self.votes:
             self.votes[seat] = NO_VOTE
         if self.lover >= 0 and seat in (self.me, self.lover):
             self.lover = NOBODY

@@ -166,6 +166,7 @@ def begin(router: Router, name: str, number: int, step: int = 0) -> None:
 
     who = me(router.app)
     screen = table(router, LessonSession.sit(name, who.name, portrait(who.portrait), number, step))
+    router.settings.game = name  # the menu stays at it
     while len(router.app.screens) > 1:
         router.app.screens.pop().leave()
     router.app.push(screen)

@@ -81,7 +81,7 @@ class Slots(Seats):
     def _slot(self, place: int, cell: Box) -> Slot:
         x, y, w, h = cell[0] + APART, cell[1], cell[2] - 2 * APART, cell[3]
         step = min(ARROW, w * 0.2)
-        made = self.put(Slot((x + step + 4, y, w - 2 * step - 8, h), lambda: self.turn_to(place), f"place {place}"))
+        made = self.put(Slot((x + step + 4, y, w - 2 * step - 8, h), lambda: self.fill(place), f"place {place}"))
         back, on = self.arrows
         for at, icon, word, by in ((x, "icon-left", back, -1), (x + w - step, "icon-right", on, 1)):
             arrow = IconButton((at, y + h / 2 - 30, step, 60), icon, word, lambda by=by: self.turn(place, by))  # type: ignore[misc]
@@ -112,6 +112,13 @@ class Slots(Seats):
             self.show()
         else:
             self.shut(place)
+
+    def fill(self, place: int) -> None:
+        """Mean a place that was pressed; where its plus is pressed, or a card, name the next one."""
+        bare = self.filling.value(place) == EMPTY and place == self.meant
+        self.turn_to(place)
+        if bare or self.filling.of(place) == "card":
+            self.turn(place, 1)
 
     def turn(self, place: int, by: int) -> None:
         """Go through what a place can hold; between the last and the first, nothing."""
@@ -211,16 +218,17 @@ def painted(
     elif art:
         image = sprite(art, round(free / 1.2), round(free)) if art.startswith("table-") else sprite(art, d)
     else:
-        image = empty(m, d)
+        image = empty(m, d, plus=fill != SHUT_FILL)
     soft.stamp_mid(made, image, w / 2, mid)
     return made
 
 
 @kept("plates")
-def empty(m: Metrics, d: int) -> Surface:
-    """Draw the dashed ring of a place with nobody in it."""
+def empty(m: Metrics, d: int, *, plus: bool) -> Surface:
+    """Draw the ring of a place with nobody in it; a plus where somebody can be."""
     svg, r = Svg(d), d / 2 - m.px(3)
     svg.circle(d / 2, d / 2, r, INK, BRASS_DARK, m.stroke(3))
     made = render(svg)
-    soft.stamp_mid(made, sprite("icon-plus", max(8, round(d * 0.4)), tint=DIM), d / 2, d / 2)
+    if plus:
+        soft.stamp_mid(made, sprite("icon-plus", max(8, round(d * 0.4)), tint=DIM), d / 2, d / 2)
     return made

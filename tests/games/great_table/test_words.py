@@ -156,12 +156,12 @@ def said(act, target=-1, other=-1, a=-1, b=-1, c=-1):
     [
         (("claim_role", -1, -1, PLAYER), "*Barnaby* claims to be a Card Player."),
         (("claim_card", -1, -1, GUARD, 2), "*Barnaby* claims the Guard for day 2."),
-        (("claim_action", 1, -1, GUARD, 2), "*Barnaby* claims to have used the Guard on *Vera* in night 2."),
+        (("claim_action", 1, -1, GUARD, 2), "*Barnaby* claims to have used the Guard on *Vera* on night 2."),
         (("report_holder", -1, -1, LOVER, 0b110, 2), ("*Barnaby* reports: on day 2, the Lover was with *Vera* and "
          "*Fitch*.")),
         (("report_beside", 1, 2, 0, 2), "*Barnaby* reports: after night 2, *Fitch* sat on the left of *Vera*."),
         (("ask", 1, -1, TOPIC["action"], 32 * HEALER + 1),
-         "*Barnaby* asks *Vera* about the use of the Healer in night 1."),
+         "*Barnaby* asks *Vera* about the use of the Healer on night 1."),
         (("answer", 1, -1, TOPIC["neighbours"], ANSWER["neighbours"], 32 * 2 + 3),
          "*Barnaby* answers *Vera*: *Fitch* on the left, *Mags* on the right."),
         (("promise", 1, -1, DEED["guard"], 2), "*Barnaby* promises *Vera* to guard *Fitch* tonight."),

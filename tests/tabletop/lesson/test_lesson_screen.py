@@ -6,8 +6,10 @@ import pytest
 from rules.core.types import PASS, Move
 from tabletop.paint.text import tied
 from tabletop.screens.lesson.plate import words
+from tabletop.screens.lesson.ways import begin
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen
+from tabletop.screens.router import Router
 from tests.tabletop import kit
 from tests.tabletop.lesson.lesson_kit import LESSONS, Pupil
 from tests.tabletop.table.table_kit import FRAME, SCUM, resize
@@ -259,3 +261,10 @@ def test_the_teacher_stays_when_the_window_changes_while_something_is_to_be_read
 def test_a_step_back_from_the_first_step_says_so(pupil):
     pupil.press("step back")
     assert pupil.screen.ui.toast.words == words.FIRST_STEP
+
+
+@pytest.mark.parametrize("game", dict(LESSONS))
+def test_after_a_lesson_the_menu_is_at_its_game(app, router, game):
+    begin(router, game, 1)
+    Router.menu(router)
+    assert app.top.game == game

@@ -133,12 +133,13 @@ def test_a_voyage_stops_for_a_card_shown_and_for_whom_the_press_gang_came():
     assert not [one for one in friends if one.private]
 
 
-def test_the_great_table_stops_for_ones_own_news_alone():
+def test_the_great_table_stops_for_ones_own_news_alone_and_for_all_who_die_by_day():
     found = [each for seat in range(8) for each in stops("great-table", 8, 3, seat)]
-    assert found
-    assert all(one.kind == "news" and shown.said for one, shown in found)
+    found = [each for each in found if each[0].kind != "voted"]  # that one is about the move just made
+    assert {one.kind for one, _ in found} == {"news", "died"}
+    assert all(shown.said and (one.kind == "news" or one.how) for one, shown in found)
     mine = stops("great-table", 8, 3, 1)
-    assert all(one.seat == 1 for one, _ in mine)
+    assert all(one.seat == 1 for one, _ in mine if one.private)
 
 
 ME, OTHER = 0, 3

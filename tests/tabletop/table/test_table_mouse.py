@@ -1,5 +1,7 @@
 """Cards by mouse: clicked, clicked and sent, dragged alone and together, re-ordered, refused."""
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -7,6 +9,7 @@ from rules.core.types import PASS, Move
 from rules.games.scum_of_the_earth import GAME, phases
 from rules.games.scum_of_the_earth.cards import INFINITY
 from tabletop.paint import cards
+from tabletop.table.prompts import Action
 from tabletop.table.words import words
 from tabletop.thinking import InlineThinker
 from tests.kit.scene import scene
@@ -61,6 +64,21 @@ def test_a_double_click_takes_all_of_that_rank(app):
     assert t.selected == [8, 8, 8]
     t.press("main")
     assert (t.view.rank, t.view.size) == (8, 3)
+
+
+def test_a_click_meant_for_a_button_is_not_taken_by_the_next_that_stands_there(app):
+    t = lead(app)
+    pressed, bar = [], t.screen.bar
+    spot = bar.buttons[0].body.center
+    t.step(FRAME, kit.hover(spot))
+    for name in ("WHISPER", "DONE"):
+        bar.show([Action(name, partial(pressed.append, name))])
+        t.click(spot)
+        assert pressed == [], name
+    t.wait(450)
+    bar.show([Action("DONE", lambda: pressed.append("still"))])
+    t.click(spot)
+    assert pressed == ["still"], "it says the same"
 
 
 def test_the_second_button_lets_all_go(app):

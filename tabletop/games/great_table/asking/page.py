@@ -304,16 +304,6 @@ class CardPage(AtRing, Page):
         super().close()
         self.tiles = []
 
-    @property
-    def meant(self) -> int:
-        """The place that has the focus, or is pointed at, or was changed last; -1 for none."""
-        focus = self.table.ui.focus
-        for found in ((tile.at for tile in self.tiles if tile is focus), (t.at for t in self.tiles if t.pointed)):
-            at = next(found, -1)
-            if at >= 0:
-                return at
-        return -1
-
     def slide(self, card: int, start: tuple[int, int], to: int) -> None:
         """Let a card be seen going to its place."""
         self.area.reveal(self.tiles[to])

@@ -102,13 +102,15 @@ def luck_of(days: Iterable[Day], card: int) -> Luck:
 
 
 def fate(day: Day | None, code: int) -> str:
-    """Say what became of an entry on a day: "got", "gone" (or barred), "" for one that was not come to."""
+    """Say what became of an entry on a day: "got", "gone", "barred" (or gone), "" for one that was not come to."""
     if day is None or code not in day.wishes:
         return ""
     at = day.wishes.index(code)
     if at == day.passed and entry_of(code).card == day.card:
         return "got"
-    return "gone" if at < day.passed else ""
+    if at >= day.passed:
+        return ""
+    return "gone" if entry_of(code).condition == ALWAYS else "barred"
 
 
 Codes = tuple[int, ...]

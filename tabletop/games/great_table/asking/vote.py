@@ -71,17 +71,35 @@ class Vote(AtRing, Seats):
         """The own vote as it was cast: nobody else need see it so."""
         return self.view.ballot
 
+    @property
+    def turned(self) -> bool:
+        """Whether it counts otherwise than it was cast: a Mayor's order, which does so all day. GT 3.6."""
+        return self.mine not in (NO_VOTE, self.view.votes[self.me])
+
     def would(self, to: int) -> tuple[int, int]:
         """Return how many votes somebody would have with this one, and how many are needed."""
         view = self.view
-        return view.counts[to] + (view.votes[view.seat] != to), needed(view)[int(to == view.n)]
+        more = view.votes[view.seat] != to and not self.turned
+        return view.counts[to] + more, needed(view)[int(to == view.n)]
 
     def counted(self, to: int) -> str:
         """Say what a vote would come to."""
+        if self.turned:
+            return words.counts_for(name=self.called(self.view.votes[self.me]))
         votes, need = self.would(to)
         return words.decides(need=need) if votes >= need else words.counted(n=votes, need=need)
 
+    def called(self, to: int) -> str:
+        """Name whom a vote is for."""
+        return words.night_word if to == self.view.n else self.name(to)
+
     # -- showing
+    def banner(self) -> str:
+        """Ask for it; whoever's vote was turned reads that, where nobody else looks on."""
+        if not self.turned or self.session.several:
+            return super().banner()
+        return words.turned(mine=self.called(self.mine), now=self.called(self.view.votes[self.me]))
+
     def open(self) -> None:
         """Put up the buttons and ring the faces."""
         first, _, *below = self.grid(self.corner, 2, 4)
@@ -98,6 +116,7 @@ class Vote(AtRing, Seats):
         cast = Press("cast", self.send, words.press_a_face, words.drag_a_thread, "off", Verb.ACTIVATE, 26)
         if aimed != NOT_YET:
             label = words.for_night if aimed == view.n else words.against(name=self.name(aimed))
+            label = words.keep if aimed == self.mine else label
             cast = cast._replace(label=label, sub=self.counted(aimed), kind="main")
         return (
             cast,
@@ -111,15 +130,15 @@ class Vote(AtRing, Seats):
             return words.leave_empty, ""
         if self.aimed == self.mine:
             return words.take_back, ""
-        now = words.night_word if self.mine == self.view.n else self.name(self.mine)
+        now = self.called(self.mine)
         on, button = words.is_on(name=now), self.pressed.get("leave")
         return words.leave, on if button is None or button.has_room(words.leave, on) else now
 
     # -- answering
     def send(self) -> None:
-        """Cast it; nobody aimed at: begin to aim."""
+        """Cast it, or let it stand as it is; nobody aimed at: begin to aim."""
         if self.aimed == self.mine:
-            self.refuse(words.stands, "GT 3.4")
+            self.answer(PASS)
         else:
             super().send()
 

@@ -18,6 +18,7 @@ from rules.games.great_table.events import (
     Voted,
 )  # fmt: skip
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE
+from tabletop.games.great_table.kit import announcement
 from tabletop.games.great_table.shown import Step
 from tabletop.table import veil
 from tests.tabletop.games.great_table.ring_kit import Ring, begun
@@ -229,3 +230,22 @@ def test_the_dead_of_a_night_are_told_of_under_the_new_day(table):
     table.tell(Day(day + 1, shown.alive))
     table.until(lambda: not shown.dawning)
     assert shown.date == shown.day == day + 1
+
+
+@pytest.mark.parametrize(("how", "shown", "said"), [(BY_VOTE, 2, "night falls"), (BY_BOMB, 0, "the Master")])
+def test_the_table_stops_for_who_dies_by_day(table, how, shown, said):
+    table.tell(Died(6, shown, how))
+    assert table.screen.announced is not None
+    told = announcement(table.session, Died(6, shown, how))
+    assert table.session.names(6) in told.title
+    assert said in told.said
+    table.screen.announced.actions()[0].press()
+    table.wait(50)
+    assert not table.director.busy
+
+
+def test_what_is_left_of_a_vote_is_gone_with_whoever_was_voted_out(table):
+    table.tell(Voted(1, 6, 1), Voted(2, 6, 1), Voted(3, 4, 1), Lynched(6, 5), Died(6, 2, BY_VOTE))
+    table.until(lambda: 6 in table.shown.deaths)
+    assert not any(table.shown.counts()), "4 of 3 says nothing"
+    assert not table.picture.sitters[6].tally.visible

@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
+from rules.games.great_table.events import Debate
 from tabletop.games.great_table.picture import RingLayout, replayed
 from tabletop.games.great_table.sitters import Sitter
 from tabletop.paint.coins import name_plate_size
@@ -124,3 +125,18 @@ def test_the_votes_against_somebody_beside_the_icons_hang_below_them():
     for lit in picture.sitters.values():
         lit.show(Sitter(votes=1, need=4))
         assert not solid(lit.tally).colliderect(icons(picture.layout))
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_everybody_with_a_vote_is_named_in_the_middle(text, monkeypatch):
+    picture, _ = picture_of(next(played(16, 3)), 0, text=text)
+    middle, named = picture.middle, []
+    monkeypatch.setattr(middle, "_row", lambda _made, room, row, _needs, **_more: named.append((row.seat, room)))
+    picture.shown.hear(Debate(1, 2))
+    for votes in range(1, 16):
+        picture.shown.votes = [(seat + 1) % 16 if seat < votes else -1 for seat in range(16)]
+        named.clear()
+        middle.refresh()
+        assert sorted(seat for seat, _ in named) == list(range(1, votes + 1))
+        assert not any(one.colliderect(other) for (_, one), (_, other) in combinations(named, 2))
+        assert solid(middle.board).bottom <= picture.end_of(0)[1]

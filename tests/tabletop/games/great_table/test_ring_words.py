@@ -70,8 +70,9 @@ STEPS = ("guard", "find", "swap", "kill", "heal")
 NAMES = ("target", "day", "number")
 
 
-def read(told, day=3, tape=()):
+def read(told, day=3, tape=(), *, calm=False):
     view = random_game(7, 1).view(TABLE)._replace(day=day)
+    view = view._replace(house=view.house._replace(calm=calm))
     session = SimpleNamespace(
         view=view, names=names, header=SimpleNamespace(id="key"), tape=lambda: tape, match=SimpleNamespace(seats=7)
     )
@@ -116,6 +117,10 @@ def test_a_night_that_nobody_called_is_time_running_out():
     called = (Debate(3, 3), NightCalled(4), Night(3))
     assert read(Night(3), tape=talked) in PHASES["time_up"]["lines"]
     assert made_from(read(Night(3), tape=called), PHASES["night"]["lines"])
+
+
+def test_where_nobody_could_vote_no_time_ran_out():
+    assert made_from(read(Night(1), day=1, tape=(Debate(2, 2), Night(1)), calm=True), PHASES["night"]["lines"])
 
 
 def test_no_line_comes_back_before_the_rest_and_what_the_log_says_is_not_read():

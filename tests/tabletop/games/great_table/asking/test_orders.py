@@ -93,6 +93,16 @@ def test_the_card_finder_goes_through_the_pack():
     assert given(table) == [(CARDS.index("vigilante"), -1, -1)]
 
 
+def test_the_plus_of_a_place_names_somebody_and_a_card_that_is_pressed_gives_way_to_the_next():
+    finder, guard = holding("card-finder"), holding("guard")
+    for wanted in ("king", "consort"):
+        finder.press("place 0")
+        assert finder.front.order.value(FIRST) == CARDS.index(wanted)
+    for _ in range(2):
+        guard.press("place 0")
+        assert guard.front.order.value(FIRST) == guard.front.seats[0], "a face that is named stays"
+
+
 def test_the_healer_may_heal_himself():
     table = holding("healer")
     assert table.front.seats[-1] == 0

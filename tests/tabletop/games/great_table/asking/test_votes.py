@@ -5,8 +5,10 @@ import pytest
 
 from rules.core.sentences import Words
 from rules.core.types import PASS
+from rules.games.great_table.events import Voted
 from rules.games.great_table.phases.debate import REMOVE
 from tabletop.games.great_table.asking.vote import NOT_YET
+from tabletop.games.great_table.kit import announcement
 from tests.tabletop.games.great_table.asking.ask_kit import ME, Asked, vote
 
 between_words = Words("tabletop.games.great_table", "between")
@@ -138,13 +140,15 @@ def test_a_vote_is_left_changed_or_taken_back():
     assert back.view.votes[ME] == -1
 
 
-def test_a_vote_that_stands_is_not_cast_again(monkeypatch):
-    table = Asked(vote({1: 5}))
+@pytest.mark.parametrize("player", [5, N + 1])
+def test_a_vote_that_stands_is_let_stand_and_never_refused(player, monkeypatch):
+    table = Asked(vote({1: player}))
     said = refusals(table, monkeypatch)
-    table.face(5)
+    table.front.aim(player - 1)
+    assert table.button("cast").label == votes_words.keep
     table.press("cast")
-    assert said == [votes_words.stands]
-    assert cast(table) == []
+    assert said == []
+    assert cast(table) == [PASS]
 
 
 def test_the_vote_that_decides_says_so():
@@ -179,3 +183,33 @@ def test_out_of_turn_a_thread_is_answered_with_a_sentence(monkeypatch):
     said = refusals(asked, monkeypatch)
     asked.thread(asked.own_coin, asked.seat(5))
     assert said == [between_words.out_of_turn]
+
+
+# -- turned by the Mayor
+def turned(**more):
+    """Player 1 is about to vote for Oona, which counts for Dagny."""
+    table = Asked(vote(mayor=(1, 8), **more))
+    table.face(5)
+    return table
+
+
+def test_whoever_votes_is_told_once_that_it_was_turned_and_reads_it_beside_the_count():
+    table = turned()
+    table.press("cast")
+    said = announcement(table.session, Voted(ME, 7, 1)).said
+    assert "Oona" in said
+    assert "counts for Dagny" in said
+    again = Asked(vote({1: 5}, mayor=(1, 8)))
+    assert again.front.banner() == votes_words.turned(mine="Oona", now="Dagny")
+    again.face(6)
+    assert again.button("cast").sub == votes_words.counts_for(name="Dagny"), "no figure that does not come true"
+    again.face(8)
+    assert again.front.would(7) == (1, 7), "it counts once, as everybody sees it"
+
+
+def test_a_vote_that_counts_as_cast_is_not_spoken_of():
+    table = Asked(vote())
+    table.face(5)
+    table.press("cast")
+    assert announcement(table.session, Voted(ME, 4, 1)) is None
+    assert table.front.banner() != votes_words.turned(mine="Oona", now="Oona")

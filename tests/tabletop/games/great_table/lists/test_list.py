@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from rules.core.sentences import Words
 from rules.core.types import PASS
 from rules.games.great_table import numbers
 from rules.games.great_table.events import Day, Dealt, Wished
@@ -43,10 +44,12 @@ from tests.tabletop.games.great_table.lists.list_kit import (
     enter,
     entries,
     handed,
+    put,
     shown,
     tile,
 )
 
+list_words = Words("tabletop.games.great_table", "list")
 FULL = pack_of(16)
 
 
@@ -182,13 +185,14 @@ def test_what_became_of_every_days_list():
 
 def test_what_became_of_an_entry():
     first, second, _ = _days()
-    assert [ranking.fate(first, code) for code in FIRST] == ["gone", "gone", "got"]
+    assert [ranking.fate(first, code) for code in FIRST] == ["gone", "barred", "got"], "a condition may bar it"
     assert [ranking.fate(second, code) for code in FIRST] == ["got", "", ""]
     assert ranking.fate(None, FIRST[0]) == ranking.fate(first, 99) == ""
 
 
 A, B, X = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X
 LS, PAD_RIGHT = pygame.CONTROLLER_BUTTON_LEFTSTICK, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
+PAD_LEFT = pygame.CONTROLLER_BUTTON_DPAD_LEFT
 
 
 # -- it stands
@@ -208,21 +212,31 @@ def test_on_the_first_day_nothing_stands_and_a_list_is_handed_in_all_the_same():
 
 
 # -- mouse
-def test_one_press_puts_a_card_on_top_and_one_hands_the_list_in():
+def test_a_card_that_is_pressed_is_in_hand_and_the_next_press_is_its_place():
     table = at_lists()
     table.click(tile(table, "king").body.center)
     table.wait(100)
+    assert shown(table)[:4] == list(STANDING), "nothing moves unannounced"
+    assert tile(table, "king").state == "carried"
+    assert table.screen.ui.toast.words == list_words.in_hand(card="King")
+    table.click(tile(table, "healer").body.center)
+    table.wait(100)
     assert shown(table)[:3] == ["king", "healer", "guard"]
-    table.press("take")
+    enter(table)
     assert handed(table)[:3] == ["king", "healer", "guard"]
 
 
-def test_a_double_click_does_not_send_the_next_card_up_too():
+@pytest.mark.parametrize("between", [0, 500])
+def test_a_card_pressed_twice_stays_where_it_is(between):
     table = at_lists()
     spot = tile(table, "vigilante").body.center
     table.click(spot)
+    table.wait(between)
     table.click(spot)
-    assert shown(table)[:4] == ["vigilante", "healer", "guard", "king"]
+    assert shown(table)[:4] == list(STANDING)
+    assert table.front.carried == -1
+    enter(table)
+    assert handed(table) == PASS
 
 
 def test_a_card_is_dragged_to_another_place():
@@ -256,12 +270,16 @@ def test_a_drag_shows_where_the_card_would_go():
 
 
 # -- keys
-def test_arrows_then_enter_puts_a_card_on_top_and_enter_again_hands_in():
+def test_enter_takes_a_card_in_hand_the_arrows_carry_it_and_enter_puts_it_down_then_hands_in():
     table = at_lists()
     for _ in range(3):
         arrow(table, "right")
     enter(table)
+    assert shown(table)[:4] == list(STANDING)
+    arrow(table, "left")
+    arrow(table, "left")
     assert shown(table)[:3] == ["king", "healer", "guard"]
+    enter(table)
     assert table.answers == []
     enter(table)
     assert handed(table)[0] == "king"
@@ -278,15 +296,16 @@ def test_a_typed_number_is_a_place_and_two_digits_make_one():
     assert shown(table)[11] == "healer"
 
 
-def test_a_number_typed_over_a_card_the_mouse_points_at_moves_it():
+def test_a_typed_number_is_for_the_card_in_hand_and_never_for_one_the_mouse_happens_to_be_at():
     table = at_lists()
     table.do(kit.hover(tile(table, "vigilante").body.center))
     table.typed(pygame.K_2, "2")
+    assert shown(table)[:4] == list(STANDING)
+    assert table.screen.ui.toast.words == list_words.press_first
+    table.click(tile(table, "vigilante").body.center)
+    table.typed(pygame.K_2, "2")
     assert shown(table)[:4] == ["healer", "vigilante", "guard", "king"]
-    table.do(kit.hover((640, 20)))
-    table.wait(2000)
-    table.typed(pygame.K_4, "4")
-    assert shown(table)[:4] == ["healer", "vigilante", "guard", "king"]
+    assert table.front.carried == -1
 
 
 def test_a_card_is_carried_with_the_arrows_and_put_down():
@@ -306,7 +325,7 @@ def test_a_card_is_carried_with_the_arrows_and_put_down():
 
 def test_changes_are_taken_back_one_by_one_until_it_stands_again():
     table = at_lists()
-    table.click(tile(table, "king").body.center)
+    put(table, "king", "healer")
     table.wait(500)
     table.press("hunt")
     table.typed(pygame.K_u, "u")
@@ -318,7 +337,7 @@ def test_changes_are_taken_back_one_by_one_until_it_stands_again():
 
 
 # -- gamepad
-def test_a_gamepad_carries_puts_on_top_and_hands_in():
+def test_a_gamepad_carries_and_hands_in():
     table = at_lists()
     table.pad(PAD_RIGHT)
     table.pad(X)
@@ -327,9 +346,11 @@ def test_a_gamepad_carries_puts_on_top_and_hands_in():
     assert shown(table)[:2] == ["guard", "healer"]
     table.pad(PAD_RIGHT)
     table.pad(A)
-    assert shown(table)[0] == "king"
+    table.pad(PAD_LEFT)
     table.pad(A)
-    assert handed(table)[:3] == ["king", "guard", "healer"]
+    assert shown(table)[:3] == ["guard", "king", "healer"]
+    table.pad(A)
+    assert handed(table)[:3] == ["guard", "king", "healer"]
 
 
 # -- ready-made
