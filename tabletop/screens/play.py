@@ -341,8 +341,6 @@ class PlayScreen(AskingScreen):
         if self.app.settings is not None and not self.app.settings.hints:
             self.notes.say(words.HINTS_OFF, "icon-bulb")
             return
-        if self.chooser is not None:
-            self.swap(None)  # the advice is about the cards, so they come back first
         found = None if self.director.busy else self.session.hint()
         if found is None:
             self.notes.say(words.NO_ADVICE, "icon-bulb")

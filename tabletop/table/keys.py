@@ -9,6 +9,7 @@ from pygame import Rect
 
 from tabletop.inputs import Verb, let_go, verb_of
 from tabletop.table.stops import SeatStop, StoryStop
+from tabletop.widgets.button import Button
 from tabletop.widgets.mouse import DOUBLE_MS, DRAG_PX
 
 if TYPE_CHECKING:
@@ -148,7 +149,18 @@ class Keys:
                 return seen
         if verb is None or screen.ui.focus is not None:
             return False
-        return front.verb(verb) or screen.drag.verb(verb, front)
+        advised = verb is Verb.ACTIVATE and self._as_advised()
+        return advised or front.verb(verb) or screen.drag.verb(verb, front)
+
+    def _as_advised(self) -> bool:
+        """Do what a hint has named, where nothing else is chosen: the main button would do nothing."""
+        screen = self.screen
+        move = screen.notes.advised(screen.session)
+        main = next((one for one in screen.ui.layers[0].widgets if one.key is Verb.ACTIVATE and one.visible), None)
+        if move is None or screen.director.busy or (isinstance(main, Button) and main.kind != "off"):
+            return False
+        screen.submit(move)
+        return True
 
     def _types(self, event: Event, front: Prompt) -> bool:
         """Pick a card by what is written on it, or with Shift by its place; not where something else is asked."""

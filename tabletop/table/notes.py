@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from rules.core.types import Move
     from tabletop.screens.play import PlayScreen
+    from tabletop.table.match.session import Session
     from tabletop.table.picture import Picture
 
 Z = 760.0
@@ -62,6 +63,7 @@ class Notes:
         self._left = 0.0
         self._step = 0
         self._hinted: object = None
+        self._move: Move | None = None  # what was advised then, once it was said
         self._telling = False  # of a card of the hand, above its place
 
     def renew(self) -> None:
@@ -148,15 +150,21 @@ class Notes:
         self._step = self._step + 1 if self._hinted == key else 1
         self._hinted = key
         nudge, move, reason = found
+        self._move = move if self._step > 1 else None
         if self._step == 1:
             self.say(nudge, title=words.A_NUDGE)
             return
-        hand = self.scene.board.hand
-        of_cards = any(ask.id == move.ask and ask.of == "card" for ask in screen.session.asks)
-        hand.select_kinds([self.scene.face(pick) for pick in move.picks if pick >= 0] if of_cards else [])
+        if screen.chooser is None:  # else its cards stay where they are until it is answered
+            hand = self.scene.board.hand
+            of_cards = any(ask.id == move.ask and ask.of == "card" for ask in screen.session.asks)
+            hand.select_kinds([self.scene.face(pick) for pick in move.picks if pick >= 0] if of_cards else [])
         self.say(reason, title=words.I_WOULD(what=screen.kit.advised(screen.session, move)))
         screen.front.advise(move)
         screen.changed()
+
+    def advised(self, session: Session) -> Move | None:
+        """Return the move a hint has named for what is asked now."""
+        return self._move if self._hinted == (session.match.turn, session.epoch) else None
 
     def clear(self) -> None:
         """Take the plate away."""

@@ -21,6 +21,7 @@ from tabletop.widgets.overlay import Opening
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from rules.core.types import Move
     from rules.games.scum_of_the_earth.state import View
     from tabletop.games.scum_of_the_earth.picture import ScumPicture
     from tabletop.table.prompts import Table
@@ -108,6 +109,13 @@ class SeatChooser(Prompt):
             self._draw()
             return True
         return False
+
+    def advise(self, move: Move) -> None:
+        """Aim at whom a friend would."""
+        seat = move.how[VICTIM] if move.how else move.picks[0]
+        if seat in self.seats:
+            self.aimed = seat
+            self._draw()
 
     def step(self, by: int) -> bool:
         """Aim at the next one."""
@@ -287,6 +295,12 @@ class DiscChooser(Prompt):
             self.draw()
             return True
         return False
+
+    def advise(self, move: Move) -> None:
+        """Choose what a friend would, where it is about the same cards."""
+        if sorted(move.picks) == sorted(self.kinds) and move.how[self.part] in self.good:
+            self.chosen = move.how[self.part]
+            self.draw()
 
     def step(self, by: int) -> bool:
         """Go to the next one that would do."""

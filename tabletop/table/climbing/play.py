@@ -28,6 +28,7 @@ class PlayCards(Asked):
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
         self._ways: dict[tuple[int, ...], tuple[Form, ...]] = {}
+        self.passing = False  # a hint says so: then it is the main button while no cards are selected
 
     # -- what it knows
     @property
@@ -71,8 +72,9 @@ class PlayCards(Asked):
             found = [self.main(legal)]
         elif self.cards:
             found = [Action(words.WHY_NOT, self.use, words.WILL_NOT_DO, "bad", key=Verb.WHY)]
-        elif self.ask.options == (PASS,):
-            found, passes = [Action(self.no(), self.decline, words.NOTHING_BEATS, "main", key=Verb.PASS)], False
+        elif self.ask.options == (PASS,) or (self.passing and passes):
+            said = words.NOTHING_BEATS if self.ask.options == (PASS,) else words.AS_ADVISED
+            found, passes = [Action(self.no(), self.decline, said, "main", key=Verb.PASS)], False
         else:
             found = [Action(words.PICK, self.why, self.pick_sub, "off")]
         if passes:
@@ -94,6 +96,10 @@ class PlayCards(Asked):
         return words.PASS
 
     # -- what it does
+    def advise(self, move: Move) -> None:
+        """Have a pass ready; cards are selected already."""
+        self.passing = move.picks == (PASS,)
+
     def decline(self) -> None:
         """Pass."""
         self.answer(PASS)

@@ -15,7 +15,7 @@ from rules.core.types import Refusal
 from tabletop.inputs import Verb
 from tabletop.paint.text import cited
 from tabletop.table.prompts import Action, Prompt
-from tabletop.table.talk.draft import NOBODY, Draft, Form
+from tabletop.table.talk.draft import NOBODY, TARGET, Draft, Form
 from tabletop.table.talk.manner import words
 from tabletop.table.talk.tray import Tray
 
@@ -216,14 +216,23 @@ class Palette(Prompt):
 
     def accuse(self, numbers: Sequence[int]) -> None:
         """Have an accusation ready that rests on one of these statements."""
-        found = self.lies(numbers)
-        way = next((way for way in self.ways if ACCUSE in way.acts), None)
-        if not found or way is None:
+        for found in self.lies(numbers)[:1]:
+            self.ready(found)
+
+    def ready(self, form: Form) -> None:
+        """Have a statement ready to be said."""
+        way = next((way for way in self.ways if ACTS[form.act] in way.acts), None)
+        if way is None:
             return
         self.folded = False
-        self.draft.turn_to(found[0].target)
+        self.draft.turn_to(form.target)
         self.draft.say(way)
-        self.form(found[0])
+        self.form(form)
+
+    def advise(self, move: Move) -> None:
+        """Have ready what a friend would say."""
+        if len(move.how) > TARGET:
+            self.ready(Form(move.picks[0], move.how))
 
     def step_person(self, by: int) -> None:
         """Mean the next one round the table; between the last and the first, nobody."""

@@ -263,6 +263,24 @@ def test_a_friends_second_word_chooses_the_route_and_sends_nothing(monkeypatch):
     assert not table.moves
 
 
+def test_enter_does_what_a_friend_has_named_where_nothing_else_is_chosen(monkeypatch):
+    table = asked("vote")
+    found = ("Need you vote?", Move(0, "vote", (PASS,)), "None of them is worth it.")
+    monkeypatch.setattr(table.session, "hint", lambda: found)
+    table.typed(pygame.K_h, "h")
+    table.typed(pygame.K_h, "h")
+    table.typed(pygame.K_RIGHT)
+    assert table.front.chosen >= 0
+    table.typed(pygame.K_RETURN, "\r")
+    assert table.moves[-1].picks != (PASS,)
+    table = asked("vote")
+    monkeypatch.setattr(table.session, "hint", lambda: found)
+    table.typed(pygame.K_h, "h")
+    table.typed(pygame.K_h, "h")
+    table.typed(pygame.K_RETURN, "\r")
+    assert table.moves == [found[1]]
+
+
 def test_every_legal_route_is_offered_with_what_waits_there():
     table = asked("vote")
     assert {one.route for one in table.front.tiles} == set(table.session.asks[0].options) - {PASS}

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from rules.core.types import Move
 from tests.kit.scene import scene
 from tests.tabletop import kit
 from tests.tabletop.table.table_kit import agreed, sit
@@ -118,6 +119,21 @@ def test_a_wild_dropped_on_the_middle_asks_too(app):
     assert t.view.rank == 2
     t.until(lambda: not t.busy)
     assert agreed(t)
+
+
+def test_a_hint_leaves_the_chooser_open_and_chooses_there_what_it_names(app, monkeypatch):
+    t = lead(app, "W 9 K")
+    found = ("Low or high?", Move(0, "play", (15,), (6, 0, -1)), "It is as good as any.")
+    monkeypatch.setattr(t.session, "hint", lambda: found)
+    t.pick_kinds("W")
+    t.press("main")
+    chooser = shown(t)
+    for label in ("PLAY AS AN ACE", "PLAY AS A SIX"):  # a nudge first
+        t.key(pygame.K_h, "h")
+        assert shown(t) is chooser
+        assert t.labels()[0] == label
+    t.key(pygame.K_RETURN)
+    assert t.view.rank == 6
 
 
 def test_a_wild_beside_a_number_is_not_asked_about(app):

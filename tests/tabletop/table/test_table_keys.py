@@ -102,6 +102,23 @@ def test_a_hint_comes_in_two_steps(app):
     assert title
 
 
+def test_enter_passes_where_a_hint_has_said_so_and_no_cards_are_selected(app, monkeypatch):
+    t = at_table(app)
+    monkeypatch.setattr(t.session, "hint", lambda: ("Wait.", Move(0, "play", (PASS,)), "It costs nothing."))
+    t.key(pygame.K_h, "h")
+    assert t.labels()[0] != "PASS"
+    t.key(pygame.K_h, "h")
+    assert t.labels().count("PASS") == 1
+    t.pick_kinds("3")
+    assert t.labels()[0] != "PASS"
+    t.key(pygame.K_RETURN)
+    assert t.view.turn == 0, "three is not ten: that was chosen, and will not do"
+    t.pick_kinds("3")
+    assert t.labels()[0] == "PASS"
+    t.key(pygame.K_RETURN)
+    assert 0 in [seat for seat in range(5) if t.view.passed >> seat & 1]
+
+
 def test_a_hint_when_nothing_is_asked_says_so(app):
     t = sit(app, scene({0: HAND}, n=5, turn=2, standing=(1, "9 9"), people=1))
     t.key(pygame.K_h, "h")

@@ -282,9 +282,6 @@ class Play(PlayCards, Dotted):
         if self.deed is not None:
             Details(self, dot, self.deed).begin(self.deeds(dot, ask=self.deed))
 
-    def advise(self, move: Move) -> None:
-        """Nothing more than the cards, which are selected."""
-
 
 class Own(Play):
     """As if it were the play already: cards that are put down mean "ready", and then the play."""
