@@ -208,7 +208,10 @@ def lies(tongue: Tongue[Any], view: Heard, act: int) -> Iterator[Statement]:
     pairs.sort(key=lambda each: len({view.said[one].speaker for one in each.said}))
     shown = [each for each in found if each.kind == FALSE and each.record]
     for each in (*pairs[:12], *shown[:12], *pairs[12:]):
-        ways = (each.said, each.said[::-1]) if each.kind == CONTRADICTION else ((each.said[0], each.record[0]),)
+        if each.kind == CONTRADICTION:  # of one speaker it is the same lie either way round
+            ways = (each.said, each.said[::-1])[: len({view.said[one].speaker for one in each.said})]
+        else:
+            ways = ((each.said[0], each.record[0]),)
         for ref, ref2 in ways:
             who = view.said[ref].speaker
             if who != view.seat:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tabletop.widgets.base import Widget
 
 DIGITS = 10
-ACCUSE = "accuse_lie"
+ACCUSE, SUSPECT = "accuse_lie", "suspect"
 
 
 class Palette(Prompt):
@@ -233,6 +233,14 @@ class Palette(Prompt):
         """Have ready what a friend would say."""
         if len(move.how) > TARGET:
             self.ready(Form(move.picks[0], move.how))
+
+    @property
+    def doubt(self) -> Way | None:
+        """The verb for whoever looks for a reason among the lies: a suspicion may have any other."""
+        way = self.draft.way
+        if way is None or ACCUSE not in way.acts:
+            return None
+        return next((one for one in self.ways if SUSPECT in one.acts and self.draft.open(one)), None)
 
     def step_person(self, by: int) -> None:
         """Mean the next one round the table; between the last and the first, nobody."""

@@ -191,6 +191,10 @@ class Tray:
             self._forms(self._kinds(forms))
         if draft.form is not None:
             self._pickers()
+        doubt = palette.doubt
+        if doubt is not None:
+            self.caption(words.NO_LIE)
+            self.chip(doubt.word, lambda: palette.choose(doubt), on=False, name=f"{NAME} doubt")
 
     def _kinds(self, forms: Sequence[Form]) -> Iterator[Form]:
         """Leave one of those that differ only in what can be picked: the chosen one, if it is among them."""

@@ -78,6 +78,16 @@ def test_a_clash_becomes_an_accusation_in_the_palette(app):
     assert p.spoken[-1].name == "accuse_lie"
 
 
+def test_from_the_accusations_a_press_leads_to_suspicions_with_reasons(app):
+    p = opened(app)
+    p.press("square 2 1")
+    p.press("accuse")
+    p.press("talk doubt")
+    assert p.draft.way.acts[0] == "suspect"
+    assert p.draft.target == 2
+    assert p.draft.form.act == ACT["suspect"]
+
+
 def test_no_accusation_is_offered_for_what_clashes_with_nothing(app):
     p = opened(app)
     p.press("square 1 1")
