@@ -356,6 +356,11 @@ class Words(ScrollArea):
         self.previewed, self._stop = previewed, False
 
     @property
+    def rule(self) -> str:  # type: ignore[override]
+        """What F1 opens while it has the focus: the first power in view."""
+        return next((child.rule for child in self.children if child.rule), "")
+
+    @property
     def focusable(self) -> bool:  # type: ignore[override]
         """Stay a stop, or none, while something else is looked at in passing."""
         if not self.previewed():

@@ -58,6 +58,19 @@ class Sheet(Widget):
         said = [self.facts.name, self.facts.motto, self.facts.sub, self.facts.note, self.facts.warning]
         return "\n".join(filter(None, said + [powers()[dot].name for dot, _ in self.facts.powers]))
 
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """The rule of the power that is pointed at, or else of the first in view; what is said of a choice has none."""
+        m, seen = self.metrics, self.parent.body if self.parent is not None else self.body
+        pos = self.page.mouse.pointer.pos
+        at = (pos[1] if self.contains(pos) else seen.top) - self.body.top
+        y: float = m.px(8)
+        for dot, number in () if self.head else self.facts.powers:
+            y = _power(m, self.body.w, dot, number, self.accent, y)[1] + m.px(GAP)
+            if at < y:
+                return powers()[dot].rule
+        return ""
+
     def fit(self, body: Rect) -> Rect:
         """Grow to the words."""
         body.h = max(1, self._laid(body.w)[1])

@@ -22,7 +22,9 @@ from rules.games.masquerade.codes import (
 )
 from rules.games.masquerade.content import clans, powers
 from tabletop.games.masquerade.words import choosing as words
+from tabletop.table.keys import rule_here
 from tests.tabletop.games.masquerade.pages_kit import asked, chosen, digit, enter, press, told
+from tests.tabletop.kit import hover
 from tests.tabletop.table.table_kit import resize
 
 JUSTICAR, PRINCE, SENESCHAL = 0, 1, 2
@@ -42,6 +44,25 @@ def prince(**how):
         s.held = tuple(held)
 
     return asked("choose", PRINCE, locked=True, change=change, **how)
+
+
+# -- F1
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_f1_on_a_power_of_the_list_opens_that_power(text_size):
+    table = prince(text_size=text_size)
+    page = table.screen.front
+    listed = [powers()[dot].rule for dot, _ in page.facts().powers]
+    sheet, area, found = page.powers, page.area, []
+    begins = sheet.body.top - area.body.top + area.offset
+    for y in range(0, sheet.body.h, 20):
+        area.scroll_to(begins + y - 60)
+        table.step(16, hover((sheet.body.centerx, sheet.body.top + y)))
+        found.append(rule_here(table.screen))
+    assert list(dict.fromkeys(found)) == listed
+    table.step(16, hover((2, 2)))
+    area.scroll_to(0)
+    table.screen.ui.set_focus(area)
+    assert rule_here(table.screen) == listed[0]
 
 
 # -- taking
