@@ -30,12 +30,22 @@ _MAIN: Final = ("route", "island", "role", "names", "other", "card", "number", "
 
 def label(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> tuple[str, str]:
     """Return a statement in two short parts: what it is, and what it says."""
-    name = ACTS[said.act]
+    slots = _filled(tongue, scene, said)
+    title, detail = tongue.labels.get(ACTS[said.act]) or say.pair("labels", ACTS[said.act])
+    return title.format_map(slots), detail.format_map(slots).strip()
+
+
+def offer(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> str:
+    """Return a statement as a person would mean to say it, in a few words; "" where its label says enough."""
+    return tongue.offered.get(ACTS[said.act], "").format_map(_filled(tongue, scene, said))
+
+
+def _filled(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> dict[str, str]:
     slots = _slots(tongue, scene._replace(speaker=said.speaker), said)
     target = scene.names[said.target] if said.target >= 0 else ""
-    slots |= {"target": target, "other": slots.get("other") or (scene.names[said.other] if said.other >= 0 else "")}
-    title, detail = tongue.labels.get(name) or say.pair("labels", name)
-    return title.format_map(slots), detail.format_map(slots).strip()
+    return slots | {
+        "target": target, "other": slots.get("other") or (scene.names[said.other] if said.other >= 0 else "")
+    }  # fmt: skip
 
 
 def _slots(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> dict[str, str]:

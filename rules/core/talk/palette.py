@@ -219,13 +219,16 @@ def lies(tongue: Tongue[Any], view: Heard, act: int) -> Iterator[Statement]:
 
 
 def answers(
-    tongue: Tongue[Any], view: Heard, act: int, truth: Mapping[tuple[int, int], int]
+    tongue: Tongue[Any], view: Heard, act: int, truth: Callable[[int], Mapping[tuple[int, int], int]]
 ) -> Iterator[Statement]:
-    """What was asked today: the truth by (topic, answer) first; an opinion is of the one it was asked about."""
+    """What was asked today: the truth by (topic, answer) first; an opinion is of the one it was asked about.
+
+    `truth` is of what was asked: a day, a seat, as the topic has it.
+    """
     for number in questions(view, view.seat):
-        every = list(replies(tongue, view, number, act))
-        yield from (one._replace(c=truth[one.a, one.b]) for one in every if (one.a, one.b) in truth)
-        about = view.said[number].b
+        every, about = list(replies(tongue, view, number, act)), view.said[number].b
+        true = truth(about)
+        yield from (one._replace(c=true[one.a, one.b]) for one in every if (one.a, one.b) in true)
         yield from (one._replace(c=about) if one.a == TOPIC["opinion"] and one.c >= 0 else one for one in every)
 
 

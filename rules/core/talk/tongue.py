@@ -181,6 +181,7 @@ class Tongue(Semantics[V]):
     whys: ClassVar[Mapping[str, tuple[str, str]]] = {}  # variable, or "word" -> rule, and a sentence on what is wrong
     on_board: ClassVar[frozenset[str]] = frozenset()  # acts that stand on the claim board even if nothing is wrong
     labels: ClassVar[Mapping[str, tuple[str, str]]] = {}  # act -> its two short parts on the board, with slots
+    offered: ClassVar[Mapping[str, str]] = {}  # act -> the few words it is offered in, where those are not enough
     closed_why: ClassVar[str] = say.not_for_you  # of the acts in `closed`
     judges: ClassVar[Judges] = Judges({})  # of the reasons
     matters: ClassVar[Mapping[str, int]]  # act -> what it is about; two statements that share a bit can be at odds

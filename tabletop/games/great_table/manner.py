@@ -16,6 +16,7 @@ from rules.games.great_table.numbers import (
 )
 from rules.games.great_table.phases import seconds
 from rules.games.great_table.talk import TONGUE
+from rules.games.great_table.talk.ready import answer_to
 from rules.games.great_table.talk.record import HELD
 from tabletop.games.great_table.cards import art_of
 from tabletop.table.talk.manner import Way
@@ -66,6 +67,11 @@ class Round(Spoken):
         """Nobody bids: who speaks up is heard."""
         del ask
         return 0
+
+    def note(self, eyes: Session, statement: Statement) -> str:
+        """Of a question: what was answered to it already, whoever asked."""
+        known = answer_to(eyes.view, statement) if ACTS[statement.act] == "ask" else None
+        return words.answered(answer=self.labels(eyes).what(known)) if known is not None else ""
 
     def icon(self, said: Statement) -> str:
         """A claim about a card has its picture."""

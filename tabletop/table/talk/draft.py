@@ -185,8 +185,16 @@ class Draft:
             self.form = None if self.whom else self._sensible((*alike, *self.choices))
 
     def _sensible(self, forms: Sequence[Form]) -> Form | None:
-        """Return the first that nobody regrets to have said by one press too many."""
+        """Return the first that nobody regrets to have said by one press too many, and no claim that is made up."""
+        if self.made_up(forms):
+            return None
         return next((one for one in forms if not self.manner.owns_up(self.view, one.by(self.view.seat))), None)
+
+    def made_up(self, forms: Sequence[Form]) -> bool:
+        """Whether these are claims and reports of which none is so, as far as whoever speaks knows."""
+        if self.way is None or not self.way.broad or not self.true or {*self.true} & {*forms}:
+            return False
+        return any(self.manner.pickable(self.view, form.by(self.view.seat)) for form in forms)
 
     # -- what comes of it
     @property

@@ -17,6 +17,7 @@ from rules.core.talk.board import (
     content,
     digest,
     label,
+    offer,
     value_words,
 )
 from rules.core.talk.checker import CONTRADICTION, findings
@@ -146,9 +147,14 @@ class Spoken(Manner):
 
     def label(self, eyes: Session, statement: Statement, target: Seat) -> str:
         """Say the reason, or what else it says."""
-        said = self.labels(eyes).what(statement)
+        said = self.labels(eyes).what(statement) + self.note(eyes, statement)
         name = eyes.names(statement.target) if statement.target >= 0 and statement.target != target else ""
         return f"{name}: {said}" if name and name not in said else said
+
+    def note(self, eyes: Session, statement: Statement) -> str:
+        """Say what is to be known before it is said; "" for nothing."""
+        del eyes, statement
+        return ""
 
     def claimed(self, eyes: Session, seat: Seat) -> str:
         """Say which card somebody claims to have."""
@@ -279,7 +285,8 @@ class Labels:
             refs = " / ".join(self._short(ref) for ref in (said.ref, said.ref2) if ref >= 0)
             return (words.get("REPLIES", name) or "{what}").format(what=refs)
         more = values or said.other >= 0
-        return ": ".join(part for part in label(self.tongue, self.scene, said) if part) if more else words.PLAIN
+        plain = ": ".join(part for part in label(self.tongue, self.scene, said) if part) if more else words.PLAIN
+        return offer(self.tongue, self.scene, said) or plain
 
     def _quoted(self, ref: int) -> str:
         """Return an earlier statement as it was heard, or what an entry of the record is."""

@@ -187,7 +187,8 @@ class Tray:
         for form in rest:
             under.setdefault(palette.manner.above(palette.session, form.by(draft.view.seat)), []).append(form)
         for head, forms in under.items():
-            self.caption(head or (words.OR_ANYTHING if true else ""))
+            anything = words.OR_ANYTHING if true else words.MADE_UP if draft.made_up(forms) else ""
+            self.caption(head or anything)
             self._forms(self._kinds(forms))
         if draft.form is not None:
             self._pickers()

@@ -113,14 +113,11 @@ class CardFinder(Card):
         return context.sought[die.below(len(context.sought))], -1
 
     def reports(self, seat: Seat, night: int, found: Holders) -> Iterator[Statement]:
-        """Say who held it."""
-        yield told(seat, "report_holder", NO_NUMBER, found.card, sum(1 << one for one in found.players), night)
-
-    def report(self, context: Context, night: int, found: Holders) -> Statement | None:
-        """Of a card that was nowhere there is nothing to say."""
+        """Say who held it; of a card that was nowhere there is nothing to say."""
         if not found.players:
-            return told(context.view.seat, "report_nothing", NO_NUMBER, self.code, night)
-        return super().report(context, night, found)
+            yield told(seat, "report_nothing", NO_NUMBER, self.code, night)
+            return
+        yield told(seat, "report_holder", NO_NUMBER, found.card, sum(1 << one for one in found.players), night)
 
     def tales(self, context: Context, night: int) -> Iterator[Statement]:
         """One found a card where somebody says it was."""

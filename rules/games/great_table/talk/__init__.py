@@ -130,6 +130,7 @@ class Round(claims.Claims, Tongue["View"]):
     labels: ClassVar[Mapping[str, tuple[str, str]]] = {
         act: (label, sentences["details", act]) for act, label in sentences.table("labels").items()
     }
+    offered = sentences.table("offered")
     closed_why = sentences.not_today
     matters: ClassVar[Mapping[str, int]] = {
         **dict.fromkeys(

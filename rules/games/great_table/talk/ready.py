@@ -11,11 +11,13 @@ from rules.core.talk import palette
 from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACTS, TOPIC
 from rules.core.talk.legal import shape
-from rules.core.talk.palette import MOST, answers, in_turn, lies, references
+from rules.core.talk.palette import MOST, answers, in_turn, lies, questions, references
 from rules.core.talk.statement import NOTHING, Statement
+from rules.core.talk.tongue import today
 from rules.games.great_table.cards import FINDER
 from rules.games.great_table.news import Named, by_day
 from rules.games.great_table.numbers import NO_CARD, pack_of
+from rules.games.great_table.talk.claims import DAYS
 from rules.games.great_table.talk.record import AIMED, chairs_of, claims_of
 
 if TYPE_CHECKING:
@@ -218,8 +220,12 @@ def _counter(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 
 
 def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    """True answers first."""
-    truth = {(TOPIC["role"], ANSWER["role"]): view.role, (TOPIC["card"], ANSWER["card"]): view.card}
+    """True answers first: of the card only where today's was asked for, the tape knows the others (`truths`)."""
+    part, card = (TOPIC["role"], ANSWER["role"]), (TOPIC["card"], ANSWER["card"])
+
+    def truth(about: int) -> dict[tuple[int, int], int]:
+        return {part: view.role} | ({card: view.card} if about == view.day and view.card != NO_CARD else {})
+
     return answers(tongue, view, act, truth)
 
 
@@ -227,7 +233,7 @@ _TOLD: Final = {"dealt": ("claim_card", ("card",)), "beside": ("claim_neighbours
 
 
 def truths(view: View, tape: Iterable[Any]) -> Iterator[Statement]:
-    """What was held, who sat beside and what was learned, the last day first; one's part last."""
+    """What was held, who sat beside and what was learned, the last day first; one's part; what was asked, answered."""
     found: list[list[Statement]] = []
     for told in tape:
         if told.kind == "day":
@@ -241,12 +247,41 @@ def truths(view: View, tape: Iterable[Any]) -> Iterator[Statement]:
         finder = FINDER.get(type(learned))
         yield from finder.reports(view.seat, night, learned) if finder else ()
     yield Statement(view.seat, ACT["claim_role"], a=view.role)
+    yield from _answered(view, found)
+
+
+def _answered(view: View, days: Sequence[Sequence[Statement]]) -> Iterator[Statement]:
+    """What was asked of one day, answered by what one was told that day."""
+    held, beside = ({day: one for day, told in enumerate(days, 1) for one in told if one.act == ACT[act]}
+                    for act, _ in _TOLD.values())  # fmt: skip
+    for number in questions(view, view.seat):
+        asked, answer = view.said[number], None
+        if asked.a == TOPIC["card"] and asked.b in held:
+            card = held[asked.b].a
+            answer = (ANSWER["card"], card) if card != NO_CARD else (ANSWER["nothing"], NOTHING)
+        elif asked.a == TOPIC["neighbours"] and asked.b in beside:
+            answer = ANSWER["neighbours"], beside[asked.b].a * DAYS + beside[asked.b].b
+        if answer is not None:
+            yield Statement(view.seat, ACT["answer"], asked.speaker, NOTHING, asked.a, *answer, ref=number)
 
 
 # -- what could be asked for
 def _asked(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    """Everybody's card, neighbours and last night."""
+    """Everybody's card, neighbours and last night; what has been answered already comes last."""
     del tongue
+    return iter(sorted(_questions(view, act), key=lambda one: answer_to(view, one) is not None))
+
+
+def answer_to(view: View, asked: Statement) -> Statement | None:
+    """Return how somebody has answered such a question already, whoever asked it; of what may change only today."""
+    since = 0 if asked.b >= 0 else today(view)
+    for row in spoken(view, ACT["answer"], by=asked.target, since=since):
+        if row.ref >= 0 and (row.a, view.said[row.ref].b) == (asked.a, asked.b):
+            return row
+    return None
+
+
+def _questions(view: View, act: int) -> Iterator[Statement]:
     for seat in _others(view):
         for topic in ("card", "neighbours"):
             yield Statement(view.seat, act, seat, a=TOPIC[topic], b=max(1, view.day - 1))

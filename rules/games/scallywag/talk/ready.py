@@ -125,7 +125,7 @@ def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
         (TOPIC["sobriety"], ANSWER["number"]): view.sobriety,
         (TOPIC["role"], ANSWER["role"]): view.role,
     }
-    return answers(tongue, view, act, truth)
+    return answers(tongue, view, act, lambda _about: truth)
 
 
 def _announced(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.talk.codes import ACT
+from rules.core.sentences import Words
+from rules.core.talk.codes import ACT, ACTS, ANSWER, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import Statement
+from rules.games.great_table.numbers import KING
 from rules.games.great_table.talk import TONGUE
 from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.scenes.asked import ACCUSE, CLAIM, speak
 from tabletop.paint import text
 from tabletop.table.match.session import Session
+from tabletop.widgets.plain import Label
+from tests.tabletop.games.great_table.ring_kit import Looker
 from tests.tabletop.hotseat.hot_kit import plan_of
 from tests.tabletop.table.table_kit import Sleepers
+
+talk_words = Words("tabletop", "talk")
 
 
 @pytest.fixture
@@ -63,3 +69,39 @@ def test_an_accusation_quotes_both_sentences(app):
     said = screen.front.draft.choices[0].by(view.seat)
     for number in (said.ref, said.ref2):
         assert text.curly(telling.sentence(view, number)) in shown[0]
+
+
+def way_of(palette, act):
+    return next(way for way in palette.ways if act in way.acts)
+
+
+def captions(screen):
+    return [one.words for one in screen.front.tray.forms.children if isinstance(one, Label)]
+
+
+def test_whoever_has_nothing_true_to_report_has_no_lie_ready_to_be_said(table):
+    palette = table.front
+    palette.draft.true = tuple(form for form in palette.draft.true if ACTS[form.act].startswith("claim"))
+    palette.choose(way_of(palette, "report_card"))
+    assert palette.draft.choices
+    assert palette.draft.form is None
+    assert captions(table)[0] == talk_words.MADE_UP
+    palette.choose(way_of(palette, "claim_card"))
+    assert palette.draft.form in palette.draft.true
+
+
+def test_what_is_claimed_is_offered_as_one_would_say_it(table):
+    session = table.session
+    said = Statement(0, ACT["counter_claim"], 3, a=KING, b=1)
+    assert MANNER.label(session, said, -1) == f"mine, not {session.names(3)}'s: the King, day 1"
+
+
+def test_a_question_that_has_been_answered_says_so(table):
+    known, asked = Looker(table.session.match, 0), Statement(0, ACT["ask"], 3, a=TOPIC["card"], b=1)
+    plain = MANNER.label(known, asked, 3)
+    said = (Statement(5, ACT["ask"], 3, a=TOPIC["card"], b=1),
+            Statement(3, ACT["answer"], 5, a=TOPIC["card"], b=ANSWER["card"], c=KING, ref=0))  # fmt: skip
+    known.view = known.view._replace(said=said)
+    assert MANNER.label(known, asked, 3).startswith(plain)
+    assert "answered" in MANNER.label(known, asked, 3)
+    assert "King" in MANNER.label(known, asked, 3)
