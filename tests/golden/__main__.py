@@ -35,7 +35,7 @@ class Difference(NamedTuple):
 
 
 def draw(scene, file):
-    """Draw a scene to a PNG."""
+    """Draw a scene to a file."""
     from tabletop.screens.start import draw_picture
 
     draw_picture(scene, SIZE, 1.0, "", file)
@@ -47,29 +47,34 @@ def kept(scene):
 
 
 def compare(one, other):
-    """Measure how far two PNGs are apart; pictures of different sizes have nothing in common."""
+    """Measure how far two pictures are apart; pictures of different sizes have nothing in common."""
     first, second = (pygame.image.load(file).convert(24) for file in (one, other))
     if first.get_size() != second.get_size():
         return Difference(255, 1.0)
-    a, b = pygame.image.tobytes(first, "RGB"), pygame.image.tobytes(second, "RGB")
-    if a == b:
-        return Difference(0, 0.0)
-    apart = [abs(x - y) for x, y in zip(a, b, strict=True)]
-    off = sum(max(apart[i : i + 3]) > MOST for i in range(0, len(apart), 3))
-    return Difference(max(apart), off / (len(apart) // 3))
+    apart = pygame.image.tobytes(_apart(first, second), "RGB")
+    over = apart.translate(bytes(value > MOST for value in range(256)))
+    off = int.from_bytes(over[::3]) | int.from_bytes(over[1::3]) | int.from_bytes(over[2::3])
+    return Difference(max(apart), off.bit_count() / (len(apart) // 3))
+
+
+def _apart(first, second):
+    """Return how far each channel of each px is apart."""
+    both, less = first.copy(), second.copy()
+    both.blit(second, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    less.blit(first, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    both.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return both
 
 
 def show(scene, drawn):
     """Put what was drawn, and where it differs, into the out folder; return that folder."""
     OUT.mkdir(exist_ok=True)
-    (OUT / f"{scene}-actual.png").write_bytes(drawn.read_bytes())
+    wrong = pygame.image.load(drawn).convert(24)
+    pygame.image.save(wrong, str(OUT / f"{scene}-actual.png"))
     if kept(scene).exists():
-        wrong, right = (pygame.image.load(file).convert(24) for file in (drawn, kept(scene)))
+        right = pygame.image.load(kept(scene)).convert(24)
         if wrong.get_size() == right.get_size():
-            both = wrong.copy()
-            both.blit(right, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-            right.blit(wrong, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-            both.blit(right, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            both = _apart(wrong, right)
             both.blit(both, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
             pygame.image.save(both, str(OUT / f"{scene}-difference.png"))
     return OUT

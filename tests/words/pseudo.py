@@ -7,6 +7,7 @@ import json
 import re
 import sys
 import tempfile
+from functools import cache
 from importlib import reload
 from pathlib import Path
 from string import Formatter
@@ -63,10 +64,13 @@ def marked(file, value, key=""):
 
 
 class Parts(dict):
-    """The parts of a words.json, each marked when it is asked for: the first one is what the formatter itself needs."""
+    """The parts of a words.json, each marked when it is first asked for: one is what the formatter itself needs."""
 
+    @cache  # noqa: B019  a handful, for as long as the process lives
     def __getitem__(self, part):
         return marked("words.json", super().__getitem__(part))
+
+    __hash__ = object.__hash__
 
 
 def speak():
@@ -91,9 +95,10 @@ def drawn(scene, heard):
 
     heard.clear()
     with tempfile.TemporaryDirectory() as folder:
-        draw_picture(scene, (1280, 720), 1.0, "", Path(folder) / "scene.png")
+        draw_picture(scene, (1280, 720), 1.0, "", Path(folder) / "scene.bmp")  # nobody looks at it
     words = {word for said in heard for word in re.findall(r"[A-Za-z]{2,}", said)}
-    return sorted(word for word in words if word.lower() not in {name.lower() for name in names()})
+    known = {name.lower() for name in names()}
+    return sorted(word for word in words if word.lower() not in known)
 
 
 def main(scenes):

@@ -59,10 +59,10 @@ def modules():
                 yield importlib.import_module(found.name)
 
 
-def spoken(module, tree):
+def spoken(module, nodes):
     """Return the sentences a module can reach, by the name they have there; "self" where they are put together."""
     found = {name: one for name, one in vars(module).items() if isinstance(one, Words)}
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.ImportFrom) and node.module and any(part.name == "words" for part in node.names):
             there = importlib.import_module(node.module)
             found |= {part.asname or part.name: getattr(there, part.name) for part in node.names
@@ -75,16 +75,19 @@ def asked():
     """Yield (module, line, words, key, fields or None) for everything any module looks up."""
     for module in modules():
         tree = ast.parse(inspect.getsource(module))
-        known = spoken(module, tree)
+        kinds = ast.ImportFrom, ast.Call, ast.Attribute, ast.Subscript
+        nodes = [node for node in ast.walk(tree) if isinstance(node, kinds)]
+        known = spoken(module, nodes)
+        if not known:
+            continue
         own = {id(node) for one in tree.body if isinstance(one, ast.ClassDef) and "Words" in map(ast.unparse, one.bases)
                for node in ast.walk(one)}  # fmt: skip
-        calls = {id(node.func): node for node in ast.walk(tree) if isinstance(node, ast.Call)}
-        for node in ast.walk(tree) if known else ():
-            if not isinstance(node, ast.Attribute | ast.Subscript) or ast.unparse(node.value) not in known:
+        calls = {id(node.func): node for node in nodes if isinstance(node, ast.Call)}
+        for node in nodes:
+            of = node.value.id if isinstance(getattr(node, "value", None), ast.Name) else ""
+            if of not in known or (of == "self" and id(node) not in own):
                 continue
-            if ast.unparse(node.value) == "self" and id(node) not in own:
-                continue
-            words = known[ast.unparse(node.value)]
+            words = known[of]
             if isinstance(node, ast.Subscript):
                 first = node.slice.elts[0] if isinstance(node.slice, ast.Tuple) else node.slice
             elif node.attr in READ and id(node) in calls:
