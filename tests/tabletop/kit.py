@@ -1,12 +1,16 @@
 """What the tests of the screen share: events as a person would make them, and which windows are looked at how often."""
 
+from functools import partial
+
 import pygame
 import pytest
 from pygame.event import Event
 
+from rules import hindsight
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.settings import Settings
+from tabletop.table.match import lookback
 
 
 def program(size=(1280, 720), **settings):
@@ -26,6 +30,25 @@ def turn_about(rows, *columns, always=()):
         pytest.param(*row, *column, marks=() if column in always or turn % len(columns) == at else pytest.mark.long)
         for turn, row in enumerate(rows) for at, column in enumerate(columns)
     ]  # fmt: skip
+
+
+_FOUND = {}
+
+
+def _remembered(find, played):
+    """Look back on a match, or say what came of it before."""
+    key = find.__name__, hindsight.ROUNDS, repr(played)
+    if key not in _FOUND:
+        for thing in find(played):
+            _FOUND[key] = thing
+    yield _FOUND[key]
+
+
+def looks_back_once(patch, rounds=((20, 1), (8, 2), (8, 4))):
+    """Let a match be looked back on in one frame, with few playouts, and only the first time any test asks for it."""
+    patch.setattr(hindsight, "ROUNDS", rounds)
+    for what in lookback.ALL:
+        patch.setitem(lookback.SEEK, what, partial(_remembered, lookback.SEEK[what]))
 
 
 def key(code, text="", mod=0):

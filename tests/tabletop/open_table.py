@@ -1,10 +1,18 @@
 """An open table of any game for tests: a window off the screen, time by hand, what is shown."""
 
+from unittest.mock import patch
+
+from tabletop.scene import Scene
 from tabletop.screens.play import PlayScreen
 from tests.tabletop.kit import program
 
 FRAME = 1000 / 60
 STEP = 100.0  # ms: as large as nothing is missed by
+
+
+def unpainted():
+    """Frames whose picture nobody looks at."""
+    return patch.object(Scene, "draw", lambda *_: [])
 
 
 class Timed:
@@ -19,12 +27,13 @@ class Timed:
             ms -= step
 
     def until(self, ready, limit=120_000, step=STEP):
-        """Let time pass until `ready()`; return how long it took."""
+        """Let time pass until `ready()`; return how long it took. It is painted with the frame that comes next."""
         waited = 0.0
-        while not ready():
-            self.step(step)
-            waited += step
-            assert waited < limit, "nothing happened"
+        with unpainted():
+            while not ready():
+                self.step(step)
+                waited += step
+                assert waited < limit, "nothing happened"
         return waited
 
     def do(self, events):

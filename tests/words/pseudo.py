@@ -103,10 +103,12 @@ def drawn(scene, heard):
 
 def main(scenes):
     speak()
-    from rules import hindsight
-    from tabletop.paint import text
+    import pytest
 
-    hindsight.ROUNDS = ((20, 1), (8, 2), (8, 4))  # a long look back says no other words
+    from tabletop.paint import text
+    from tests.tabletop.kit import looks_back_once
+
+    looks_back_once(pytest.MonkeyPatch())  # a long look back says no other words
     pieces, ink, heard, last = text._pieces, text._ink, set(), [""]
 
     def hear(said, face, track=0):

@@ -151,17 +151,19 @@ class Opponents:
 
     def _question(self, seat: Seat, number: int, ask: Ask) -> tuple[Key, Question]:
         match, planned = self.match, self.plan[seat]
-        tape = match.events(seat)
+        key = (self.name, self.epoch, seat, match.heard(seat), number, ask.id)
+        if key in self._open and self._open[key].ask == ask:  # it is thinking of that already
+            return key, self._open[key]
         question = Question(
             mind=(self.name, self.epoch, seat),
             game=match.game.id,
             opponent=match.game.somebody(planned.opponent),
             personality=planned.personality,
             seat=seat,
-            tape=tape,
+            tape=match.events(seat),
             view=match.view(seat),
             ask=ask,
             die=die_for(match.seed, seat, number),
             character=planned.character,
         )
-        return (self.name, self.epoch, seat, len(tape), number, ask.id), question
+        return key, question

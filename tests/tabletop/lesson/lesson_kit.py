@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from unittest.mock import patch
-
 import pygame
 
 from rules import games
 from rules.core.lesson import lessons
 from rules.core.types import PASS
-from tabletop.scene import Scene
+from tabletop.anim import FASTEST
 from tabletop.screens.lesson.ways import LessonSession, table
 from tests.tabletop import kit
 from tests.tabletop.table.table_kit import FRAME, SCUM, Sitting
@@ -24,6 +22,7 @@ class Pupil(Sitting):
     def __init__(self, app, router, game=SCUM, number=1):
         self.app, self.session = app, LessonSession.sit(game, "Morgan", "portrait-21", number)
         self.screen = table(router, self.session)
+        app.clock.set_speed(FASTEST)  # what is taught lies the same, however soon it lies there
         app.push(self.screen)
         self._listen()
         self.step(0)
@@ -37,11 +36,6 @@ class Pupil(Sitting):
     def now(self):
         """The step that is spoken, as the lesson has it."""
         return self.session.step
-
-    def until(self, *how, **more):
-        """Let time pass unpainted: what came up meanwhile is painted in the next frame."""
-        with patch.object(Scene, "draw", lambda *_: []):
-            return super().until(*how, **more)
 
     def spoken(self):
         """Let the others play until the teacher has the word (or the lesson is over)."""

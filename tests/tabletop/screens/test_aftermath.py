@@ -25,17 +25,20 @@ from tabletop.table.match.lookback import Lookback
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tabletop.widgets.plain import Label
-from tests.tabletop.kit import click, key, pad, write
+from tests.tabletop.kit import click, key, looks_back_once, pad, write
 from tests.tabletop.layout_check import troubles
 
 GAME = "scum-of-the-earth"
 PATIENCE = 4000
 
 
+ROUNDS = ((60, 2), (12, 8), (8, 32))
+
+
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
     """What is found is another test's affair: look back with few playouts."""
-    monkeypatch.setattr(hindsight, "ROUNDS", ((60, 2), (12, 8), (8, 32)))
+    monkeypatch.setattr(hindsight, "ROUNDS", ROUNDS)
 
 
 def finished(people=(0,), seats=4, folder=None, hands=2, **options):
@@ -61,12 +64,15 @@ def app(router, monkeypatch):
 
 def opened(router, session=None, *, wait=True):
     page = tables.results(router, session or finished())
-    router.app.push(page)
-    router.app.step(16, [])
-    for _ in range(PATIENCE if wait else 0):
-        if not page.story.looking:
-            break
+    with pytest.MonkeyPatch.context() as patch:
+        if wait:
+            looks_back_once(patch, ROUNDS)
+        router.app.push(page)
         router.app.step(16, [])
+        for _ in range(PATIENCE if wait else 0):
+            if not page.story.looking:
+                break
+            router.app.step(16, [])
     router.app.step(500, [])
     return page
 

@@ -3,7 +3,6 @@
 import pygame
 import pytest
 
-from rules import hindsight
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.paint.metrics import Metrics
@@ -14,7 +13,7 @@ from tabletop.screens.scenes import pages as statistics
 from tabletop.screens.scenes import played as saves
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
-from tests.tabletop.kit import turn_about
+from tests.tabletop.kit import looks_back_once, turn_about
 from tests.tabletop.layout_check import troubles, unreachable
 
 PAGES = (
@@ -32,7 +31,7 @@ def _bare_rooms(monkeypatch):
         return pygame.Surface((m.width, m.height))
 
     monkeypatch.setattr(page, "page_room", bare)
-    monkeypatch.setattr(hindsight, "ROUNDS", ((20, 1), (8, 2), (8, 4)))  # nor does a long look back
+    looks_back_once(monkeypatch)
     monkeypatch.setattr(menu, "strewn", bare)
 
 

@@ -3,7 +3,6 @@
 import pygame
 from pygame import Rect
 
-from rules import hindsight
 from tabletop.paint import cache, room
 from tabletop.scene import Scene
 from tabletop.screens import menu
@@ -11,7 +10,7 @@ from tabletop.screens.scenes import posed
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.table.notes import Glance
 from tabletop.widgets.plain import Panel, Picture
-from tests.tabletop.kit import program
+from tests.tabletop.kit import looks_back_once, program
 from tests.tabletop.layout_check import troubles
 from tests.tabletop.reach import astray
 from tests.tabletop.sight.occasions import OCCASIONS
@@ -50,7 +49,7 @@ def quick(monkeypatch):
     monkeypatch.setitem(cache.SHELVES, "rooms", cache.Shelf(cache.LIMITS["rooms"]))  # no other test finds such rooms
     monkeypatch.setattr(Scene, "draw", unseen)
     monkeypatch.setattr(posed, "FRAME_MS", LONG_MS)
-    monkeypatch.setattr(hindsight, "ROUNDS", ((20, 1), (8, 2), (8, 4)))  # nor a long look back
+    looks_back_once(monkeypatch)
     monkeypatch.setattr(menu, "strewn", lambda m, **_: pygame.Surface((m.width, m.height)))
 
 

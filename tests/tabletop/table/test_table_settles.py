@@ -12,6 +12,7 @@ from tabletop.paint.cards import BACK
 from tabletop.table.cardnode import CardNode
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
+from tests.tabletop.open_table import unpainted
 from tests.tabletop.table.table_kit import Sitting, agreed, any_move, deal, plan_of, strays
 
 EXTRAS = ("wild39", "five", "seven", "eight", "nine", "ten")
@@ -97,13 +98,14 @@ def test_a_banner_does_not_outlive_its_question(app, game, seed, seats):
     session = Session.new(game, {}, plan_of(seats), seed, None, InlineThinker())
     table = Sitting(app, session)
     due, asked = None, 0.0
-    for _ in range(2400):
-        now = [ask for ask in session.asks if ask.due]
-        asked = asked + FRAME_MS if now and now == due and not table.screen.director.busy else 0.0
-        due = now
-        if asked > ANSWERED_MS:
-            table.screen.submit(any_move(table))
-        table.step(FRAME_MS)
-        said, yours = table.banner
-        front = table.screen.front
-        assert not (yours and said) or said == front.banner(), f"{said!r} hangs over {type(front).__name__}"
+    with unpainted():
+        for _ in range(2400):
+            now = [ask for ask in session.asks if ask.due]
+            asked = asked + FRAME_MS if now and now == due and not table.screen.director.busy else 0.0
+            due = now
+            if asked > ANSWERED_MS:
+                table.screen.submit(any_move(table))
+            table.step(FRAME_MS)
+            said, yours = table.banner
+            front = table.screen.front
+            assert not (yours and said) or said == front.banner(), f"{said!r} hangs over {type(front).__name__}"
