@@ -296,7 +296,7 @@ class Notes:
             lines = [Paragraph(remembered, colour=self.scene.accent)] if remembered else []
             lines += [Paragraph(line, face="italic", colour=SOFT) for line in screen.story.private]
         told = [line for line in screen.story.lines if kinds is None or line.kind in kinds]
-        lines += [Paragraph(cited(line.text, line.rule), tag=line.rule) for line in told]
+        lines += [Paragraph(line.text, tag=line.rule) for line in told]
         return lines or [Paragraph(words.NOTHING_YET)]
 
     def rule(self, rule: str, screen: PlayScreen) -> None:

@@ -32,6 +32,8 @@ WORDS = (
     "title",
     "board",
     "notes",
+    "strip",
+    "powers",
 )
 
 

@@ -12,6 +12,7 @@ from rules.games.masquerade.codes import (
     BENEATH,
     CHOSE,
     CLAN,
+    DOMITOR,
     FORCED,
     HIDDEN,
     INQUIRED,
@@ -31,7 +32,7 @@ from rules.games.masquerade.dares import face_text, words_of
 from rules.games.masquerade.declared import SHARP, Bidding, Fetch, Grimace, Heal, Talk, Whom
 from rules.games.masquerade.ending import ranking
 from rules.games.masquerade.events import (
-    Boon,
+    Accepted,
     Ended,
     Gave,
     Hunt,
@@ -101,7 +102,7 @@ def stage(view: View) -> str:
 def _used(told: events.Power, names: Names) -> str:
     """Return the sentence of a power that was declared."""
     power, said = powers()[told.power], told.said
-    form = (power.told_suit if told.suit >= 0 else "") or power.told
+    form = (power.told_suit if told.suit >= 0 else "") or powers()[DOMITOR if told.dot == DOMITOR else told.power].told
     form = form or (say["used", "aimed"] if told.target >= 0 else say["used", "plain"])
     if isinstance(said, Talk) and said.number >= SHARP:
         form = say["used", "sharp"]
@@ -204,6 +205,7 @@ _STORY: Final = Story(
     },
     {
         "order": _order,
+        "lowest": lambda _e, _names, view: ("", {"two": view.n > _ONE_DECK}),
         "rules": lambda e, _names, _v: ("", {**e.rules._asdict(), "name": templates()[LIBRARIAN].name}),
         "dropped": _dropped,
         "chose": _chose,
@@ -268,8 +270,8 @@ def _reading(told: Event, view: View) -> tuple[str, *tuple[Seat, ...]]:  # noqa:
             return "hunt", told.prince, told.target
         case HuntVotes():
             return "hunt_passed" if told.passed else "hunt_failed", view.order[1], told.target
-        case Boon():
-            return "boon", told.seat, told.target
+        case Accepted() if told.dot >= 0:  # what is only offered is no Boon yet
+            return "boon", view.order[0], told.seat
         case Out():
             return "player_out", told.seat
         case Revolution():

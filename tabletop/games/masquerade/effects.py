@@ -40,6 +40,7 @@ class Effects:
         self.marks = add(Node(z=MARK_Z, visible=False))
         picture.panels.more += [self.plate]
         self._said: object = None
+        self.pinned: tuple[tuple[int, ...], str] = ((), "")  # the powers on the high hand, and its raised rank
 
     def refresh(self) -> None:
         """Show what is in force now."""
@@ -86,6 +87,7 @@ class Effects:
         there = bool((used or letter) and board.plays and board.plays[-1])
         self.marks.visible = there
         if there:
+            self.pinned = used, letter
             self.marks.image = _pins(self.m, used, letter)
             poses = self.picture.layout.trick(tuple(len(play) for play in board.plays[-3:]))[-1]
             pose = poses[-1]

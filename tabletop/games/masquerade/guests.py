@@ -55,13 +55,13 @@ class Guests:
     def title(self, seat: int) -> str:
         """The title at court; nobody has one in the first round."""
         shown = self.picture.shown
-        return title_at(shown.n, shown.order.index(seat)).name if shown.round_no > 1 else ""
+        return title_at(shown.n, shown.titled.index(seat)).name if shown.titled else ""
 
     def rank(self, seat: int) -> list[str]:
         """Return in sentences what a title, and a clan or template, is."""
         shown, held, found = self.picture.shown, self.picture.shown.held[seat], []
-        if shown.round_no > 1:
-            title = title_at(shown.n, shown.order.index(seat))
+        if shown.titled:
+            title = title_at(shown.n, shown.titled.index(seat))
             found.append(words.TIP_TITLE(name=title.name, help=title.help))
         if held.kind == CLAN:
             found.append(words.TIP_CLAN(name=clans()[held.which].name))
@@ -73,7 +73,7 @@ class Guests:
     def badge(self, seat: int) -> str:
         """The octagon of its title."""
         shown = self.picture.shown
-        return title_at(shown.n, shown.order.index(seat)).sprite if shown.round_no > 1 else ""
+        return title_at(shown.n, shown.titled.index(seat)).sprite if shown.titled else ""
 
     def charges(self, seat: int) -> tuple[Charge, ...]:
         """What a seat can still do, for its strip."""

@@ -207,7 +207,7 @@ class MasqueradePicture(ClimbingPicture):
         """Show the own plate."""
         shown = self.shown
         plan, held = self.session.plan[self.me], shown.held[self.me]
-        points = shown.totals[self.me] if shown.round_no > 1 and self.layout.big else None
+        points = shown.totals[self.me] if shown.titled and self.layout.big else None
         status = self.guests.status(self.me)[0].capitalize()
         line = words.own_line(
             shown.counts[self.me], points, out=self.me in (*shown.out, *shown.hunted),
@@ -242,13 +242,13 @@ class MasqueradePicture(ClimbingPicture):
         shown = self.shown
         rungs = [
             Rung(
-                self.name(seat), self.badge_of(seat), str(shown.totals[seat]) if shown.round_no > 1 else "",
+                self.name(seat), self.badge_of(seat), str(shown.totals[seat]) if shown.titled else "",
                 self.title_of(seat), seat == self.me, seat in shown.out or seat in shown.hunted,
                 seat in leaders(shown.totals),
             )
-            for seat in shown.order
+            for seat in shown.titled or shown.order
         ]  # fmt: skip
-        return self.ladder(w, h, words.COURT, words.POINTS if shown.round_no > 1 else "", rungs, COURT)
+        return self.ladder(w, h, words.COURT, words.POINTS if shown.titled else "", rungs, COURT)
 
     def sort_key(self, kind: int) -> int:
         """The order of a sorted hand: by rank, then suit, the lowest first."""

@@ -102,12 +102,11 @@ class PlateStop(Stop):
         """Be where it is, with what there is to say now."""
         picture, shown = self.picture, self.picture.shown
         node = picture.panels.side if self.court else picture.panels.own
-        titled = shown.round_no > 1
-        of = (titled, shown.order, shown.held[picture.me] if picture.me >= 0 else None)
+        of = (shown.titled, shown.held[picture.me] if picture.me >= 0 else None)
         if of != self._of:
             self._of = of
             said = self._titles() if self.court else picture.guests.rank(picture.me)
-            self.tip, self.rule = "\n".join(said) if titled else "", self._rule()
+            self.tip, self.rule = "\n".join(said) if shown.titled else "", self._rule()
         self.focusable = node.visible and bool(self.tip)
         return node.rect if node.visible else Rect(0, 0, 0, 0)
 
@@ -122,6 +121,39 @@ class PlateStop(Stop):
         """There is nothing more."""
 
 
+class PinStop(Stop):
+    """What is pinned to the high hand: the powers that lie on it, and the letter of a rank above Two (SM 3.4)."""
+
+    focusable = False
+    rule = "SM 3.4"
+
+    def __init__(self, picture: MasqueradePicture) -> None:
+        super().__init__((0, 0, 1, 1), name="pins")
+        self.picture = picture
+
+    def tick(self, now: float) -> bool:
+        """Nothing moves with it: it looks where it is when it is pointed at."""
+        del now
+        return False
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """Whether a pin is there; not under what has been put up over it."""
+        effects = self.picture.effects
+        if not effects.marks.visible or not effects.marks.rect.collidepoint(pos):
+            return False
+        used, letter = effects.pinned
+        said = [shown_words.TIP_TITLE(name=powers()[one].name, help=powers()[one].help) for one in used]
+        self.tip = "\n".join([*said, *([shown_words.TIP_RAISED] if letter else [])])
+        return not any(over.collidepoint(pos) for over in self.picture.put_up())
+
+    def where(self) -> Rect:
+        """Be where they are."""
+        return self.picture.effects.marks.rect
+
+    def press(self) -> None:
+        """There is nothing more."""
+
+
 def put_up(picture: MasqueradePicture, ui: Ui) -> None:
     """Let every power on the table be pointed at."""
     for seat in range(picture.n):
@@ -130,3 +162,4 @@ def put_up(picture: MasqueradePicture, ui: Ui) -> None:
     if picture.me >= 0:
         ui.add(PlateStop(picture, "own plate", court=False))
     ui.add(PlateStop(picture, "the court", court=True))
+    ui.add(PinStop(picture))

@@ -22,7 +22,8 @@ from rules.games.masquerade.codes import (
     kinds,
     left,
 )
-from rules.games.masquerade.state import CHOOSE, RULES
+from rules.games.masquerade.ending import points_at
+from rules.games.masquerade.state import CHOOSE, NEXT, OVER, RULES
 from rules.games.masquerade.windows import hides
 from tabletop.table.climbing import picture
 from tabletop.table.climbing.picture import seats_in
@@ -89,6 +90,7 @@ class Shown(picture.Shown):
     back: tuple[int, ...] = ()  # the cards of the hand that goes back just now
     votes: dict[int, bool] | None = None  # of a hunt, or on a face
     quarry: int = -1  # on whom a hunt is called
+    titled: tuple[int, ...] = ()  # who has which title, the Justicar first; in the first round nobody has any
 
     def __post_init__(self) -> None:
         """Begin with nothing."""
@@ -102,6 +104,12 @@ class Shown(picture.Shown):
         """The hand that must be beaten, or that is about to be."""
         return self.pile[-1] if self.pile else None
 
+    def hear(self, told: Event) -> None:
+        """Take one event in; how everybody voted stands until the next."""
+        if self.votes is not None:
+            self.votes, self.quarry = None, -1
+        picture.Shown.hear(self, told)
+
     def follow(self, view: View) -> bool:
         """Take the View's word for everything; True if something had been told wrongly."""
         v, n = view, view.n
@@ -114,6 +122,7 @@ class Shown(picture.Shown):
         self.full = [dots_in(dots) for dots in full]
         self.dots = [dots_in(dots) for dots in (full if choosing else v.dots)]
         self.votes = None
+        self.titled = v.places[-1] if v.phase in (NEXT, OVER) and v.places else v.order if v.round_no > 1 else ()
         return self.agree(
             Cards(unpack(v.hand), v.counts, pile_of(v), v.turn, v.settled, v.out, v.order, v.totals)
         )
@@ -128,6 +137,7 @@ class Shown(picture.Shown):
 
     def _order(self, told: events.Order) -> None:
         self.order = told.seats
+        self.titled = told.seats if self.round_no > 1 else ()
 
     def _dropped(self, told: events.Dropped) -> None:
         self.held[told.seat] = Holding()
@@ -262,8 +272,10 @@ class Shown(picture.Shown):
             self.dots[seat][dot] = max(0, min(self.full[seat][dot], self.dots[seat].get(dot, 0) - number))
 
     # -- the end
-    def _places(self, _told: events.Places) -> None:
-        self.turn = -1
+    def _places(self, told: events.Places) -> None:
+        self.turn, self.titled = -1, told.seats
+        for place, seat in enumerate(told.seats):
+            self.totals[seat] += points_at(self.n, place)
 
     def _ended(self, told: events.Ended) -> None:
         self.totals = list(told.totals)

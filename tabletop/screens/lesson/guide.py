@@ -70,6 +70,12 @@ def strip(screen: PlayScreen, card: CardNode, *, rising: bool = True) -> Rect:
     return Rect(round(x - w / 2), round(top), round(right - x + w / 2), round(min(m.height, y + w * 0.7) - top))
 
 
+def corner(screen: PlayScreen, card: CardNode) -> Rect:
+    """Return where the index of a card in the fan is, by which it is known."""
+    seen, w = strip(screen, card, rising=False), screen.picture.layout.hand(len(screen.picture.board.hand.cards))[0].w
+    return Rect(seen.x, seen.y, min(seen.w, round(w * 0.3)), round(w * 0.45))
+
+
 def button_of(screen: PlayScreen, key: Verb) -> Button | None:
     """Return the button of the action bar that a key presses too, or one that the question has put up itself."""
     at = next((i for i, action in enumerate(screen.front.actions()) if action.key is key), None)
@@ -253,6 +259,7 @@ class Guide:
                 if not button.visible]  # fmt: skip
         up = [one for one in screen.front.put_up() if one.visible and not one.focusable]
         told = [Rect(one.body) for one in up if not any(one.body.contains(two.body) for two in up if two is not one)]
+        told += [corner(screen, card) for card in self._asked()]
         return [*self.read(), *told, *(one for one in written(screen.picture) if one not in gone)]
 
     def _asked(self) -> list[CardNode]:
@@ -269,7 +276,8 @@ class Guide:
         if step.do is None or screen.chooser is not None or (asked and set(hand.selected) == set(asked)):
             found += places(screen, ("main",))
         if step.do is not None:
-            found += self._put_up()
+            target = self._target(asked)
+            found += [*self._put_up(), *([Rect(target)] if target is not None else [])]
         return found
 
     def _target(self, asked: list[CardNode]) -> Rect | None:

@@ -106,7 +106,9 @@ class LessonScreen(PlayScreen):
             return ()
         match next((ask.of for ask in self.session.asks if ask.id == step.do.ask), ""):
             case "seat":
-                return tuple(f"seat {pick}" if pick < self.session.match.seats else "middle" for pick in step.do.picks)
+                seats, mine = self.session.match.seats, step.do.seat
+                picks = (pick for pick in step.do.picks if pick != mine)  # the own seat is meant by a button
+                return tuple(f"seat {pick}" if pick < seats else "middle" for pick in picks)
             case "power" | "order" as of:
                 word, aims = ("dot", step.do.picks) if of == "power" else ("seat", step.do.how[:1])
                 return tuple(f"{word} {aim}" for aim in aims)

@@ -15,7 +15,6 @@ from rules.games.masquerade.banter import Banter, Hearsay, MasqueradeFaces
 from rules.games.masquerade.codes import BARDO, CHOSE, CUTE, DARK_THAUMATURGY, FORCED, GRAAAGH, PRESENCE, QUESTION
 from rules.games.masquerade.declared import Grimace
 from rules.games.masquerade.events import (
-    Boon,
     Dealt,
     Ended,
     Face,
@@ -248,7 +247,7 @@ def test_before_anybody_has_a_title_nobody_is_flattered_or_scorned() -> None:
 def test_the_narrator_reads_the_turns_of_every_round(seed: int) -> None:
     match = played(seed)
     read = {type(told): text.narration(told, match.view(-1), name, "k") for told in match.events(-1)}
-    for kind in (Lowest, Hunt, HuntVotes, Boon, Out, Revolution, Ended):
+    for kind in (Lowest, Hunt, HuntVotes, Out, Revolution, Ended):
         assert kind not in read or 0 < len(read[kind]) <= 76
     assert read[Lowest]
     assert read[Ended]

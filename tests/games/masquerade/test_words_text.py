@@ -43,6 +43,7 @@ from rules.games.masquerade.events import (
     Face,
     Gave,
     Looked,
+    Lowest,
     Met,
     Played,
     Power,
@@ -106,6 +107,13 @@ def test_whom_it_concerns_is_told_the_cards(seed: int) -> None:
     mine = [told for told in match.events(0) if isinstance(told, Dealt) and told.seat == 0]
     assert mine
     assert all(CARD.search(GAME.tell(told, name, match.view(0))) for told in mine)
+
+
+def test_with_two_decks_it_is_said_who_leads_of_two_that_hold_the_lowest_card() -> None:
+    view = played(0).view(0)
+    told = Lowest(0, 0)
+    assert GAME.tell(told, name, view) == f"*{name(0)}* holds the lowest card and leads with it: the Three of clubs."
+    assert "of two holders" in GAME.tell(told, name, view._replace(n=6))
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -50,6 +50,8 @@ def faults(pupil):
     seen = [one for one in guide.buttons if one.visible]
     found += [f"{at}: {one.name} lies on the question" for one in seen if pygame.Rect(one.body).collidelist(cores) >= 0]
     if guide.finger.at is not None:
+        if not any(hole.collidepoint(guide.finger.at) for hole in guide.shade.aim):
+            found.append(f"{at}: what the hand points at, {guide.finger.at}, is in the dark")
         hidden = guide.finger.hides(guide.read())
         found += [f"{at}: the hand covers {what}" for what, share in hidden if share > HIDDEN]
     hand = screen.picture.board.hand

@@ -33,7 +33,7 @@ def by_hand(pupil):
         if pupil.screen.chooser is not None:
             pupil.wait(PAUSE)
             pupil.key(pygame.K_RETURN)
-    elif do.ask == "lead":
+    elif do.ask in ("lead", "boon"):
         pupil.key(pygame.K_RETURN)
     else:  # a power: its medal, and whom it is for
         pupil.click(pupil.screen.picture.where("dot", do.picks)[0].center)
@@ -96,6 +96,7 @@ def test_where_there_are_two_it_is_asked_which(app, router):
 def test_after_the_first_comes_the_second_and_then_a_game(app, router):
     end(router, COURT, 1)
     app.step(FRAME, [])
+    assert "ALL" not in app.top.title, "another lesson follows"
     assert lesson(COURT, 2).title.upper() in app.top.choices[0].label
     app.pop()
     end(router, COURT, 2)

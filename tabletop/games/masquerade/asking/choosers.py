@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.rng import shuffled, stream
+from rules.games.masquerade.state import NOBODY
 from tabletop.games.masquerade.asking import places
 from tabletop.games.masquerade.asking.base import MasqPrompt
 from tabletop.games.masquerade.asking.pictures import PictureTile
@@ -216,7 +217,12 @@ class DareChooser(RowsChooser):
 
 
 class PersonChooser(Chooser):
-    """Somebody at the table: dashed rings round all who may be meant; press a face, or its number and Enter."""
+    """Somebody at the table: dashed rings round all who may be meant; press a face, or its number and Enter.
+
+    Where it is `sure`, nobody is meant before a face is picked, and Enter or a second press does it.
+    """
+
+    sure = False
 
     def __init__(
         self, over: MasqPrompt, head: str, seats: Sequence[int], then: Callable[[int], object], *,
@@ -228,7 +234,7 @@ class PersonChooser(Chooser):
         start = order.index(self.picture.me) if self.picture.me in order else 0
         self.seats = sorted(seats, key=lambda seat: (order.index(seat) - start) % len(order))
         self.then, self.label, self.none, self.icon = then, label, none, icon
-        self.aimed = self.seats[0]
+        self.aimed = NOBODY if self.sure else self.seats[0]
 
     def build(self) -> None:
         """Put up the panel and the rings."""
@@ -252,7 +258,9 @@ class PersonChooser(Chooser):
             nodes = self.picture.board.seats.get(seat)
             if nodes is not None:
                 nodes.aim(number, "aimed" if seat == self.aimed else "may", self.icon)
-        self.main.say(self.label(self.name(self.aimed).upper()))
+        named = self.aimed != NOBODY
+        self.main.enabled = named
+        self.main.say(self.label(self.name(self.aimed).upper()) if named else words.PICK_FACE)
 
     def close(self) -> None:
         """Take the rings away."""
@@ -261,7 +269,11 @@ class PersonChooser(Chooser):
         super().close()
 
     def seat_pressed(self, seat: int) -> bool:
-        """Mean this one."""
+        """Mean this one; what cannot be taken back is done by a second press."""
+        if seat in self.seats and self.sure and seat != self.aimed:
+            self.aimed = seat
+            self.show()
+            return True
         if seat in self.seats:
             self.then(seat)
             return True
@@ -277,6 +289,7 @@ class PersonChooser(Chooser):
 
     def step(self, by: int) -> bool:
         """Aim at the next one."""
-        self.aimed = self.seats[(self.seats.index(self.aimed) + by) % len(self.seats)]
+        at = self.seats.index(self.aimed) if self.aimed in self.seats else -(by > 0)
+        self.aimed = self.seats[(at + by) % len(self.seats)]
         self.show()
         return True

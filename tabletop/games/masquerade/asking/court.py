@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS
-from rules.games.masquerade.codes import justicar, left, prince
+from rules.games.masquerade.codes import NOT_DOTS, justicar, left, prince
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.dares import face_text
 from rules.games.masquerade.declared import Grimace, Talk
@@ -60,12 +60,19 @@ class HuntVote(Answers):
         head = words.HUNTED_YOU if target == self.seat else words.HUNT_VOTE
         caller, name = self.name(prince(view)), self.name(target)
         need, voters = majority(view), view.alive.bit_count()
-        line = words.HUNT_STAKES(name=name, n=view.counts[target], need=need, voters=voters)
+        pays = caller if view.dots[prince(view)] & ~NOT_DOTS else ""
+        you = target == self.seat
+        line = words.HUNT_STAKES(name=name, you=you, n=view.counts[target], need=need, voters=voters, pays=pays)
         return head(prince=caller.upper(), name=name.upper()), words.ALL_AT_ONCE, line
 
     def answers(self) -> Sequence[Row]:
         """Yes or no."""
         name = self.name(self.view.todo[0])
+        if self.view.todo[0] == self.seat:
+            return (
+                self.pick(words.HUNT_ME_NO, words.HUNT_ME_NO_LINE(need=majority(self.view)), 0),
+                self.pick(words.HUNT_ME, words.HUNT_ME_LINE, 1, "event-blood-hunt"),
+            )
         share = words.HUNT_OLD if self.view.house.old_hunt else words.HUNT_SHARE
         return (
             self.pick(words.HUNT_NO, words.HUNT_NO_LINE, 0),
@@ -167,10 +174,10 @@ class _Somebody(PersonChooser):
 
 
 class Hunt(_Somebody):
-    """Whom the Prince hunts."""
+    """Whom the Prince hunts: a face is picked first, and then it is sure."""
 
     head_, line_, label_, none_ = words.HUNT, words.HUNT_LINE, words.HUNT_HIM, words.NO_HUNT
-    sign = "event-blood-hunt"
+    sign, sure = "event-blood-hunt", True
 
 
 class Boon(_Somebody):

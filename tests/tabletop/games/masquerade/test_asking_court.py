@@ -4,9 +4,10 @@ import pygame
 
 from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import AUSPEX, BARDO, BUNNY, CUTE, MAN_OF_FAITH, PRESENCE, QUESTION, TEMPLATE, Holding
-from rules.games.masquerade.events import HuntVotes
+from rules.games.masquerade.events import Accepted, Boon, Forfeit, Hunt, HuntVotes, Places, Round
 from rules.games.masquerade.text import narration
 from tabletop.games.masquerade.asking import standing
+from tabletop.games.masquerade.shown import Shown
 from tests.games.masquerade.notation import cards, part
 from tests.tabletop import kit
 from tests.tabletop.games.masquerade.court_kit import scene, sit
@@ -38,7 +39,12 @@ def test_a_flag_is_raised_by_a_press_and_honoured_at_the_next_chance(app):
     table.quiet()
     assert due(table) == (1, "hunt")
     assert type(table.screen.front).__name__ == "Hunt"
+    table.key(pygame.K_RETURN)
+    assert not table.moves, "nobody is hunted before a face is picked"
     table.click(table.face(0))
+    table.quiet()
+    assert not table.moves, "a face is but picked"
+    table.key(pygame.K_RETURN)
     table.quiet()
     assert table.moves[0] == ("hunt", (0,), ())
     assert type(table.screen.front).__name__ == "HuntVote"
@@ -55,6 +61,43 @@ def test_a_hunt_can_be_called_off(app):
     table.key(pygame.K_p, "p")
     assert table.moves[0] == ("hunt", (PASS,), ())
     assert not standing.standing(table.session, 1).hunt, "the flag comes down with it"
+
+
+def test_whoever_is_hunted_is_told_what_it_costs_him_and_the_prince(app):
+    position = scene({1: "9s Ks", 2: "Qs Qh Qd"}, {1: "presence potence fortitude"}, turn=1, pile=((0, "8d"),),
+                     trick_no=2)  # fmt: skip
+    position.do(1, "hunt", 2)
+    table = sit(app, position, people=(2,))
+    prince, me = table.session.names(1), table.session.names(2)
+    assert table.screen.front.items[1].title != f"Hunt {me}"
+    assert "You move up" not in table.words
+    assert f"If it fails, {prince} loses a dot" in table.words
+
+
+def test_the_votes_on_a_hunt_and_its_banner_are_gone_with_whatever_comes_next():
+    shown = Shown(0, 4)
+    shown.round_no, shown.full, shown.dots = 2, [{PRESENCE: 1}] * 4, [{PRESENCE: 1} for _ in range(4)]
+    for told in (Hunt(1, 2), HuntVotes(2, 15, 0, False)):
+        shown.hear(told)
+    assert (shown.votes, shown.quarry) == (dict.fromkeys(range(4), False), 2)
+    shown.hear(Forfeit(1, PRESENCE))
+    assert (shown.votes, shown.quarry) == (None, -1)
+
+
+def test_a_boon_is_read_out_once_it_is_taken_and_not_when_it_is_offered(app):
+    table = sit(app, scene({0: "9s"}, {}, turn=0, pile=((2, "8d"),)))
+    read = [narration(told, table.view, table.session.names, "key") for told in (
+        Boon(0, 2), Accepted(2, -1), Accepted(2, PRESENCE))]  # fmt: skip
+    assert read[:2] == ["", ""]
+    assert table.session.names(2) in read[2]
+
+
+def test_titles_and_points_stand_on_the_court_as_soon_as_the_first_round_is_over():
+    shown = Shown(0, 4)
+    shown.hear(Round(1))
+    assert not shown.titled
+    shown.hear(Places((2, 0, 3, 1)))
+    assert (shown.titled, shown.totals) == ((2, 0, 3, 1), [2, 0, 3, 1])
 
 
 def test_a_question_is_answered(app):

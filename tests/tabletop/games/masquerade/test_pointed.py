@@ -17,6 +17,7 @@ from rules.games.masquerade.codes import (
 )
 from rules.games.masquerade.content import clans, powers
 from tabletop.games.masquerade.pointed import told
+from tests.games.masquerade.notation import cards, part
 from tests.tabletop import kit
 from tests.tabletop.games.masquerade.court_kit import scene, sit
 
@@ -48,6 +49,22 @@ def test_a_tip_tells_name_dots_left_what_when_and_price():
     assert told(DAIMOINON, 1).endswith("Price: one dot and an Infernal mark.")
     assert told(DOMITOR, 1).endswith("Price: nothing.")
     assert all(one.help in told(dot, 1) and one.when in told(dot, 1) for dot, one in enumerate(powers()))
+
+
+def test_what_is_pinned_to_the_high_hand_says_which_powers_and_what_the_letter_is(app):
+    position = scene({0: "2h"}, SETS, turn=0)
+    position.to(0, "play")
+    position.do(0, "play", *cards("2h"), how=part("potence"))
+    table = sit(app, position)
+    table.quiet()
+    pos = table.screen.picture.effects.marks.rect.center
+    table.do(kit.hover(pos))
+    table.wait(1000)
+    tip = table.screen.ui.tip
+    assert tip.shown
+    said = tip.about(table.screen.ui.mouse.under(pos))
+    assert "Potence" in said
+    assert "above Two" in said
 
 
 @pytest.mark.parametrize(("seat", "name"), [(0, "presence"), (1, "celerity")])
