@@ -204,9 +204,10 @@ def end(router: Router, name: str, number: int = 1) -> None:
     """Say that it is over, and offer the next lesson or a real game."""
     real = Choice(words.REAL, lambda: router.sit_down(name))
     again = Choice(words.ONCE_MORE, lambda: begin(router, name, number))
-    choices, title = [real._replace(kind="main"), again], words.DONE
+    choices = [real._replace(kind="main"), again]
+    title = words.DONE if number == lessons(name) else words.PART(number=number)
     if number < lessons(name):
-        title, label = words.PART(number=number), words.NEXT(title=lesson(name, number + 1).title.upper())
+        label = words.NEXT(title=lesson(name, number + 1).title.upper())
         choices = [Choice(label, lambda: begin(router, name, number + 1), "main"), real]
     said = words.done(lesson(name, number).done)
     router.app.push(MessageScreen(title, said, (*choices, Choice(words.MENU, router.menu)), focus=0))
