@@ -12,7 +12,7 @@ from rules.core.events import Event, Handed
 from rules.core.words import PERSON, Character, Lines, roll
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from rules.core.types import Seat
 
@@ -26,6 +26,7 @@ RATE = {"off": 0.0, "mild": 1.2, "full": 4.0}
 GAP = {"off": 0, "mild": 2, "full": 1}  # beats from one remark to the next
 SURE = 1000
 REPLY = 55
+HOLDS, PASSES = frozenset({"follows", "leads_low", "leads_strong", "wins_trick"}), frozenset({"passes", "forced_pass"})
 FULL_HAND = 2  # sits alone with a full hand: more than twice the cards of the next
 
 
@@ -57,6 +58,7 @@ class Hearsay:
         self.before: tuple[Seat, ...] = self.order  # the ranks before the last change
         self.counts = [0] * seats
         self.trick = 0  # how many tricks there were
+        self.near = False  # the last play beat what lay there by one rank at most
         self.changes: Changes = {Handed: self._handed}
 
     def hear(self, told: Event) -> None:
@@ -94,6 +96,7 @@ class Chatter(ABC):
     """
 
     faces: ClassVar[Mapping[str, Mood]] = {}  # of moments that are not said with a plain face
+    stale: tuple[Seat, ...] = ()  # whose last words on the trick are no longer so since the last event
 
     def __init__(
         self, key: str, names: Sequence[str], voices: Sequence[Character | None], heard: Hearsay, level: Level
@@ -108,11 +111,32 @@ class Chatter(ABC):
         self._beats = GAP["mild"]
         self._waited = [OWN_TURNS] * len(names)
         self._reply: Idea | None = None
+        self._bound: dict[Seat, bool] = {}  # whose last words were of the trick -> whether of holding it, or of a pass
         self._ideas: Mapping[type[Event], Callable[[Any], Iterator[Idea]]] = {}
 
     @abstractmethod
     def slots(self, idea: Idea) -> Mapping[str, str]:
         """Return what the game puts into the slots of a line, beyond names and pronouns."""
+
+    def given(self, idea: Idea) -> Collection[str]:
+        """Return what is so now, of the conditions under which lines of the bank are true."""
+        del idea
+        return ("near",) if self._heard.near else ()
+
+    def outdate(self, holder: Seat, told: Event) -> None:
+        """Note whose words are no longer so: another holds the trick, a hand came back, or who passed plays after all.
+
+        `holder` is somebody else's than before, or -1 for no change.
+        """
+        seat = getattr(told, "seat", -1)
+        plays, back = told.kind == "played", told.kind == "returned"
+        self.stale = tuple(
+            other for other, holds in self._bound.items()
+            if (holds and (holder not in (-1, other) or (back and seat == other)))
+            or (not holds and plays and seat == other)
+        )  # fmt: skip
+        for other in self.stale:
+            del self._bound[other]
 
     def turned(self, seat: int) -> None:
         """A seat has had a turn."""
@@ -152,6 +176,9 @@ class Chatter(ABC):
         if text is None:
             return None
         self._waited[idea.seat] = self._beats = 0
+        self._bound.pop(idea.seat, None)
+        if idea.moment in HOLDS | PASSES:
+            self._bound[idea.seat] = idea.moment in HOLDS
         self._expect_reply(idea)
         return Remark(idea.seat, text, self.faces.get(idea.moment, "neutral"))
 
@@ -160,7 +187,8 @@ class Chatter(ABC):
         voice = self._voices[idea.target] if idea.target >= 0 else None
         they = PERSON if voice is None or self._heard.person(idea.target) else voice.pronouns
         named = {"name": self._names[idea.seat], "target": self._names[idea.target], **they._asdict()}
-        return self._lines.pick(idea.moment, self._number, {**named, **self.slots(idea)}, self._voices[idea.seat])
+        slots, voice = {**named, **self.slots(idea)}, self._voices[idea.seat]
+        return self._lines.pick(idea.moment, self._number, slots, voice, self.given(idea))
 
     def _expect_reply(self, idea: Idea) -> None:
         kind = idea.moment.split("_", maxsplit=1)[0]

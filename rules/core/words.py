@@ -4,10 +4,11 @@ A choice is a function of the match's key, a number and what was said earlier: n
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
+from itertools import chain
 from typing import Any, Literal, NamedTuple
 
 from rules.core.data import DataError, words_of
@@ -175,18 +176,23 @@ class Lines:
         self._said: dict[tuple[str, str], int] = {}
         self._count = 0
 
-    def general(self, moment: str) -> tuple[str, ...]:
-        """Return all general lines of a moment; KeyError if there is no such moment."""
-        return tuple(words_of("rules", self._file)["moments"][moment]["lines"])
+    def general(self, moment: str, given: Collection[str] = ()) -> tuple[str, ...]:
+        """Return all general lines of a moment that are true, `given` what is so; KeyError for no such moment."""
+        found = words_of("rules", self._file)["moments"][moment]
+        more = (lines for what, lines in found.get("given", {}).items() if what in given)
+        return (*found["lines"], *chain.from_iterable(more))
 
     def own(self, moment: str, who: Character | None) -> tuple[str, ...]:
         """Return the lines of a moment that only this character says."""
         everybody: dict[str, dict[str, list[str]]] = words_of("rules", self._file)["characters"]
         return tuple(everybody.get(who.id, {}).get(moment, ())) if who else ()
 
-    def pick(self, moment: str, number: int, slots: Mapping[str, str], who: Character | None = None) -> str | None:
+    def pick(
+        self, moment: str, number: int, slots: Mapping[str, str], who: Character | None = None,
+        given: Collection[str] = (),
+    ) -> str | None:  # fmt: skip
         """Return a filled line for this moment and event number, an own one two times in three; None if none fits."""
-        lots = [self._fitting(self.own(moment, who), slots), self._fitting(self.general(moment), slots, who)]
+        lots = [self._fitting(self.own(moment, who), slots), self._fitting(self.general(moment, given), slots, who)]
         if roll(self._key, number, moment, "own") % OWN_LINE_ODDS[1] >= OWN_LINE_ODDS[0]:
             lots.reverse()
         every = lots[0] + lots[1]

@@ -56,6 +56,8 @@ class Remark(Protocol):
 class Talker(Protocol):
     """Whoever puts words into the opponents' mouths."""
 
+    stale: tuple[Seat, ...]  # whose last words are no longer true since the last event
+
     def hear(self, told: Event) -> Remark | None:
         """Take an event; answer with a remark or nothing."""
         ...

@@ -193,6 +193,8 @@ class PlayScreen(AskingScreen):
         if not self.director.lingers:  # nothing that is shown together with it
             self._unannounce()
         said = self.note(told)
+        if self.talker.stale:
+            self.picture.hush(*self.talker.stale)
         if said is not None and said.seat in self.picture.board.seats and not self.timeline.clock.hasty:
             self.picture.say(said.seat, said.text)
         self.hearing.show(told)

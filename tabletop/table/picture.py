@@ -195,11 +195,13 @@ class Picture(ABC):
             if self.own_speech.place is not None:
                 self.own_speech.give_way(self._own_face, self.around_own)
 
-    def hush(self) -> None:
-        """Let nobody say any more."""
-        for nodes in self.board.seats.values():
-            nodes.hush()
-        self.own_speech.hush()
+    def hush(self, *seats: int) -> None:
+        """Let nobody say any more, or only not these."""
+        for seat, nodes in self.board.seats.items():
+            if not seats or seat in seats:
+                nodes.hush()
+        if not seats:
+            self.own_speech.hush()
 
     def around(self, seat: int) -> Around:
         """Return what a seat's bubble keeps off."""

@@ -9,7 +9,7 @@ import pytest
 import words_schema as schema
 
 from rules.core import data
-from rules.core.words import SLOT, cast
+from rules.core.words import SLOT, Lines, cast
 
 SCUM, SEA = "rules.games.scum_of_the_earth", "rules.games.scallywag"
 ROUND = "rules.games.great_table"
@@ -68,6 +68,15 @@ def test_lines_use_the_slots_of_their_list_and_no_other(name, each):
     assert used <= set(each["slots"])
     assert len(set(each["lines"])) == len(each["lines"])
     assert not any(re.search(r"[{}]", SLOT.sub("", line)) for line in each["lines"])
+
+
+def test_lines_that_are_true_only_sometimes_are_said_only_then():
+    for name, moment in climbing()["moments"].items():
+        for what, lines in moment.get("given", {}).items():
+            assert what in climbing()["given"]
+            assert set(chain.from_iterable(SLOT.findall(line) for line in lines)) <= set(moment["slots"])
+            assert not set(lines) & set(Lines("k").general(name)), (name, what)
+            assert set(lines) <= set(Lines("k").general(name, [what]))
 
 
 def test_own_lines_use_the_slots_of_their_moment():

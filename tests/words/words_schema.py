@@ -73,10 +73,12 @@ class Said(Strict):
 class Moment(Said):
     games: list[Game] = Field(min_length=1)
     lines: list[Line] = Field(min_length=11)
+    given: dict[str, list[Line]] = {}
 
 
 class Climbing(File):
     slots: dict[str, Text]
+    given: dict[str, Text]
     moments: dict[str, Moment]
     characters: dict[str, dict[str, list[Line]]]
 

@@ -45,7 +45,7 @@ from rules.games.masquerade.events import (
 from rules.games.masquerade.phrases import hand_phrase
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from rules.core.events import Event
     from rules.core.types import Seat
@@ -74,7 +74,7 @@ class Hearsay(banter.Hearsay):
         super().__init__(seats, people)
         self.titled = False  # nobody has a title in the first round
         self.player = -1  # who put a hand down last
-        self._pile: tuple[Seat, ...] = ()  # whose hands lie there, the high one last
+        self._pile: tuple[tuple[Seat, int], ...] = ()  # whose hands lie there, and their keys, the high one last
         self.beaten = -1  # of the hand the last play had to beat
         self._under = False  # the last hand of this turn was hidden
         self._laid = 0  # cards of the hand on trial
@@ -92,7 +92,7 @@ class Hearsay(banter.Hearsay):
     @property
     def owner(self) -> Seat:
         """Whose the high hand is, -1 before a lead."""
-        return self._pile[-1] if self._pile else -1
+        return self._pile[-1][0] if self._pile else -1
 
     def _dealt(self, told: Dealt) -> None:
         self.counts[told.seat] = len(told.cards)
@@ -113,6 +113,7 @@ class Hearsay(banter.Hearsay):
         self.player, self._laid = told.seat, len(told.cards)
         self._under = told.where == BENEATH
         self.beaten = self.owner
+        self.near = bool(self._pile) and (told.key >> 2) - (self._pile[-1][1] >> 2) <= 1
         self.counts[self.player] -= self._laid
 
     def _returned(self, told: Returned) -> None:
@@ -120,7 +121,7 @@ class Hearsay(banter.Hearsay):
 
     def _stands(self, told: Stands) -> None:
         top = self._pile[-1:] if self._under else ()
-        self._pile = (*self._pile[: len(self._pile) - len(top)], told.seat, *top)
+        self._pile = (*self._pile[: len(self._pile) - len(top)], (told.seat, told.key), *top)
 
     def _fetched(self, told: Fetched) -> None:
         self.counts[told.seat] += 1
@@ -171,6 +172,8 @@ class Banter(Chatter):
         super().__init__(key, names, voices, self._table, level)
         self._lord = -1  # who offered the Boon, or called the hunt
         self._face = _FACE  # with which power one was made last
+        self._close = False  # the last hunt failed by one vote
+        self._insults: set[str] = set()  # what the Caitiffs of this match have said
         self._queue: tuple[Remark, ...] = ()  # what is to be said at the next events, whatever they are
         self._ideas = {
             Played: self._on_played, Passed: self._on_passed, Power: self._on_power, Met: self._on_met,
@@ -188,7 +191,9 @@ class Banter(Chatter):
     def hear(self, told: Event) -> Remark | None:
         """Return what is said after one event, which may come in its full or in its blind form."""
         told = told.public()
+        held = self._table.owner
         self._table.hear(told)
+        self.outdate(self._table.owner if self._table.owner != held else -1, told)
         self._number += 1
         if isinstance(told, Played | Passed):
             self.turned(told.seat)
@@ -197,6 +202,13 @@ class Banter(Chatter):
         if self._level == "off":
             return None
         return self._certain(told) or self.react(told)
+
+    def given(self, idea: Idea) -> Collection[str]:
+        """Return what is so now: who is a mortal, and whether one vote more would have decided a hunt."""
+        heard = self._table
+        scum = heard.order[-1] if heard.titled else -1
+        so = {"undead": idea.seat != scum, "to_mortal": idea.target == scum >= 0, "close": self._close}
+        return (*super().given(idea), *(what for what, true in so.items() if true))
 
     def slots(self, idea: Idea) -> Mapping[str, str]:
         """Return titles of the court, and plays."""
@@ -318,6 +330,7 @@ class Banter(Chatter):
         yield Idea("hunt_called", told.prince, SURE, told.target)
 
     def _on_votes(self, told: HuntVotes) -> Iterator[Idea]:
+        self._close = told.yes.bit_count() == told.voters.bit_count() // 2
         yield Idea("hunt_out" if told.passed else "hunt_survived", told.target, SURE, self._lord)
         for seat in sorted(self.but(told.target), key=lambda seat: self.die("vote", seat)):
             if told.voters >> seat & 1 and seat != self._lord:
@@ -325,11 +338,12 @@ class Banter(Chatter):
 
     def _on_boon(self, told: Boon) -> Iterator[Idea]:
         self._lord = told.seat
-        yield Idea("boon_granted", told.seat, SURE, told.target)
+        yield from ()  # it is no Boon before it is taken
 
     def _on_accepted(self, told: Accepted) -> Iterator[Idea]:
         if told.dot >= 0:
-            yield Idea("boon_received", told.seat, 90, self._lord)
+            both = [Idea("boon_received", told.seat, 90, self._lord), Idea("boon_granted", self._lord, SURE, told.seat)]
+            yield from both if self.die("boon") % 2 else both[::-1]
 
     def _on_revolution(self, told: Revolution) -> Iterator[Idea]:
         yield Idea("revolution_made", told.seat, SURE)
@@ -366,7 +380,8 @@ class Banter(Chatter):
     def _insulted(self, told: Insult) -> Iterator[Remark]:
         """The Caitiff begins, says it, and is answered (words/README 6); a person speaks for himself."""
         caitiff, target = told.caitiff, told.target
-        dare = dares.insult(self._key, self._number, caitiff, target)
+        dare = dares.insult(self._key, self._number, caitiff, target, but=self._insults)
+        self._insults.add(dare.text)
         silent = self._table.person(caitiff)
         begin = None if silent else self.line(Idea("insult_demand", caitiff, SURE, target))
         if begin:

@@ -12,7 +12,7 @@ from rules.core.words import cast, fill, roll
 from rules.games.masquerade.content import powers
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from rules.core.words import Character
 
@@ -76,7 +76,7 @@ def face_text(power: int, number: int, name: str) -> str:
     return fill(words_of(power)[number].text, {"name": name})
 
 
-def insult(key: str, number: int, *about: int) -> Dare:
-    """Draw an insult by a die that always falls the same."""
-    deck = insults()
+def insult(key: str, number: int, *about: int, but: Collection[str] = ()) -> Dare:
+    """Draw an insult by a die that always falls the same, none of those said before while there are others."""
+    deck = [one for one in insults() if one.text not in but] or insults()
     return deck[roll(key, number, "insult", *about) % len(deck)]

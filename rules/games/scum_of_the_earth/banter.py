@@ -31,7 +31,7 @@ from rules.games.scum_of_the_earth.events import (
 from rules.games.scum_of_the_earth.themes import theme
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from rules.core.events import Event
     from rules.core.types import Seat
@@ -65,6 +65,7 @@ class Hearsay(banter.Hearsay):
         super().__init__(seats, people)
         self.owner = -1  # of the standing play
         self.beaten = -1  # the owner of the play before it in the same trick
+        self._rank_there = -1  # of the standing play
         self.changes |= {
             Dealt: self._dealt, Order: self._ordered, Places: self._ordered, Takeover: self._takeover,
             Played: self._played, Won: self._won, Infinity: self._infinity, Last: self._last,
@@ -87,6 +88,8 @@ class Hearsay(banter.Hearsay):
     def _played(self, told: Played) -> None:
         self.counts[told.seat] -= len(told.cards)
         self.beaten, self.owner = self.owner, told.seat
+        self.near = not told.lead and abs(self._rank_there - told.rank) <= 1
+        self._rank_there = told.rank
 
     def _won(self, _told: Won) -> None:
         self.trick += 1
@@ -134,7 +137,9 @@ class Banter(Chatter):
     def hear(self, told: Event) -> Remark | None:
         """Return what is said after one event, which may come in its full or in its blind form."""
         told = told.public()
+        held = self._table.owner
         self._table.hear(told)
+        self.outdate(self._table.owner if self._table.owner != held else -1, told)
         self._number += 1
         if isinstance(told, Played | Passed):
             self.turned(told.seat)
@@ -145,6 +150,10 @@ class Banter(Chatter):
         if isinstance(told, Errand | Fetched):
             return self._errand(told)
         return self.react(told)
+
+    def given(self, idea: Idea) -> Collection[str]:
+        """Return what is so now: in this game lower is better."""
+        return ("low", *super().given(idea))
 
     def slots(self, idea: Idea) -> Mapping[str, str]:
         """Return titles of the theme, ranks and plays."""

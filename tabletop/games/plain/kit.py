@@ -48,6 +48,8 @@ __all__ = [
 class Silent:
     """Nobody talks."""
 
+    stale = ()
+
     def hear(self, told: Event) -> None:
         """Say nothing."""
 

@@ -282,6 +282,8 @@ class Projector:
     def _heard(self, told: Event) -> None:
         self.story.hear(told)
         said = self._talker[1].hear(told) if self._talker is not None else None
+        if self._talker is not None and self._talker[1].stale:
+            self.picture.hush(*self._talker[1].stale)
         if said is not None and said.seat in self.picture.board.seats and not self._silent:
             self.picture.say(said.seat, said.text)
         if self.kit.manner is not None and isinstance(told, Said) and not self._silent:

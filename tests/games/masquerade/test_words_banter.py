@@ -8,11 +8,24 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from rules.core.banter import Idea
 from rules.core.data import words_of
 from rules.core.words import SLOT, cast, fill
 from rules.games.masquerade import banter, dares, text
 from rules.games.masquerade.banter import Banter, Hearsay, MasqueradeFaces
-from rules.games.masquerade.codes import BARDO, CHOSE, CUTE, DARK_THAUMATURGY, FORCED, GRAAAGH, PRESENCE, QUESTION
+from rules.games.masquerade.codes import (
+    BARDO,
+    CHOSE,
+    CUTE,
+    DARK_THAUMATURGY,
+    FORCED,
+    GRAAAGH,
+    LEADS,
+    NORMAL,
+    PRESENCE,
+    QUESTION,
+    UPON,
+)
 from rules.games.masquerade.declared import Grimace
 from rules.games.masquerade.events import (
     Dealt,
@@ -34,6 +47,7 @@ from rules.games.masquerade.events import (
     Revolution,
     Round,
     Spoils,
+    Stands,
     Trick,
 )
 from tests.games.masquerade.told import NAMES, asked, name, new, played
@@ -241,6 +255,61 @@ def test_before_anybody_has_a_title_nobody_is_flattered_or_scorned() -> None:
             if isinstance(told, Places):
                 break
             assert not said or not any(said_from(said.text, one) for one in ("flattery_court", "scorn_court"))
+
+
+def given(talk: Banter, moment: str, seat: int, target: int = -1) -> set[str]:
+    return set(talk.given(Idea(moment, seat, 1, target)))
+
+
+def test_only_those_who_are_dead_speak_as_if_they_were_and_only_a_mortal_has_a_pulse() -> None:
+    talk = table(4)
+    talk.sit((0, 1, 2, 3), (9, 9, 9, 9), 0)
+    assert "undead" not in given(talk, "flattery_court", 3, 0)
+    assert "undead" in given(talk, "flattery_court", 2, 0)
+    assert "to_mortal" in given(talk, "scorn_court", 0, 3)
+    assert "to_mortal" not in given(talk, "scorn_court", 0, 2)
+
+
+@pytest.mark.parametrize(("yes", "close"), [(0b0000, False), (0b0001, False), (0b0011, True)])
+def test_a_hunt_was_close_if_one_vote_more_had_done_it(yes: int, close: bool) -> None:
+    talk = table(4)
+    talk.sit((0, 1, 2, 3), (9, 9, 9, 9), 0)
+    talk.hear(HuntVotes(2, 0b1111, yes, False))  # type: ignore[arg-type]
+    assert ("close" in given(talk, "hunt_survived", 2)) is close
+
+
+@pytest.mark.parametrize(("over", "near"), [(5, True), (6, False)])
+def test_it_is_a_shade_better_only_by_a_rank_at_most(over: int, near: bool) -> None:
+    talk = table(4)
+    talk.sit((0, 1, 2, 3), (9, 9, 9, 9), 0)
+    for told in (Played(0, NORMAL, 1, 4 * 4, LEADS, (16,), ()), Stands(0, NORMAL, 1, 4 * 4),
+                 Played(1, NORMAL, 1, 4 * over, UPON, (4 * over,), ())):  # fmt: skip
+        talk.hear(told)
+    assert ("near" in given(talk, "follows", 1, 0)) is near
+
+
+def test_words_on_a_trick_are_over_once_another_holds_it_or_who_passed_plays() -> None:
+    talk = table(4, level="off")
+    talk.sit((0, 1, 2, 3), (9, 9, 9, 9), 0)
+    talk._bound = {0: True, 2: False}
+    for told in (Played(1, NORMAL, 1, 20, UPON, (20,), ()), Trick(2, 1)):
+        talk.hear(told)
+        assert talk.stale == ()
+    talk.hear(Played(1, NORMAL, 1, 20, LEADS, (20,), ()))
+    talk.hear(Stands(1, NORMAL, 1, 20))
+    assert talk.stale == (0,), "the trick is somebody else's now"
+    talk.hear(Played(2, NORMAL, 1, 24, UPON, (24,), ()))
+    assert talk.stale == (2,), "who passed plays after all"
+
+
+def test_no_insult_is_heard_twice_in_a_match() -> None:
+    talk = table(4, people=0b0010)
+    talk.sit((0, 1, 2, 3), (9, 9, 9, 9), 0)
+    said = []
+    for number in range(20):
+        remarks = [talk.hear(told) for told in (Insult(0, 2, 1), Trick(number + 1, 0), Trick(number + 1, 0))]
+        said += [one.text for one in remarks if one and one.mood == "pleased"]
+    assert len(said) == len(set(said)) == 20
 
 
 @pytest.mark.parametrize("seed", SEEDS)
