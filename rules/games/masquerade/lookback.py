@@ -11,14 +11,15 @@ from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade.cards import NO_HAND, follows, pack, plain, size
 from rules.games.masquerade.codes import NORMAL, TIMELESS, scum
+from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.events import Round
 from rules.games.masquerade.minds.baselines import Weakest, move_of
-from rules.games.masquerade.minds.hints import reason_of
+from rules.games.masquerade.minds.hints import NEARLY, reason_of
 from rules.games.masquerade.minds.levels import BEST, Player, player
 from rules.games.masquerade.minds.memory import begun, onward, pool_of
 from rules.games.masquerade.minds.playout import KIND, SIZE, coded, playout
 from rules.games.masquerade.opponent import MAKERS
-from rules.games.masquerade.phrases import cards_words, hand_phrase
+from rules.games.masquerade.phrases import cards_words, hand_phrase, use_phrase
 from rules.games.masquerade.state import CHOOSE, NEXT, NOBODY, OVER, RULES
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ say: Final = Words("rules.games.masquerade", "advice")
 _WHIM: Final = 8  # one set in so many is taken apart in a playout
 _SET: Final = 3
 _WAITING: Final = frozenset(("second", "outside"))
+_LEADS: Final = frozenset(("lead", "lead-low"))  # reasons that hold for many a lead
 
 
 def this_round(tape: Sequence[Event]) -> Sequence[Event]:
@@ -116,24 +118,56 @@ def _whimsical(plan: tuple[int, ...], die: Die) -> tuple[int, ...]:
 def moral(view: View, tape: Sequence[Event], ask: Ask, turning: Turning) -> str:
     """Say what the best level would have done, and why."""
     sound, well = turning.better == turning.move, turning.swing > 0
-    reason = say.get("reasons", reason_of(view, ask, turning.better, _best(view, tape)), "past") or ""
+    reason = _reason(view, ask, turning, _best(view, tape))
     best, other = (_phrase(move) for move in (turning.better, turning.other))
     which = ("right" if well else "unlucky") if sound else "lucky" if well else "better"
     return say["moral", which](best=best, other=other, reason=reason)
 
 
+def _reason(view: View, ask: Ask, turning: Turning, mind: Player) -> str:
+    """Say what spoke for the better move; of two that it speaks for, or leads, how they differ."""
+    best, done = turning.better, turning.move
+    name = reason_of(view, ask, best, mind)
+    reason = say.get("reasons", name, "past") or ""
+    if ask.shape != PLAY or best == done or best.how or done.how or PASS in (*best.picks, *done.picks):
+        return reason
+    (kind, key), (done_kind, done_key) = plain(pack(best.picks)), plain(pack(done.picks))
+    lead = name in _LEADS
+    if not lead and name != reason_of(view, ask, done, mind):
+        return reason
+    if len(best.picks) != len(done.picks) or kind != done_kind:
+        return say["instead", "more"] if len(best.picks) > len(done.picks) else "" if key > done_key else reason
+    if lead and key < done_key:
+        return reason
+    how = "lower" if key < done_key else "nearly" if _shortest(view)[1] <= NEARLY else "higher"
+    return say["instead", how](one=kind == 1)
+
+
+def _shortest(view: View, but: int = NOBODY) -> tuple[list[int], int, bool]:
+    """Return who of the others (than one seat, or one's own) holds fewest cards, how many, and whether all do."""
+    others = [seat for seat, count in enumerate(view.counts) if count and seat != (view.seat if but < 0 else but)]
+    least = min((view.counts[seat] for seat in others), default=0)
+    found = [seat for seat in others if view.counts[seat] == least]
+    return found, least, len(found) == len(others) > 1
+
+
 def known(view: View, tape: Sequence[Event], turning: Turning) -> str:
-    """Say whether cards that nobody had shown could beat the hand, and how short the shortest other crypt was."""
+    """Say what could beat the hand, as far as this chair had not seen or held it, and whose crypt was shortest."""
     del tape  # what was shown lies in the view
-    picks = next((one.picks for one in (turning.better, turning.move) if one.picks != (PASS,)), ())
+    moves = (turning.better, turning.move, turning.other)
+    picks = next((one.picks for one in moves if one.picks != (PASS,)), ())
     kind, key = plain(pack(picks)) if turning.move.ask != "give" else (NO_HAND, 0)
-    others = [count for seat, count in enumerate(view.counts) if count and seat != view.seat]
-    if kind == NO_HAND or not others:
+    who, short, every = _shortest(view, turning.seat)
+    if kind == NO_HAND or not who:
         return ""
-    pool, hand, short = pool_of(view), hand_phrase(kind, key), min(others)
+    fewest = say.fewest(who=[f"{{{seat}}}" for seat in who], all=every, short=short)
+    pool, hand = pool_of(view), hand_phrase(kind, key)
+    own = f"{{{view.seat}}}" if view.seat != turning.seat else ""  # somebody else's move: the own cards count, too
     if kind == 1:
-        return say.known_single(higher=size(pool >> 2 * key + 2), hand=hand, short=short)
-    return say.known_set(hand=hand, beaten=bool(follows(pool, kind, key, view.rules.ladder)), short=short)
+        higher, mine = (size(cards >> 2 * key + 2) for cards in (pool, view.hand))
+        return say.known_single(higher=higher, hand=hand, own=own, mine=mine, fewest=fewest)
+    beaten, mine = (bool(follows(cards, kind, key, view.rules.ladder)) for cards in (pool, view.hand))
+    return say.known_set(hand=hand, beaten=beaten, own=own, mine=mine, fewest=fewest)
 
 
 def _phrase(move: Move) -> str:
@@ -144,7 +178,8 @@ def _phrase(move: Move) -> str:
         return say.a_pass
     kind, key = plain(pack(move.picks))
     plainly = hand_phrase(kind, key) if kind else cards_words(move.picks)
-    return say.with_a_power(hand=plainly) if move.how else plainly
+    powers = [use_phrase(part.dot, part.power) for part in parts_of(move.how)]
+    return say.with_powers(hand=plainly, powers=powers) if powers else plainly
 
 
 def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:

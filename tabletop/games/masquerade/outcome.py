@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import TABLE
+from rules.core.types import PASS, TABLE
 from rules.games.masquerade import text
 from rules.games.masquerade.content import held_name, title_at
 from rules.games.masquerade.ending import points_at
@@ -121,4 +121,4 @@ def _said(match: Match, turn: int, move: Move, names: Callable[[Seat], str]) -> 
     before = len(match.told(TABLE, turn))
     view = match.view(TABLE)
     told = (match.game.tell(one, names, view) for one in match.told(TABLE, turn + 1)[before:])
-    return next(filter(None, told), "")
+    return next(filter(None, told), words.LETS_BE(name=names(move.seat)) if move.picks == (PASS,) else "")

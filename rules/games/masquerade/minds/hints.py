@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rules.games.masquerade.view import View
 
 say: Final = Words("rules.games.masquerade", "advice")
-_NEARLY: Final = 2
+NEARLY: Final = 2
 _LOW: Final = 6
 _GOOD: Final = 50  # of a hundred
 _WAYS: Final = {HIDDEN: "hidden", QUICK: "second", TIMELESS: "outside"}
@@ -104,7 +104,7 @@ def _play_reason(sc: Scene, option: Option) -> str:
 def _follow_reason(sc: Scene, option: Option) -> str:
     if any(cards == option.code for _, _, cards in plan(sc.hand)[1]) or _same_plan(sc, option):
         return "whole"
-    return "break-danger" if sc.shortest <= _NEARLY else "break"
+    return "break-danger" if sc.shortest <= NEARLY else "break"
 
 
 def _same_plan(sc: Scene, option: Option) -> bool:

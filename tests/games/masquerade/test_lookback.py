@@ -1,0 +1,59 @@
+"""What is said of a turning point: a reason that tells the better move from the one made, and what one could know."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.advice import Turning
+from rules.core.types import PASS, Move
+from rules.games.masquerade import GAME
+from tests.games.masquerade.notation import A, B, C, D, cards
+from tests.games.masquerade.scenes import Scene, scene
+
+
+def turning(t: Scene, done: str, better: str, other: str = "", swing: int = -300) -> Turning:
+    """Return the turning point of a play by whoever is asked; "" is a pass."""
+    seat = t.state.asked
+    move, best, second = (Move(seat, "play", cards(one) if one else (PASS,)) for one in (done, better, other or better))
+    return Turning(0, seat, move, best, swing, "", second, seat, swing)
+
+
+def why(t: Scene, found: Turning) -> str:
+    """Say what would have been better, and why."""
+    view = t.match.view(found.seat)
+    return GAME.moral(view, t.tape(found.seat), GAME.view_asks(view)[0], found)
+
+
+@pytest.mark.parametrize(("shortest", "done", "better", "said"), [
+    ("9h Jh Qh", "7c", "9s", "the higher card was likelier to win the trick, and with it the next lead"),
+    ("9h", "7c", "9s", "somebody was nearly out, and the higher card was harder to beat"),
+    ("9h Jh Qh", "7c", "10s 10c", "it was more cards at once"),
+    ("9h Jh Qh", "9s", "5d", "low cards leave the crypt best when they are led"),
+])  # fmt: skip
+def test_of_two_leads_the_reason_says_how_they_differ(shortest: str, done: str, better: str, said: str) -> None:
+    t = scene({B: "7c 5d 9s 10s 10c Kh", C: shortest, A: "3c 4c 8c Ah", D: "3d 4d 8d Ad"}, turn=B, exact=(A, B, C, D))
+    assert why(t, turning(t, done, better)).endswith(f": {said}.")
+
+
+def test_a_reason_that_holds_for_both_is_none() -> None:
+    t = scene({B: "6d 8c Ks"}, turn=B, pile=((A, "5c"),))
+    said = why(t, turning(t, "Ks", "8c"))
+    assert said.endswith("the lower card would have done, and the higher one was worth more later.")
+
+
+def test_what_was_right_says_so_first_and_then_what_tempted() -> None:
+    t = scene({B: "6d 8c Ks"}, turn=B, pile=((A, "5c"),))
+    said = why(t, turning(t, "8c", "8c", "", 300)._replace(other=Move(B, "play", (PASS,))))
+    assert said.startswith("Right: ")
+    assert said.endswith(". A pass looked good, too.")
+
+
+def test_what_could_be_known_names_the_shortest_crypt_and_counts_the_own_cards() -> None:
+    t = scene({A: "3c 4c Ah", B: "7c Kh", C: "9h Jh", D: "3d 4d Ad 2d"}, turn=B, exact=(A, B, C, D))
+    found = turning(t, "7c", "Kh")
+    own = GAME.known(t.match.view(B), t.tape(B), found)
+    assert own.endswith("higher than the King of hearts; of the others {2} had the fewest cards, 2.")
+    theirs = GAME.known(t.match.view(A), t.tape(A), found)
+    assert "higher than the King of hearts, and one in the crypt of {0}; of the others {2} had" in theirs
+    passed = turning(t, "", "", "Kh")
+    assert "higher than the King of hearts" in GAME.known(t.match.view(B), t.tape(B), passed)
