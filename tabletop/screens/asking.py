@@ -92,6 +92,10 @@ class AskingScreen(Screen):
         choice = any(ask.due and (self.session.several or ask.options != (PASS,)) for ask in asks)
         if choice and self.prompt.yours:  # not where what was set or said answers by itself
             self.app.audio.play("turn-bell")
+            self.called()
+
+    def called(self) -> None:
+        """Hear that there is something to decide now."""
 
     def prompt_now(self, asks: Sequence[Ask], *, busy: bool) -> Prompt:
         """Make the prompt for what is asked now."""

@@ -266,6 +266,10 @@ class PlayScreen(AskingScreen):
             return self.announced or self.picture.pastime or Prompt()
         return self.hearing.palette(asks) or self.kit.prompt_for(self, asks)
 
+    def called(self) -> None:
+        """Let a key on its way to what stood there before be no answer to what has come up."""
+        self.keys.rose()
+
     def submit(self, move: Move) -> None:
         """Make a move: what is running is finished first, the move is saved, then shown."""
         self.hurry()

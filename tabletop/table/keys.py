@@ -10,7 +10,7 @@ from pygame import Rect
 from tabletop.inputs import Verb, let_go, verb_of
 from tabletop.table.stops import SeatStop, StoryStop
 from tabletop.widgets.button import Button
-from tabletop.widgets.mouse import DOUBLE_MS, DRAG_PX
+from tabletop.widgets.mouse import DOUBLE_MS, DRAG_PX, GUARD_MS
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -94,10 +94,11 @@ class Keys:
     def __init__(self, screen: PlayScreen) -> None:
         self.screen = screen
         self._clicked = (-1, -1)  # where the mouse was pressed last
-        self._answered = -float(DOUBLE_MS)  # when something was answered
+        self._answered = screen.app.now  # when something was answered, or the table was entered
         self._asked = -float(DOUBLE_MS)  # when a press opened a question of its own
         self._where = (-1, -1)  # the mouse had been pressed by then
         self._lifted = -float(STILL_MS)
+        self._rose = -float(GUARD_MS)  # when something was asked that no press had led to
 
     def answered(self) -> None:
         """Note that something has been answered: the second half of a double click must not answer what comes next."""
@@ -111,11 +112,26 @@ class Keys:
         """Note that the curtain has lifted just now."""
         self._lifted = self.screen.app.now
 
+    def rose(self) -> None:
+        """Note that a panel has come up that does not follow from what was just answered."""
+        now = self.screen.app.now
+        if now - self._answered >= GUARD_MS and self.screen.front.put_up():
+            self._rose = now
+
     def too_soon(self, event: Event) -> bool:
         """Whether a press cannot be meant for what is asked now."""
         if event.type not in PRESSED and event.type != pygame.MOUSEBUTTONDOWN:
             return False
+        if event.type in PRESSED and self.screen.app.now - self._rose < GUARD_MS and self._answers(event):
+            return True
         return self._second_click(event) or self.screen.app.now - self._lifted < STILL_MS
+
+    def _answers(self, event: Event) -> bool:
+        """Whether a key chooses or does what is asked; clicks on what has just come up are the page's to stop."""
+        verb = verb_of(event, self.screen.app.keymap)
+        typed = event.unicode if event.type == pygame.KEYDOWN else ""
+        asked = (one.key for one in (*self.screen.front.put_up(), *self.screen.bar.buttons) if one.key is not None)
+        return typed.isdigit() or verb in {Verb.ACTIVATE, *asked}
 
     def _second_click(self, event: Event) -> bool:
         if event.type != pygame.MOUSEBUTTONDOWN:

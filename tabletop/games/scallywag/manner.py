@@ -11,6 +11,7 @@ from rules.games.scallywag.chart import is_gold
 from rules.games.scallywag.phases.talk import RUNS
 from rules.games.scallywag.roles import PLOT, ROLES
 from rules.games.scallywag.roles.base import role_name
+from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk import TONGUE, grounds
 from tabletop.table.talk.manner import Way
 from tabletop.table.talk.manner import words as talk_words
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 words: Final = Words("tabletop.games.scallywag", "talk")
 ABOUT, MOST = frozenset(("suspect", "vouch")), 12
 ROUTES = frozenset(("pull", "announce_route"))
+ROUNDS = words.by_key("ROUNDS")
 
 
 class Aboard(Spoken):
@@ -44,6 +46,19 @@ class Aboard(Spoken):
     roles = tuple(map(role_name, range(len(ROLES))))
     traitors = PLOT
     picked: ClassVar[Mapping[str, str]] = words.table("PICKED")
+
+    def round(self, view: View) -> tuple[str, str]:
+        """The second beat says that it is one, and a reply what it is for (SW 3.10a)."""
+        head, why = ROUNDS.get(view.phase, super().round(view))
+        return head, why
+
+    def ready(self, view: View, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
+        """In the last beat nobody is left to answer a question."""
+        return () if view.phase == MORE and ACTS[act] == "ask" else super().ready(view, ask, act)
+
+    def caveat(self, view: View, way: Way) -> str:
+        """Say so, and what may still be asked of somebody."""
+        return words.TOO_LATE if view.phase == MORE and "ask" in way.acts else ""
 
     def grounds(self, view: View, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:
         """Look for every reason to suspect somebody, or to vouch for them."""

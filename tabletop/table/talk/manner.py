@@ -78,7 +78,6 @@ class Manner(ABC):
     brief: frozenset[str] = frozenset()  # acts of which few forms are shown: the others are picked
     rule = ""  # the number of the rule on talk
     private = ""  # the kind of events that tell of a word only two hear
-    head: str = words.SAY_SOMETHING  # over the palette
     aside: str = words.TWO_PRESSES
 
     def acts(self, ask: Ask) -> tuple[str, ...]:
@@ -97,6 +96,16 @@ class Manner(ABC):
         """Return what `ready` has to look up first, bit by bit: a frame takes one."""
         del view, act
         return ()
+
+    def round(self, view: Any) -> tuple[str, str]:
+        """Return what stands over the palette, and why it has come up where nobody would guess; "" elsewhere."""
+        del view
+        return words.SAY_SOMETHING, ""
+
+    def caveat(self, view: Any, way: Way) -> str:
+        """Say what cannot be said any more with a verb that is open; "" for nothing."""
+        del view, way
+        return ""
 
     def bid(self, ask: Ask) -> int:
         """Return how much a person wants to speak, where many do at once."""

@@ -107,7 +107,9 @@ class Palette(Prompt):
         """What has to be pressed next."""
         if self.draft.way is not None and self.draft.way.broad:
             return words.PICK_ONE
-        return words.PICK_WHOM if self.draft.whom else words.PICK_A_VERB
+        begun = self.draft.way is not None or self.draft.target != NOBODY
+        why = "" if begun else self.manner.round(self.draft.view)[1]
+        return why or (words.PICK_WHOM if self.draft.whom else words.PICK_A_VERB)
 
     @property
     def said(self) -> tuple[str, bool, bool]:

@@ -62,7 +62,7 @@ class Tray:
 
     def _put_all(self) -> None:
         where, palette = self.where, self.palette
-        head, aside = ("", "") if self.layout.big else (palette.manner.head, palette.manner.aside)
+        head, aside = ("", "") if self.layout.big else (self._head, palette.manner.aside)
         desk = Desk(where.panel, head, aside=aside, accent=self.ui.accent)
         desk.on_tick = self._learn
         self._put(desk)
@@ -77,6 +77,10 @@ class Tray:
         )
         self.forms = self._put(ScrollArea(where.forms, name=f"{NAME} forms"))
         self.said = self._put(Picture(where.said, self._paint_said, name=f"{NAME} said"))
+
+    @property
+    def _head(self) -> str:
+        return self.palette.manner.round(self.palette.draft.view)[0]
 
     def _verb(self, at: int) -> VerbButton:
         way, palette = self.palette.ways[at], self.palette
@@ -167,6 +171,8 @@ class Tray:
         if self.broad:
             self._all()
             return
+        if draft.way is not None:
+            self.caption(palette.manner.caveat(draft.view, draft.way))
         for seat in draft.whom:
             self.chip(palette.name(seat), lambda seat=seat: palette.mean(seat), on=False)
         if draft.whom:

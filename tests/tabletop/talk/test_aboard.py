@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 import rules
-from rules.core.talk.codes import ACT
+from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.statement import EMPTY, Said, Statement, how_of
 from rules.core.talk.tongue import statements_of
 from rules.core.types import PASS, TABLE, Move, die_for
@@ -351,3 +351,25 @@ def test_no_two_chips_of_a_verb_read_the_same_and_none_names_anybody_twice(app, 
                 assert not any(f"{one}: {one}" in chip for chip in chips for one in map(p.session.names, range(8)))
                 seen += len(chips)
     assert seen > 100
+
+
+def test_the_second_beat_says_that_it_is_one_and_that_no_question_is_answered_any_more(app):
+    p = Parlour(app, on(session_of(), lambda view: view.phase == "more" and view.waiting & 1))
+    p.quiet()
+    assert p.preview.startswith("Second round of talk")
+    p.seat(2)
+    p.verb("ASK")
+    captions = [child.words for child in p.palette.tray.forms.children if type(child) is Label]
+    assert any("nobody can answer" in said for said in captions)
+    assert all(ACTS[form.act] != "ask" for form in p.draft.choices)
+
+
+def test_a_key_on_its_way_to_the_vote_says_nothing_where_talk_has_come_up_instead(app):
+    p = table(app)
+    p.screen.keys.rose()
+    p.key(pygame.K_5, "5")
+    p.key(pygame.K_RETURN)
+    assert p.draft.way is None
+    p.wait(500)
+    p.key(pygame.K_5, "5")
+    assert p.draft.way.word == "CLAIM"
