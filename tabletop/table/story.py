@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.talk.board import Group
     from tabletop.table.match.session import Session
+    from tabletop.table.talk.manner import Manner
 
 SAID = "said"  # the kind of the event
 MARK = " *(!)* {why}"
@@ -74,6 +75,7 @@ def _days(days: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 
 KEPT = 400
+QUOTED = re.compile("“[^”]*”")  # the reason in the sentence of a statement
 PASSES = re.compile(r"(\*[^*]+\*) passes\.")  # the sentence of which several make one
 
 
@@ -99,10 +101,20 @@ class Teller:
             return
         self._passing = []
         if line:
+            if self._manner is not None and told.kind == SAID:
+                line = self._as_heard(self._manner, line, told)
             self._put(Line(line, match.game.rule_of(told), told.kind))
             del self.lines[KEPT:]
         elif told.kind == SAID:
             self.talk.count += 1
+
+    def _as_heard(self, manner: Manner, line: str, told: Any) -> str:
+        """Quote a reason in the very words in which it was given."""
+        said = self.session.view.said
+        last = len(said) - 1 - said[::-1].index(told.statement) if told.statement in said else len(said)
+        number = self.talk.count if self.gathers else last
+        heard = iter(manner.quoted(self.session, number) if number < len(said) else ())
+        return QUOTED.sub(lambda found: f"“{one}”" if (one := next(heard, "")) else found[0], line)
 
     def _pass(self, name: str, told: Event) -> None:
         """Say that somebody passes, as those before."""

@@ -166,7 +166,7 @@ def line(
     slots["why"] = _ground(tongue, said, who, words)
     refs = {"ref": said.ref, "ref2": said.ref2}
     slots |= {
-        slot: _meant(tongue, plain, view, ref, who, words) if view is not None and ref >= 0 else ""
+        slot: _meant(tongue, plain, view, ref, who, words, said.name) if view is not None and ref >= 0 else ""
         for slot, ref in refs.items()
     }
     match said.name:
@@ -193,10 +193,12 @@ def _meant(
     ref: int,
     who: Callable[[Seat], str],
     words: Callable[[str, int], Words],
+    by: str,
 ) -> str:
     """Return an earlier statement as its own line without what it refers to, or an entry of the record as a noun."""
     if ref < RECORD:
-        return line(tongue, plain, view.said[ref], who, words).rstrip(".") if ref < len(view.said) else ""
+        told = line(tongue, plain, view.said[ref], who, words).rstrip(".") if ref < len(view.said) else ""
+        return f"{told} {tongue.dated(view, ref)}" if told and by == "accuse_lie" else told
     entry = tongue.entry(view, ref)
     if entry is None:
         return ""

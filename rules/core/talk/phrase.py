@@ -74,20 +74,32 @@ class Telling:
         self._tongue, self._key, self._company = tongue, key, company
         self._rows: list[tuple[int, ...]] = []
         self._texts: list[str] = []
+        self._grounds: list[str] = []
         self._used: dict[tuple[str, str], int] = {}
 
     def sentence(self, view: Heard, number: int) -> str:
         """Return how statement `number` was put."""
         if tuple(self._rows) != view.said[: len(self._rows)]:
-            self._rows, self._texts, self._used = [], [], {}
+            self._rows, self._texts, self._grounds, self._used = [], [], [], {}
         while len(self._texts) <= number:
             row = view.said[len(self._texts)]
             text, chosen = self._say(view, row, len(self._texts))
             self._rows.append(row)
             self._texts.append(text)
+            self._grounds.append(self._ground(view, row, chosen))
             for one in chosen:
                 self._used[one] = self._used.get(one, 0) + 1
         return self._texts[number]
+
+    def ground(self, view: Heard, number: int) -> str:
+        """Return the reason within `sentence`, in the very same words; "" if it gives none."""
+        self.sentence(view, number)
+        return self._grounds[number]
+
+    def _ground(self, view: Heard, said: Statement, chosen: Sequence[tuple[str, str]]) -> str:
+        template = dict(chosen).get("because")
+        scene = Scene(view, day_of(view, len(self._rows) - 1), self._company.names, said.speaker)
+        return "" if template is None else self._because(scene, said)[template]
 
     def preview(self, view: Heard, said: Statement) -> str:
         """Return how a statement would be put if it were said now."""

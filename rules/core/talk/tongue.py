@@ -217,6 +217,10 @@ class Tongue(Semantics[V]):
         del view, said
         return ""
 
+    def dated(self, view: V, number: int) -> str:
+        """Return on which day a statement was made, and what it comes to that day, to stand behind it."""
+        return say.on_day(day=day_of(view, number))
+
     def entry(self, view: V, number: int) -> tuple[str, Seat, Words] | None:
         """Return an entry of the record as (kind of reference, whose, its slots; other = a seat's number), or None."""
         del view, number

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rules.core.sentences import Words
-from rules.core.talk.codes import ACTS, DEEDS, TOPICS
+from rules.core.sentences import Words, signed
+from rules.core.talk.claims import withdrawn
+from rules.core.talk.codes import ACTS, ANSWER, DEEDS, TOPICS
 from rules.core.talk.statement import how_of
+from rules.core.talk.tongue import day_of
 from rules.games.scallywag.chart import is_gold
 from rules.games.scallywag.phases.talk import RUNS
 from rules.games.scallywag.roles import PLOT, ROLES
-from rules.games.scallywag.roles.base import role_name
+from rules.games.scallywag.roles.base import role_name, role_word
 from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk import TONGUE, grounds
 from tabletop.table.talk.manner import Way
@@ -27,7 +29,9 @@ if TYPE_CHECKING:
 words: Final = Words("tabletop.games.scallywag", "talk")
 ABOUT, MOST = frozenset(("suspect", "vouch")), 12
 ROUTES = frozenset(("pull", "announce_route"))
-ROUNDS = words.by_key("ROUNDS")
+ROUNDS, CLAIMS = words.by_key("ROUNDS"), words.table("CLAIMS")
+CLAIMED = {"claim_role": "role", "tolerance_claim": "tolerance", "sobriety_claim": "sobriety"}  # act -> topic
+NUMBER_OR_CARD = frozenset((ANSWER["number"], ANSWER["role"]))
 
 
 class Aboard(Spoken):
@@ -64,6 +68,18 @@ class Aboard(Spoken):
         """Look for every reason to suspect somebody, or to vouch for them."""
         found = grounds(view, act, target, most=MOST) if ACTS[act] in ABOUT else ()
         return [how_of(one, self.bid(ask)) for one in found]
+
+    def claims(self, view: View, seat: Seat) -> str:
+        """Say which card and which numbers somebody claims to have, each as it was claimed last; "" for none."""
+        gone, found = withdrawn(view), dict[str, str]()
+        for number, row in enumerate(view.said):
+            answer = row.name == "answer" and row.b in NUMBER_OR_CARD
+            what = TOPICS[row.a] if answer else CLAIMED.get(row.name, "")
+            if row.speaker == seat and what in CLAIMS and number not in gone:
+                value = row.c if answer else row.a
+                said = role_word(value) if what == "role" else signed(value)
+                found[what] = words["CLAIMS", what](what=said, day=day_of(view, number))
+        return "\n".join(found.values())
 
     def icon(self, said: Statement) -> str:
         """A named route has its marker."""

@@ -10,7 +10,7 @@ from rules.core.sentences import Words, signed
 from rules.games.scallywag import guess
 from rules.games.scallywag.chart import BASE, PAIRS, SPOTS
 from rules.games.scallywag.roles import LEADERS, bonus
-from rules.games.scallywag.roles.base import role_name
+from rules.games.scallywag.roles.base import JOINED, role_name
 from tabletop.games.scallywag.sea.places import OFFSETS, steady_box
 from tabletop.paint import frames, soft, sprites, text
 from tabletop.paint.metrics import SMALLEST_TEXT
@@ -97,6 +97,8 @@ class Cabin:
             said, firm = _tolerance(found[seat], widest), found[seat] != widest
             if roles[seat] >= 0:
                 said, firm = role_name(roles[seat]), True
+            if picture.view.pressed == seat and picture.view.press_what == JOINED and self.leader:
+                said, firm = words.yours(what=said) if firm else words.YOURS, True
             lines.append(Known(picture.session.names(seat), said, firm))
         return lines
 

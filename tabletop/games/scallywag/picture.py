@@ -12,7 +12,7 @@ from rules.games.scallywag.roles import ROLES
 from rules.games.scallywag.roles.base import role_name
 from rules.games.scallywag.state import TALK
 from tabletop.games.scallywag.cards import CAROUSING, SEA_BACK
-from tabletop.games.scallywag.manner import spoken_of
+from tabletop.games.scallywag.manner import MANNER, spoken_of
 from tabletop.games.scallywag.panels import Cabin
 from tabletop.games.scallywag.sea import inks
 from tabletop.games.scallywag.sea.chart import Chart
@@ -159,6 +159,7 @@ class SeaPicture(Picture):
         super().__init__(session, scene, timeline)
         self.shown = Shown(self.me, self.n, tokens=[0] * self.n, counts=[0] * self.n)
         self.sailor_nodes: dict[int, SailorNodes] = {}
+        self._claimed: tuple[int, list[str]] = (-1, [])  # by seat, of so many statements
         self.laying = False  # tiles are on their way to their spots
         self.flying: dict[int, int] = {}  # tokens on their way to seats (or, below 0, away from them), not counted yet
 
@@ -285,11 +286,19 @@ class SeaPicture(Picture):
         shown, plan = self.shown, self.session.plan[seat]
         role = shown.roles.get(seat, -1)
         carried = words.carried(cards=shown.counts[seat], grog=shown.tokens[seat])
+        note = [carried, *([words.WATCH] if seat == shown.watch else ()), self._claims(seat)]
         return Guest(
             self.session.names(seat), plan.portrait, self._mood(seat), role_name(role), active=self.speaks(seat),
             status=words.LOADED if shown.loaded(seat) else "", tone=ALARM,
-            note=f"{carried}\n{words.WATCH}" if seat == shown.watch else carried,
+            note="\n".join(filter(None, note)),
         )  # fmt: skip
+
+    def _claims(self, seat: int) -> str:
+        """What somebody claims to be and to stand, looked up once a statement."""
+        said = len(self.view.said)
+        if self._claimed[0] != said:
+            self._claimed = said, [MANNER.claims(self.view, one) for one in range(self.n)]
+        return self._claimed[1][seat]
 
     def _mood(self, seat: int) -> str:
         """How everybody sees somebody look: by what was just said, by a card that had to be shown, by the end."""

@@ -146,6 +146,11 @@ class Manner(ABC):
     def sentence(self, eyes: Session, number: int, statement: Statement) -> str:
         """Return what is heard when a statement is made, as the one of that number."""
 
+    def quoted(self, eyes: Session, number: int) -> Iterable[str]:
+        """Return the reasons, word for word, that a line on this statement quotes: its own, or of what it is about."""
+        del eyes, number
+        return ()
+
     @abstractmethod
     def label(self, eyes: Session, statement: Statement, target: Seat) -> str:
         """Say in a few words what a statement says, apart from its verb and, if that is meant already, its target."""

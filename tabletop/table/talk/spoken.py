@@ -137,6 +137,13 @@ class Spoken(Manner):
             return self.telling(eyes).sentence(view, number)
         return self.preview(eyes, statement)
 
+    def quoted(self, eyes: Session, number: int) -> Iterable[str]:
+        """Look the reasons up as they were put."""
+        said = eyes.view.said
+        row = said[number]
+        quoted = [one for one in (number, row.ref, row.ref2) if 0 <= one < len(said) and said[one].fact > OPINION]
+        return [self.telling(eyes).ground(eyes.view, one) for one in quoted]
+
     def preview(self, eyes: Session, statement: Statement) -> str:
         """Return how it would be put now."""
         return self.telling(eyes).preview(eyes.view, statement)

@@ -8,9 +8,12 @@ import pytest
 
 from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, findings, lies_of, marks
 from rules.core.talk.codes import ANSWER, DEED, TOPIC
+from rules.core.talk.statement import entry
+from rules.games.scallywag.events import Said
 from rules.games.scallywag.roles.base import CAPTAIN, COOK, DECKHAND, LOOKOUT, MUTINEER, SCALLYWAG
 from rules.games.scallywag.state import Landfall
 from rules.games.scallywag.talk import TONGUE
+from rules.games.scallywag.talk.record import STOOD
 from tests.games.scallywag.talk_kit import GAME, deal, say
 
 if TYPE_CHECKING:
@@ -254,3 +257,10 @@ def test_a_seats_own_lies_are_told_from_a_quarrel() -> None:
 def test_the_crew_of_the_test_is_what_it_seems() -> None:
     assert at(3).watch == 2
     assert DECKHAND not in deal(N, 3).roles
+
+
+def test_an_accusation_says_of_each_fact_of_which_day_it_is_and_what_it_comes_to():
+    lie = say(0, "accuse_lie", 1, ref=0, ref2=entry(STOOD, 3, 1))
+    line = GAME.tell(Said(lie), lambda seat: "ABCDE"[seat], at(3, sober(1, 6), lie, tokens={1: 2}))
+    assert "*B* claims a sobriety of 6 (day 3, with 2 grog: a tolerance of 8)" in line
+    assert line.endswith("but standing straight with 2 grog, day 3.")

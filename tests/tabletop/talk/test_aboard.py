@@ -356,7 +356,7 @@ def test_no_two_chips_of_a_verb_read_the_same_and_none_names_anybody_twice(app, 
 def test_the_second_beat_says_that_it_is_one_and_that_no_question_is_answered_any_more(app):
     p = Parlour(app, on(session_of(), lambda view: view.phase == "more" and view.waiting & 1))
     p.quiet()
-    assert p.preview.startswith("Second round of talk")
+    assert p.preview.startswith("The second half")
     p.seat(2)
     p.verb("ASK")
     captions = [child.words for child in p.palette.tray.forms.children if type(child) is Label]
@@ -373,3 +373,24 @@ def test_a_key_on_its_way_to_the_vote_says_nothing_where_talk_has_come_up_instea
     p.wait(500)
     p.key(pygame.K_5, "5")
     assert p.draft.way.word == "CLAIM"
+
+
+def test_the_story_quotes_a_reason_in_the_words_in_which_it_was_heard(app):
+    p = table(app, day=4)
+    for seat in (1, 2, 3):
+        p.seat(seat)
+        p.verb("SUSPECT")
+        if (form := p.draft.form) is not None and form.how[6] > 0:
+            break
+    p.press("main")
+    p.wait(400)
+    heard = next(MANNER.sentence(p.session, number, said) for number, said in enumerate(p.session.view.said)
+                 if said.speaker == 0 and said.name == "suspect" and said.fact > 0)  # fmt: skip
+    line = next(line.text for line in p.screen.story.lines if "*Morgan* suspects" in line.text)
+    assert line.split("“")[1].split("”")[0] in heard
+
+
+def test_what_somebody_claimed_stands_with_the_face(app):
+    p = table(app)
+    p.others(Statement(0, ACT["tolerance_claim"], a=7))
+    assert p.screen.picture.guest(0).note.endswith("claims a tolerance of 7 (day 2)")

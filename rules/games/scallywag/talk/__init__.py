@@ -10,13 +10,13 @@ from rules.core.talk import palette as short
 from rules.core.talk.codes import ACT, ACTS, DEED, DEEDS, FACT, TOPIC
 from rules.core.talk.legal import SHARED
 from rules.core.talk.statement import NOTHING, Reason, Statement
-from rules.core.talk.tongue import ANSWER_KINDS, Tongue
+from rules.core.talk.tongue import ANSWER_KINDS, Tongue, day_of
 from rules.games.scallywag.chart import BASE, GOAL
 from rules.games.scallywag.talk.claims import HINT, KINDS, ROLE, TOLERANCE, Claims, record_words, words
 from rules.games.scallywag.talk.facts import JUDGES
 from rules.games.scallywag.talk.ready import MAKERS, WHOLE, truths
 from rules.games.scallywag.talk.ready import grounds as every_ground
-from rules.games.scallywag.talk.record import watch_of, watches
+from rules.games.scallywag.talk.record import tokens_by_day, watch_of, watches
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -132,6 +132,14 @@ class Aboard(Claims, Tongue["View"]):
     def closed(self, x: Transcript, seat: Seat) -> frozenset[int]:
         """Only who has been on watch can report of one."""
         return _NONE if watches(x, seat) else _REPORTS  # type: ignore[arg-type]
+
+    def dated(self, view: View, number: int) -> str:
+        """A sobriety claimed makes a tolerance with the grog of its day."""
+        said, day = view.said[number], day_of(view, number)
+        grog = tokens_by_day(view, day)[said.speaker]
+        if ACTS[said.act] != "sobriety_claim" or not grog:
+            return super().dated(view, number)
+        return words.summed(day=day, grog=grog, tolerance=said.a + grog)
 
     def objection(self, view: View, said: Statement) -> str:
         """What is well-formed and yet makes no sense aboard."""

@@ -191,9 +191,10 @@ def _night(kind: str) -> Callable[[View, int, Seat], Entry | None]:
 
 
 def _mugs(view: View, day: int, seat: Seat) -> Entry:
-    """The mugs of that day; of a sailor who was shown, those that stand there since."""
-    now = day >= view.day and view.shown_roles[seat] >= 0
-    return "tokens", {"number": str(view.tokens[seat] if now else tokens_by_day(view, day)[seat])}
+    """The mugs of that day, and that whoever had them still stood; of who was shown, those it took."""
+    if day >= view.day and view.shown_roles[seat] >= 0:
+        return "loaded", {"number": str(view.tokens[seat])}
+    return "tokens", {"number": str(tokens_by_day(view, day)[seat])}
 
 
 Entry = tuple[str, dict[str, str]]
