@@ -195,8 +195,9 @@ class PlayScreen(AskingScreen):
         said = self.note(told)
         if self.talker.stale:
             self.picture.hush(*self.talker.stale)
+        self.picture.moment_over(told)
         if said is not None and said.seat in self.picture.board.seats and not self.timeline.clock.hasty:
-            self.picture.say(said.seat, said.text)
+            self.picture.chat(said.seat, said.text)
         self.hearing.show(told)
         narrated = self.kit.narration(self.session, told)
         if narrated:

@@ -12,7 +12,7 @@ from tabletop.table.seats import SeatNodes
 from tabletop.theme import CREAM
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from tabletop.anim import Motion
     from tabletop.table.bubbles import Around
@@ -26,10 +26,10 @@ FLY_Z = 600.0
 
 
 class Board:
-    """The nodes; `me` is the seat at the foot, -1 where nobody is."""
+    """The nodes; `me` is the seat at the foot, -1 where nobody is; `stakes` stay in sight in the pile."""
 
-    def __init__(self, easel: Easel, layout: Layout, me: int, n: int) -> None:
-        self.easel, self.layout, self.me, self.n = easel, layout, me, n
+    def __init__(self, easel: Easel, layout: Layout, me: int, n: int, stakes: Collection[int] = ()) -> None:
+        self.easel, self.layout, self.me, self.n, self.stakes = easel, layout, me, n, stakes
         self.hand = Hand(easel, layout)
         self.plays: list[list[CardNode]] = []
         self.loose: list[CardNode] = []  # in flight, or shown for a while
@@ -147,6 +147,9 @@ class Board:
 
     def _settle_plays(self, motion: str = "") -> None:
         shown = self.plays[-3:]
+        stake = next((play for play in self.plays[:-3] if any(node.kind in self.stakes for node in play)), None)
+        if stake is not None:
+            shown = [stake, *shown[1:]]
         for old in self.plays:
             for node in old:
                 node.visible = node.shadow.visible = old in shown

@@ -370,6 +370,7 @@ def _ways(most: int) -> tuple[tuple[int, int], ...]:
 
 BUBBLE_Z = 640.0  # what is said lies over the hand and over cards that fly
 BUBBLE_MS, LETTER_MS = 2200, 55
+LEAST = 0.45  # of that time, in which it can just be read: so long it stays though its moment is over
 
 
 class Speech:
@@ -382,6 +383,7 @@ class Speech:
         self._hung: Hung | None = None
         self._page = 0
         self._turn: object = None  # of this page, as long as it is shown
+        self.since, self._wait = 0.0, 0.0  # when that began, and how long it stays
 
     @property
     def speaking(self) -> bool:
@@ -392,6 +394,12 @@ class Speech:
     def place(self) -> Rect | None:
         """Where a bubble is to be seen (px)."""
         return self.node.rect if self.node.visible else None
+
+    @property
+    def left(self) -> float:
+        """For how long (ms) it has still to stay until it can just be read; 0 where nothing is said."""
+        timeline = self.easel.timeline
+        return max(0.0, self.since + LEAST * self._wait - timeline.now) if self.speaking else 0.0
 
     def say(self, words: str, face: FaceBox, around: Around, fill: Colour = CREAM) -> None:
         """Say it, instead of what was said before."""
@@ -416,6 +424,14 @@ class Speech:
         self._turn, self._hung, self.node.visible = None, None, False
         self._changed()
 
+    def end(self) -> None:
+        """Say no more as soon as it can have been read: what it speaks of is over."""
+        turn, left = self._turn, self.left
+        if not left:
+            self.hush()
+            return
+        self.easel.timeline.after(left, lambda: self.hush() if turn is self._turn else None, lasting=True)
+
     def _hang(self, face: FaceBox, around: Around) -> None:
         self._hung, self._page = hang(self.easel.m, self._said, face, around), 0
         self._show()
@@ -425,9 +441,10 @@ class Speech:
         said = self._draw()
         turn = self._turn = object()
         self._changed()
-        rush = self.easel.timeline.clock.rush  # who has nothing to decide has time to read all the same
-        wait = (BUBBLE_MS + LETTER_MS * len(said)) * rush
-        self.easel.timeline.after(wait, lambda: self._turn_over(turn), lasting=True)
+        timeline = self.easel.timeline
+        rush = timeline.clock.rush  # who has nothing to decide has time to read all the same
+        self.since, self._wait = timeline.now, (BUBBLE_MS + LETTER_MS * len(said)) * rush
+        timeline.after(self._wait, lambda: self._turn_over(turn), lasting=True)
 
     def _draw(self) -> str:
         """Draw the page; return its words."""

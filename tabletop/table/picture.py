@@ -18,7 +18,7 @@ from tabletop.table.panels import Panels
 from tabletop.theme import CREAM
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
     from rules.core.events import Event
     from rules.core.talk.statement import Statement
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from tabletop.widgets.mouse import Gesture
     from tabletop.widgets.ui import Ui
 
+MOST_CHAT = 2  # bubbles at once of what changes nothing
+
 
 class Picture(ABC):
     """Board and plates of one window; built anew for every window and text size."""
@@ -44,6 +46,7 @@ class Picture(ABC):
     m: Metrics
     back = BACK  # of its cards
     kinds = range(0)  # of cards that are drawn ahead
+    stakes: Collection[int] = ()  # kinds of cards that stay in sight, however much is laid on them
     hand_hidden = False  # laid aside meanwhile
     drawer = True  # it has a panel on the right, which large text puts into a drawer
     layouts: type[Layout] = Layout  # where things are; a page with more round the table has its own
@@ -67,7 +70,7 @@ class Picture(ABC):
         self.layout = self.layouts(m, self.n, spectator=self.me < 0)
         self.easel = Easel(self.scene, self.timeline, self.turner, m)
         self.easel.index, self.easel.accent, self.easel.back = index, self.accent, self.back
-        self.board = Board(self.easel, self.layout, self.me, self.n)
+        self.board = Board(self.easel, self.layout, self.me, self.n, self.stakes)
         self.panels = Panels(self.scene, self.layout, self.accent, self.timeline)
         self.put_up: Callable[[], Sequence[Rect]] = tuple  # where the question lies, over everything else (px)
         self.own_speech = Speech(self.easel, bool)
@@ -183,6 +186,21 @@ class Picture(ABC):
             self.own_speech.say(words, self._own_face, self.around_own, fill)
             return
         self.board.say(seat, words, self.around(seat), fill)
+
+    def chat(self, seat: int, words: str) -> None:
+        """Let a seat say what changes nothing: few at once, and nobody is cut short before they could be read."""
+        said = sorted(
+            (nodes.speech for at, nodes in self.board.seats.items() if at != seat and nodes.speech.speaking),
+            key=lambda one: one.since,
+        )
+        for one in said[: max(0, len(said) + 1 - MOST_CHAT)]:
+            if one.left:
+                return
+            one.hush()
+        self.say(seat, words)
+
+    def moment_over(self, told: Event) -> None:  # noqa: B027 - at most tables what is said stays until it was read
+        """Take away what was said of a moment that is over with this event."""
 
     def give_way(self) -> None:
         """Let what is said hang where nothing is hidden that has come meanwhile; where nothing has changed it stays."""

@@ -217,7 +217,7 @@ class Ui(Keyed):
 
     def push_layer(self, on_back: Callable[[], None] | None = None, *, light: bool = False) -> Layer:
         """Open a modal layer; Back (and, if light, a press outside) calls on_back, or just closes it."""
-        self.layers.append(Layer(self.layer.z + LAYER_Z, on_back, light=light))
+        self.layers.append(Layer(self.layer.z + LAYER_Z, on_back, light=light, by_keys=self.focuser.keyboard))
         self.tip.hide()
         self.focuser.show()
         return self.layer
@@ -228,7 +228,9 @@ class Ui(Keyed):
             self.layer.settle()
             for widget in tuple(self.layer.widgets):
                 self.remove(widget)
-            self.layers.pop()
+            gone = self.layers.pop()
+            if not gone.by_keys and self.on_rest is not None and len(self.layers) == 1:
+                self.set_focus(None)  # Enter is the main button's again, not of what the pointer opened this with
             self.focuser.show()
             self.uncovered()
 
@@ -375,8 +377,8 @@ class Ui(Keyed):
 class Layer:
     """A modal one (all but the lowest) grows into its place; it takes presses at once, and the first ends that."""
 
-    def __init__(self, z: float, on_back: Callable[[], None] | None, *, light: bool) -> None:
-        self.z, self.on_back, self.light = z, on_back, light
+    def __init__(self, z: float, on_back: Callable[[], None] | None, *, light: bool, by_keys: bool = False) -> None:
+        self.z, self.on_back, self.light, self.by_keys = z, on_back, light, by_keys
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
         self.new = True  # it has still to open

@@ -42,7 +42,8 @@ def _reasons(v: View, move: Move) -> Iterator[tuple[str, str]]:
     if PASS in picks:
         yield "SE 3.0 T1", say.leader_must_play
     if not picks:
-        yield "SE 3.8", say.pick_first
+        beat = say.pick_to_beat(needed=v.size, lower=play_phrase(v.rank, 1))
+        yield "SE 3.9" if v.size else "SE 3.8", beat if v.size else say.pick_first
     own = unpack(v.hand)
     if any(picks.count(kind) > own.count(kind) for kind in picks):
         yield "SE 3.8", say.own_cards_only
@@ -91,7 +92,7 @@ def _follow_reasons(v: View, picks: tuple[int, ...], how: tuple[int, ...], rank:
         yield "SE 3.9", say.infinity_only_leads
     sizes = _counts_as(picks, how)
     if v.size not in sizes:
-        yield "SE 3.9", say.other_size(needed=v.size, rank=rank_word(v.rank), picked=sizes[0])
+        yield "SE 3.9", say.other_size(needed=v.size, play=play_phrase(v.rank, 1), picked=sizes[0])
     if rank >= v.rank:
         yield "SE 3.9", say.too_high(play=play_phrase(v.rank, v.size), few=v.size <= 2)
 

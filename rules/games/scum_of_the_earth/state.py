@@ -7,6 +7,8 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.position import Position
+from rules.games.scum_of_the_earth.cards import INFINITY
+from rules.games.scum_of_the_earth.plays import decode
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -110,6 +112,11 @@ class View(NamedTuple):
     exposed_for: int
     last_hand: int  # packed, after a hand: what the last player was left with
     hand: int  # packed, the own one
+
+
+def infinity_lies(v: View) -> bool:
+    """Return whether Infinity was led to this trick, so that its winner takes it up (SE 3.13)."""
+    return bool(v.trick) and decode(v.trick[0] >> 4).rank == INFINITY
 
 
 SHARED: Final = View._fields[: View._fields.index("seat")]  # slots of the position that everybody may see

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, TABLE
-from rules.games.scum_of_the_earth.cards import cards_words, play_phrase, ranks_word
+from rules.games.scum_of_the_earth.cards import cards_words, play_phrase, rank_of, rank_word, ranks_word, unpack
 from rules.games.scum_of_the_earth.phases import END, KEEP, NEXT, READY, SWAP, TAKEOVER, pairs
+from rules.games.scum_of_the_earth.state import infinity_lies
 from tabletop.games.scum_of_the_earth.choosers import VICTIM, DiscChooser, ScumPrompt, SeatChooser, question
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.inputs import Verb
@@ -189,14 +190,31 @@ class Play(PlayCards, ScumPrompt):
             return words.you_pass(play=play_phrase(self.view.rank, self.view.size))
         if not self.view.size:
             return words.your_lead
-        return words.your_turn(play=play_phrase(self.view.rank, self.view.size))
+        return words.your_turn(play=play_phrase(self.view.rank, self.view.size), infinity=infinity_lies(self.view))
 
     def main(self, legal: Sequence[Form]) -> Action:
         """Name what it would be."""
         rank, two, _ = legal[0]
         sub = words.play_sub(rank, self.view.rank, self.view.size, self.cards)
+        if infinity_lies(self.view):
+            sub = words.infinity_yours(out=len(self.cards) == self.view.counts[self.view.seat])
         plain = question(legal) in (None, VICTIM)
         return Action(_label(rank, len(self.cards) + two) if plain else words.play_open, self.use, sub, "main")
+
+    def lacking(self) -> Action | None:
+        """Ask for the rest of a set, where the hand has it."""
+        picked, ranks = self.cards, {rank for kind in self.cards if (rank := rank_of(kind)) >= 0}
+        missing = self.wanted - len(picked)
+        if missing < 1 or len(ranks) != 1:
+            return None
+        rest, rank = list(unpack(self.view.hand)), ranks.pop()
+        for kind in picked:
+            rest.remove(kind)
+        fitting = sorted((kind for kind in rest if rank_of(kind) in {rank, -1}), key=rank_of, reverse=True)[:missing]
+        if len(fitting) < missing or not self.ways((*picked, *fitting)):
+            return None
+        label = words.more_of(number=missing, rank=rank_word(rank), ranks=ranks_word(rank))
+        return Action(label, self.use, words.more_of_sub(number=self.wanted))
 
     def no(self) -> str:
         """Return the words for passing."""

@@ -152,10 +152,18 @@ def announcement(session: Session, told: Event) -> Announcement | None:
         return exchanged(session, told, cards_words)
     said = text.tell(told, session.names, session.view).replace("*", "")
     if isinstance(told, Takeover):
-        return Announcement(themes.theme(session.view.house.theme).takeover, said, "icon-star")
+        return Announcement(themes.theme(session.view.house.theme).takeover, _counted(session, said), "icon-star")
     if isinstance(told, Named) and told.victim == session.watcher:
         return Announcement(words.SIT_OUT, words.sit_out_said(said=said), "icon-pass")
     return None
+
+
+def _counted(session: Session, said: str) -> str:
+    """Say after a takeover how everybody's rank has changed, and which is now that of whoever looks."""
+    view = session.view
+    titles = themes.theme(view.house.theme).seat_titles(view.n)
+    own = titles[view.order.index(session.watcher)] if session.watcher in view.order else ""
+    return words.counted_anew(said=said, last=session.names(view.order[-1]), worst=titles[-1], title=own)
 
 
 def _people(told: Event) -> dict[str, Seat]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.scum_of_the_earth.banter import ScumFaces
-from rules.games.scum_of_the_earth.cards import PLACE, play_phrase
+from rules.games.scum_of_the_earth.cards import INFINITY, PLACE, play_phrase
 from rules.games.scum_of_the_earth.phases import pairs
 from rules.games.scum_of_the_earth.themes import theme
 from tabletop.games.scum_of_the_earth.cards import KINDS, index_of
@@ -100,6 +100,7 @@ class ScumPicture(ClimbingPicture):
     """Board, plates and side panel, told everything again by `agree`."""
 
     kinds = KINDS
+    stakes = frozenset({INFINITY})
     feelings = ScumFaces
     shown: Shown
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from rules.games.scum_of_the_earth.cards import FIVE, INFINITY, SEVEN, SIX, rank_word, ranks_word
+from rules.games.scum_of_the_earth.cards import FIVE, INFINITY, SEVEN, SIX, play_phrase, ranks_word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,8 +32,8 @@ class ScumWords(Words):
         if rank == INFINITY:
             return self.infinity_kept
         if not size:
-            return self.rest_need(beatable=rank > 0)
-        return self.lower_than(ranks=rank_word(standing) if size == 1 else ranks_word(standing))
+            return self.rest_need(beatable=rank > (len(cards) > 1))  # below an Ace there is only the single Zero
+        return self.lower_than(ranks=play_phrase(standing, 1) if size == 1 else ranks_word(standing))
 
 
 words: Final = ScumWords("tabletop.games.scum_of_the_earth", "table")

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
     from tabletop.table.seats import Guest
 
+DEALS = frozenset({"hand", "round", "dealt"})
+
+
 @dataclass
 class Shown:
     """The picture in words: no nodes, no places. A game adds what else it shows, and a method an event."""
@@ -168,6 +171,15 @@ class ClimbingPicture(Picture):
         self.shown.hear(told)
         if self.moods is not None:
             self.moods.hear(told)
+
+    def moment_over(self, told: Event) -> None:
+        """Let nobody speak on into a new deal or once they are out; nor long of a trick that was swept."""
+        seat = getattr(told, "seat", -1)
+        for at, nodes in self.board.seats.items():
+            if told.kind in DEALS or (told.kind == "out" and at == seat):
+                nodes.hush()
+            elif told.kind == "won":
+                nodes.speech.end()
 
     def rewind(self, view: Any) -> None:
         """Show this view; the faces remember what was told."""

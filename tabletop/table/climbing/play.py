@@ -70,6 +70,8 @@ class PlayCards(Asked):
         legal, passes = self.legal(), PASS in self.ask.options
         if legal:
             found = [self.main(legal)]
+        elif self.cards and (lacking := self.lacking()) is not None:
+            found = [lacking]
         elif self.cards:
             found = [Action(words.WHY_NOT, self.use, words.WILL_NOT_DO, "bad", key=Verb.WHY)]
         elif self.ask.options == (PASS,) or (self.passing and passes):
@@ -85,6 +87,10 @@ class PlayCards(Asked):
         """Return the button that plays what is selected."""
         del legal
         return Action(words.PLAY_IT, self.use, kind="main")
+
+    def lacking(self) -> Action | None:
+        """Return what says how many cards are to be picked yet, where what is picked begins a play that will do."""
+        return None
 
     def more(self, legal: Sequence[Form]) -> list[Action]:
         """Return what else there is: the reason why nothing else will do."""

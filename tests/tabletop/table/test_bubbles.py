@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from rules.games.scum_of_the_earth.events import Hand, Out, Won
 from tabletop.games.great_table.scenes.asked import between, speak
 from tabletop.games.scallywag.scenes import by_day, talked, voyage
 from tabletop.paint import soft
@@ -15,7 +16,9 @@ from tabletop.scene import Node
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.table.bubbles import NEARLY, Around, hang, paged
 from tabletop.table.talk.palette import Palette
+from tests.kit.scene import scene
 from tests.tabletop.kit import program, turn_about
+from tests.tabletop.table.table_kit import sit
 
 SENTENCE = "On my left Sabine, on my right Mags, and all of it on the first day. Cosy."
 TABLES = ["ten-seats", "scallywag-day", "great-table-votes-7", "great-table-speak", "great-table-speak-16"]
@@ -209,3 +212,37 @@ def test_cards_fly_under_what_is_said():
     picture.say(seat, SHORT)
     card = picture.board.card(0, picture.board.middle())
     assert card.z < nodes.bubble.z
+
+
+def quarrel(app, **more):
+    """A trick that the second seat holds, the person to beat it or not."""
+    t = sit(app, scene({0: "2 K", 1: "3 K"}, n=5, turn=0, standing=(1, "3"), passed=(2, 3, 4), people=1), **more)
+    seats = t.board.seats
+    return t, t.table, [seats[at].speech for at in (1, 2, 4)]
+
+
+def test_what_is_said_goes_when_its_moment_is_over(app):
+    t, table, (first, second, _third) = quarrel(app)
+    table.chat(1, "Pass. Not by choice; by arithmetic.")
+    table.moment_over(Out(1, 1))
+    assert not first.speaking, "who is out says no more of the trick"
+    table.chat(2, "Alas.")
+    table.moment_over(Won(1, 2))
+    assert second.speaking, "it could not be read yet"
+    t.until(lambda: not second.left, step=16)
+    t.step()
+    assert not second.speaking, "the trick it speaks of was swept"
+    table.chat(2, "Alas.")
+    table.moment_over(Hand(2, 4))
+    assert not second.speaking, "cards are dealt anew"
+
+
+def test_two_chat_at_once_and_each_can_be_read(app):
+    t, table, (first, second, third) = quarrel(app)
+    for seat in (1, 2, 4):
+        table.chat(seat, "Alas.")
+    assert (first.speaking, second.speaking, third.speaking) == (True, True, False), "nobody is cut short"
+    t.until(lambda: not first.left, step=16)
+    assert first.speaking
+    table.chat(4, "Alas.")
+    assert (first.speaking, second.speaking, third.speaking) == (False, True, True), "the oldest gives way"

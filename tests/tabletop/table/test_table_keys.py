@@ -509,3 +509,13 @@ def test_the_focus_is_where_it_was_once_a_chooser_has_gone(app):
     t.screen.ui.set_focus(None)
     t.screen.swap(None)
     assert t.screen.ui.focus is icon
+
+
+def test_enter_is_the_main_button_s_once_a_page_that_was_clicked_open_is_closed(app):
+    t = sit(app, dealt({0: HAND}, people=1))
+    t.click(next(w for w in t.screen.ui.layer.widgets if w.key is Verb.LOG).body.center)
+    assert len(t.screen.ui.layers) == 2
+    t.key(pygame.K_ESCAPE)
+    t.key(pygame.K_RETURN)
+    assert len(t.screen.ui.layers) == 1, "the story stays closed"
+    assert "look" not in t.asks, "READY was pressed"

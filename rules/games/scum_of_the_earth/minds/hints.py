@@ -13,7 +13,7 @@ from rules.games.scum_of_the_earth.minds.levels import BEST, TREASURE, Player, p
 from rules.games.scum_of_the_earth.minds.net import Outlook, Scene, after, by_rank, outlook, threats
 from rules.games.scum_of_the_earth.phases import SWAP, TAKEOVER, code_of, codes
 from rules.games.scum_of_the_earth.plays import BODY, COST, STAR_BIT, cards_of, decode
-from rules.games.scum_of_the_earth.state import others_in
+from rules.games.scum_of_the_earth.state import infinity_lies, others_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -34,7 +34,8 @@ def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
         mind.hear(told)
     move = mind.answer(view, ask, 0)
     reason = reason_of(view, ask, move, mind)
-    return Hint(say["reasons", reason, "nudge"], move, say["reasons", reason, "now"])
+    now = say["reasons", reason, "now"]
+    return Hint(say["reasons", reason, "nudge"], move, say.with_infinity(said=now) if infinity_lies(view) else now)
 
 
 def reason_of(view: View, ask: Ask, move: Move, mind: Player) -> str:

@@ -1,0 +1,59 @@
+"""What banner, buttons and boxes of Scum of the Earth say of what is at stake."""
+
+import pytest
+
+from rules.games.scum_of_the_earth.cards import INFINITY
+from rules.games.scum_of_the_earth.events import Takeover
+from tabletop.games.scum_of_the_earth import kit
+from tests.kit.scene import scene
+from tests.tabletop.table.table_kit import sit
+
+
+def at_infinity(app, hand="4 4 6 9", **more):
+    """Infinity was led, and three plays lie on it."""
+    trick = ((0, "inf"), (3, "9"), (4, "8"))
+    return sit(app, scene({0: hand}, n=5, turn=0, standing=(1, "7"), trick=trick, people=1, **more))
+
+
+def test_infinity_stays_in_sight_and_is_spoken_of_by_banner_button_and_hint(app):
+    t = at_infinity(app)
+    seen = [play[0].kind for play in t.board.plays if play[0].visible]
+    assert seen == [INFINITY, 8, 7], "the card that is at stake, and what lies on top"
+    assert "takes Infinity" in t.screen.front.banner()
+    t.pick_kinds("6")
+    assert "Infinity" in t.button("main").sub
+    assert "Infinity" in t.session.hint().reason
+
+
+def test_infinity_leaves_with_whoever_goes_out(app):
+    t = at_infinity(app, "6")
+    t.pick_kinds("6")
+    assert t.button("main").sub == "out: Infinity leaves the hand"
+
+
+@pytest.mark.parametrize(("picked", "label"), [("4", "ONE MORE FOUR"), ("9", "WHY NOT?"), ("4 W", "PLAY TWO FOURS")])
+def test_what_is_missing_of_a_set_is_said_before_it_is_refused(app, picked, label):
+    t = sit(app, scene({0: "W 4 4 9"}, n=5, turn=0, standing=(1, "7 7"), people=1))
+    t.pick_kinds(picked)
+    assert t.labels()[0] == label
+
+
+def test_why_not_says_what_there_is_to_beat(app):
+    t = sit(app, scene({0: "4 4 9"}, n=5, turn=0, standing=(1, "7 7"), people=1))
+    refusal = t.screen.front.refusal()
+    assert refusal.text == "Pick two cards of one number, lower than a Seven, or pass."
+
+
+def test_nothing_is_said_to_beat_what_cannot_be_beaten(app):
+    t = sit(app, scene({0: "A A 0 9"}, n=5, turn=0, people=1))
+    aces = [card for card in t.hand.cards if card.kind == 1]
+    for ace, said in zip(aces, ["lower ones beat it", "nothing beats it"], strict=True):
+        t.pick(ace)
+        assert t.button("main").sub == said
+
+
+def test_a_takeover_says_how_everybody_s_rank_changes(app):
+    t = sit(app, scene({0: "4 4 9"}, n=5, turn=0, people=1))
+    said = kit.announcement(t.session, Takeover(0, 3)).said
+    assert "Oona" in said
+    assert "is now Scum of the Earth, and you are Head Honcho" in said
