@@ -16,7 +16,7 @@ from tabletop.table.words import words
 from tabletop.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from tabletop.screens.play import PlayScreen
     from tabletop.table.seats import Guest, SeatNodes
@@ -180,13 +180,14 @@ class TitleStop(Stop):
 
 
 class Sign(NamedTuple):
-    """Something drawn on the table that says what it is; `place` is where (px), or the node that is seen there."""
+    """Something drawn on the table that says what it is; `place` is where (px), or what tells, or a node."""
 
     name: str
-    place: Rect | Node
+    place: Rect | Node | Callable[[], Rect]
     say: Callable[[], str]
-    rule: str
+    rule: str | Callable[[], str]
     matters: Callable[[], bool] = lambda: True  # whether Tab stops at it just now
+    over: Callable[[], Sequence[Rect]] = lambda: ()  # what lies on it (px)
 
 
 class SignStop(Stop):
@@ -196,7 +197,13 @@ class SignStop(Stop):
 
     def __init__(self, sign: Sign) -> None:
         super().__init__((0, 0, 1, 1), name=sign.name)
-        self.sign, self.rule = sign, sign.rule
+        self.sign = sign
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """What F1 opens on it now."""
+        rule = self.sign.rule
+        return rule if isinstance(rule, str) else rule()
 
     @property
     def walkable(self) -> bool:
@@ -206,7 +213,9 @@ class SignStop(Stop):
     def where(self) -> Rect:
         """Be where it is; nowhere while it is not seen."""
         place = self.sign.place
-        return place if isinstance(place, Rect) else place.rect if place.visible else Rect(0, 0, 0, 0)
+        if isinstance(place, Node):
+            return place.rect if place.visible else Rect(0, 0, 0, 0)
+        return place if isinstance(place, Rect) else place()
 
     def tick(self, now: float) -> bool:
         """Be there for whoever uses keys; the mouse asks when it moves."""
@@ -217,7 +226,7 @@ class SignStop(Stop):
 
     def contains(self, pos: tuple[int, int]) -> bool:
         """Let the mouse rest on it."""
-        return self.where().collidepoint(pos)
+        return self.where().collidepoint(pos) and not any(one.collidepoint(pos) for one in self.sign.over())
 
     def look(self, *, pointed: bool | None = None, down: bool | None = None, focused: bool | None = None) -> None:
         """Say what it is as things are now."""
@@ -253,12 +262,12 @@ class CardRing:
 
 
 def put_seats(screen: PlayScreen) -> None:
-    """Put the seats clockwise and the story where the focus can reach them."""
-    for sign in screen.picture.signs():
-        screen.ui.add(SignStop(sign))
+    """Put the seats clockwise, what says of itself what it is and the story where the focus can reach them."""
     circle = Round(screen)
     for nth in range(len(screen.picture.board.seats)):
         screen.ui.add(SeatStop(screen, nth, circle))
+    for sign in screen.picture.signs():
+        screen.ui.add(SignStop(sign))
     if screen.picture.panels.log.visible:
         screen.ui.add(StoryStop(screen))
     if screen.picture.panels.title.visible:

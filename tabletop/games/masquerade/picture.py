@@ -28,7 +28,7 @@ from tabletop.table.words import leaders
 from tabletop.theme import ROSE
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from pygame import Rect, Surface
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box, Pose, Spot
     from tabletop.table.match.session import Session
     from tabletop.table.seats import Guest
-    from tabletop.widgets.ui import Ui
+    from tabletop.table.stops import Sign
 
 GAP = 56  # degrees: between the seats at the foot there is room for a prompt
 PANEL_W, PANEL_H = 399, 184
@@ -163,9 +163,9 @@ class MasqueradePicture(ClimbingPicture):
             self.own, self.effects, self.furnished = OwnDots(self), Effects(self), True
         super().lay_out()
 
-    def furnish(self, ui: Ui) -> None:
-        """Let powers be pointed at."""
-        pointed.put_up(self, ui)
+    def signs(self) -> Iterable[Sign]:
+        """Powers, what is pinned, the own plate and the court."""
+        return pointed.signs(self)
 
     def hear(self, told: Event) -> None:
         """Take one event in."""
