@@ -60,6 +60,7 @@ class Slots(Seats):
     filling: Filling
     meant = 0
     shelf: Sequence[Slot] = ()
+    turns: list[tuple[int, IconButton]]
 
     # -- what a game says
     def face(self, of: str, value: int) -> tuple[str, str]:
@@ -76,6 +77,7 @@ class Slots(Seats):
     # -- showing
     def put_shelf(self, cells: Sequence[Box]) -> None:
         """Put up the places, each between two arrows."""
+        self.turns = []
         self.shelf = [self._slot(place, cell) for place, cell in enumerate(cells)]
 
     def _slot(self, place: int, cell: Box) -> Slot:
@@ -84,7 +86,9 @@ class Slots(Seats):
         made = self.put(Slot((x + step + 4, y, w - 2 * step - 8, h), lambda: self.fill(place), f"place {place}"))
         back, on = self.arrows
         for at, icon, word, by in ((x, "icon-left", back, -1), (x + w - step, "icon-right", on, 1)):
-            arrow = IconButton((at, y + h / 2 - 30, step, 60), icon, word, lambda by=by: self.turn(place, by))  # type: ignore[misc]
+            arrow = IconButton((at, y + h / 2 - 30, step, 60), icon, word, lambda by=by: self.turn(place, by),  # type: ignore[misc]
+                               on_off=lambda: self.shut(place))  # fmt: skip
+            self.turns.append((place, arrow))
             arrow.name = f"{'back' if by < 0 else 'on'} {place}"
             self.put(arrow)
         return made
@@ -102,6 +106,8 @@ class Slots(Seats):
             of = self.filling.of(place)
             state = "shut" if not of else "on" if place == self.meant else "open"
             slot.show(self.filling.head(place), *self.face(of, self.filling.value(place)), state)
+        for place, arrow in self.turns:
+            arrow.enabled = bool(self.filling.of(place))
         super().show()
 
     # -- choosing

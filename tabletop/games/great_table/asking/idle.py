@@ -185,11 +185,11 @@ class Between(AtRing, AtFoot):
         elif self.sure:
             enough = enough._replace(label=words.sure, sub=words.sure_sub, kind="on")
         tonight = words.tonight_set if self.view.order else words.tonight_sub
-        ear = words.whisper_sub if self.view.channels else words.no_channel
-        return (
-            speak, enough, Press("tonight", self.tonight, words.tonight, tonight, key=Verb.PLAYABLE),
-            Press("whisper", self.whisper, words.whisper, ear),
-        )  # fmt: skip
+        whisper = Press("whisper", self.whisper, words.whisper, words.whisper_sub)
+        if not self.view.channels:
+            whisper = whisper._replace(sub=words.no_channel, kind="off")
+        ahead = Press("tonight", self.tonight, words.tonight, tonight, key=Verb.PLAYABLE)
+        return speak, enough, ahead, whisper
 
     def show(self) -> None:
         """Show what may be done, and what was said since enough was said."""

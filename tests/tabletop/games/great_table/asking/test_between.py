@@ -190,6 +190,11 @@ def test_a_hand_raised_while_somebody_speaks_waits_for_the_next_moment():
     assert table.session.hold()
 
 
+def test_where_nobody_would_hear_it_the_whisper_is_off_and_says_why():
+    assert talking().button("whisper").kind == "off"
+    assert lovers().button("whisper").kind == "quiet"
+
+
 def test_a_raised_hand_can_be_taken_down():
     table = talking()
     others_bid(table, 5)

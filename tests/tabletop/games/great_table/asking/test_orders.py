@@ -265,6 +265,7 @@ def test_a_place_that_takes_nothing_says_why(name, why, monkeypatch):
     table.press(name)
     assert len(told) == 1
     assert why in told[0]
+    assert [table.button(f"on {place}").enabled for place in range(3)] == [True, False, False]
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
