@@ -45,10 +45,15 @@ def imports(body: list[ast.stmt], later: bool = False) -> Iterator[tuple[str, bo
 
 
 @cache
+def parsed() -> dict[str, list[tuple[str, bool]]]:
+    """Return what every module imports, and whether that happens inside a function."""
+    return {name: list(imports(ast.parse(file.read_text()).body)) for name, file in modules().items()}
+
+
+@cache
 def graph() -> dict[str, set[str]]:
     """Return what every module imports of ours."""
-    return {name: {one for one, _ in imports(ast.parse(file.read_text()).body) if one in modules()} - {name}
-            for name, file in modules().items()}  # fmt: skip
+    return {name: {one for one, _ in found if one in modules()} - {name} for name, found in parsed().items()}
 
 
 def reached(start: str) -> set[str]:
@@ -66,6 +71,5 @@ def test_nothing_imports_itself_by_a_detour() -> None:
 
 
 def test_imports_inside_functions_do_not_grow_in_number() -> None:
-    later = sum(late for file in modules().values() for one, late in imports(ast.parse(file.read_text()).body)
-                if one in modules())  # fmt: skip
+    later = sum(late for found in parsed().values() for one, late in found if one in modules())
     assert later <= LATER

@@ -23,6 +23,12 @@ def mixer():
     pygame.mixer.quit()
 
 
+@pytest.fixture
+def uncounted(monkeypatch):
+    """What is counted is another test's affair."""
+    monkeypatch.setattr(selftest, "counts", dict)
+
+
 def run(capsys, *argv):
     code = cli.run(["selftest", *map(str, argv)])
     said = capsys.readouterr()
@@ -80,7 +86,7 @@ def test_a_broken_file_is_named(mixer, monkeypatch, package, what):
         selftest.counts()
 
 
-def test_a_player_who_gets_nowhere_gives_up(capsys, monkeypatch, tmp_path):
+def test_a_player_who_gets_nowhere_gives_up(capsys, monkeypatch, uncounted):
     monkeypatch.setattr(selftest, "press", lambda *_: None)
     monkeypatch.setattr(selftest, "click", lambda *_: None)
     code, out, err = run(capsys)
@@ -89,7 +95,8 @@ def test_a_player_who_gets_nowhere_gives_up(capsys, monkeypatch, tmp_path):
     assert "whole" not in out
 
 
-def test_where_no_worker_can_be_started_it_says_so(capsys, monkeypatch):
+def test_where_no_worker_can_be_started_it_says_so(capsys, monkeypatch, uncounted):
+    monkeypatch.setattr(selftest.Desk, "_rest", lambda _: None)  # nobody looks at the end
     monkeypatch.setattr("tabletop.thinking.worker_command", lambda: ["/no/such/program"])
     code, out, err = run(capsys)
     assert code == 1

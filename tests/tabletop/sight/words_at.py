@@ -133,8 +133,9 @@ def _over_one_another(nodes, texts, drawer, said):
     """Name what lies over words, each pair of nodes once."""
     found = {}
     front = {id(node): i for i, node in enumerate(nodes)}
+    lying, written = [node.shown for node in nodes], [one.rect for one in texts]
     for one in texts:
-        for node in nodes[front[id(one.node)] + 1 :]:
+        for node in (nodes[i] for i in one.rect.collidelistall(lying) if i > front[id(one.node)]):
             if isinstance(node, (Hand, *drawer)) or (isinstance(node, TEACHER) and _dimmed(one, nodes)):
                 continue
             if CHIP.fullmatch(one.word.words) or _may_hide(said, node, one):
@@ -142,7 +143,8 @@ def _over_one_another(nodes, texts, drawer, said):
             if hidden(one.rect, node):
                 found.setdefault((id(one.node), id(node)), []).append(f"{one} lies under {what(node)}")
     for i, one in enumerate(texts):
-        for two in (other for other in texts[i + 1 :] if not isinstance(other.node, drawer)):
+        touched = (texts[at] for at in one.rect.collidelistall(written) if at > i)
+        for two in (other for other in touched if not isinstance(other.node, drawer)):
             both = one.rect.clip(two.rect)
             if _may_hide(said, two.node, one) or _may_hide(said, one.node, two):
                 continue
