@@ -27,6 +27,7 @@ GAP = {"off": 0, "mild": 2, "full": 1}  # beats from one remark to the next
 SURE = 1000
 REPLY = 55
 HOLDS, PASSES = frozenset({"follows", "leads_low", "leads_strong", "wins_trick"}), frozenset({"passes", "forced_pass"})
+ONE_LEFT = "one_card_left"
 FULL_HAND = 2  # sits alone with a full hand: more than twice the cards of the next
 
 
@@ -112,6 +113,7 @@ class Chatter(ABC):
         self._waited = [OWN_TURNS] * len(names)
         self._reply: Idea | None = None
         self._bound: dict[Seat, bool] = {}  # whose last words were of the trick -> whether of holding it, or of a pass
+        self._single: dict[Seat, Seat] = {}  # whose last words were of somebody's only card -> whose card that is
         self._ideas: Mapping[type[Event], Callable[[Any], Iterator[Idea]]] = {}
 
     @abstractmethod
@@ -121,10 +123,13 @@ class Chatter(ABC):
     def given(self, idea: Idea) -> Collection[str]:
         """Return what is so now, of the conditions under which lines of the bank are true."""
         del idea
-        return ("near",) if self._heard.near else ()
+        so = {"near": self._heard.near, "goes_on": sum(map(bool, self._heard.counts)) > 1}
+        return [what for what, is_so in so.items() if is_so]
 
     def outdate(self, holder: Seat, told: Event) -> None:
-        """Note whose words are no longer so: another holds the trick, a hand came back, or who passed plays after all.
+        """Note whose words are no longer so: another holds the trick, a hand came back, who passed plays after all.
+
+        Or whoever they are about has played their last card.
 
         `holder` is somebody else's than before, or -1 for no change.
         """
@@ -135,8 +140,11 @@ class Chatter(ABC):
             if (holds and (holder not in (-1, other) or (back and seat == other)))
             or (not holds and plays and seat == other)
         )  # fmt: skip
+        gone = plays or told.kind == "out"
+        self.stale += tuple(other for other, about in self._single.items() if gone and seat == about)
         for other in self.stale:
-            del self._bound[other]
+            self._bound.pop(other, None)
+            self._single.pop(other, None)
 
     def turned(self, seat: int) -> None:
         """A seat has had a turn."""
@@ -177,6 +185,9 @@ class Chatter(ABC):
             return None
         self._waited[idea.seat] = self._beats = 0
         self._bound.pop(idea.seat, None)
+        self._single.pop(idea.seat, None)
+        if idea.moment == ONE_LEFT:
+            self._single[idea.seat] = idea.target
         if idea.moment in HOLDS | PASSES:
             self._bound[idea.seat] = idea.moment in HOLDS
         self._expect_reply(idea)

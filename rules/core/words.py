@@ -4,6 +4,7 @@ A choice is a function of the match's key, a number and what was said earlier: n
 """
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -17,6 +18,7 @@ LONGEST = 76
 SLOT = re.compile(r"\{(\w+)\}")
 SENTENCE_ENDS = (". ", "! ", "? ")
 OWN_LINE_ODDS = (2, 3)
+REPEATS = 30  # remarks of one mouth from a line to the same again
 
 Family = Literal["genial", "wry", "proud"]
 
@@ -165,7 +167,7 @@ def _suiting(lines: Iterable[str], who: Character | None) -> list[str]:
 
 
 class Lines:
-    """Chooses lines of one bank for one match and remembers what was said, so that nothing echoes.
+    """Chooses lines of one bank for one match and remembers what was said: none has two mouths, or comes soon again.
 
     The same calls in the same order always give the same lines; feed it a match's events again after loading.
     """
@@ -173,8 +175,8 @@ class Lines:
     def __init__(self, key: str, file: str = "lines-climbing.json") -> None:
         self._key = key
         self._file = file
-        self._said: dict[tuple[str, str], int] = {}
-        self._count = 0
+        self._said: dict[str, tuple[str, int]] = {}  # line -> whose it is in this match, and when they said it last
+        self._spoken: Counter[str] = Counter()  # how much each has said
 
     def general(self, moment: str, given: Collection[str] = ()) -> tuple[str, ...]:
         """Return all general lines of a moment that are true, `given` what is so; KeyError for no such moment."""
@@ -191,28 +193,26 @@ class Lines:
         self, moment: str, number: int, slots: Mapping[str, str], who: Character | None = None,
         given: Collection[str] = (),
     ) -> str | None:  # fmt: skip
-        """Return a filled line for this moment and event number, an own one two times in three; None if none fits."""
+        """Return a filled line for a moment and event number, an own one two times in three; None if none is free."""
         lots = [self._fitting(self.own(moment, who), slots), self._fitting(self.general(moment, given), slots, who)]
         if roll(self._key, number, moment, "own") % OWN_LINE_ODDS[1] >= OWN_LINE_ODDS[0]:
             lots.reverse()
-        every = lots[0] + lots[1]
-        if not every:
+        mouth = slots.get("name", "")
+        fresh = next((free for lot in lots if (free := [line for line in lot if self._free(line, mouth)])), None)
+        if fresh is None:
             return None
-        fresh = next((new for lot in lots if (new := [x for x in lot if (moment, x) not in self._said])), None)
-        chosen = self._draw(fresh or self._again(moment, every), number, moment)
-        self._count += 1
-        self._said[moment, chosen] = self._count
+        chosen = self._draw(fresh, number, moment)
+        self._spoken[mouth] += 1
+        self._said[chosen] = mouth, self._spoken[mouth]
         return fill(chosen, slots)
+
+    def _free(self, line: str, mouth: str) -> bool:
+        """Whether nobody has said it, or only they, long enough ago."""
+        whose, when = self._said.get(line, (mouth, -REPEATS))
+        return whose == mouth and self._spoken[mouth] - when >= REPEATS
 
     def _fitting(self, lines: Iterable[str], slots: Mapping[str, str], who: Character | None = None) -> list[str]:
         return [line for line in _suiting(lines, who) if fits(fill(line, slots))]
 
     def _draw(self, lines: Sequence[str], number: int, moment: str) -> str:
         return lines[roll(self._key, number, moment, "line") % len(lines)]
-
-    def _again(self, moment: str, lines: Sequence[str]) -> list[str]:
-        """Give a used-up list back, but for the line said last."""
-        said = sorted(lines, key=lambda line: self._said[moment, line])
-        for line in said[:-1]:
-            del self._said[moment, line]
-        return said[:-1] or said

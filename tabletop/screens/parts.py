@@ -8,7 +8,6 @@ import pygame
 
 from rules.core.lesson import has_lesson, lesson
 from rules.core.sentences import Words
-from rules.core.words import character
 from tabletop.inputs import Verb
 from tabletop.paint import controls
 from tabletop.paint.coins import coin, portrait
@@ -317,7 +316,7 @@ def teach_width(m: Metrics, game: str) -> float:
 def teach_button(box: Box, game: str, learn: Callable[[], object]) -> Button:
     """Make the button that opens a game's lesson."""
     plan = lesson(game)
-    tip = lesson_words.TEACH_ME_TIP(name=character(plan.teacher).short, word=plan.word, minutes=plan.minutes)
+    tip = lesson_words.TEACH_ME_TIP(word=plan.word, minutes=plan.minutes)
     return Button(box, lesson_words.TEACH_ME, learn, icon="icon-bulb", size=TEACH_SIZE, name="teach me", tip=tip)
 
 

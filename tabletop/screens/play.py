@@ -178,6 +178,11 @@ class PlayScreen(AskingScreen):
         return 1.0 + min(MOST - 1.0, max(0.0, self._idle - CALM_MS) / RAMP_MS)
 
     @property
+    def spoken(self) -> list[Rect]:
+        """Where somebody who teaches speaks (px): nothing else is told over that."""
+        return []
+
+    @property
     def busy(self) -> bool:
         """Whether frames should follow at full rate: while something is shown, not while somebody thinks."""
         return super().busy or (self.director.busy and self.picture.pastime is None)

@@ -54,11 +54,11 @@ class DragInput:
     def update(self) -> None:
         """Tell of a special card once the pointer (or the cursor) has rested on it."""
         card = self.hand.hovered
-        if card is None:
+        if card is None or self.screen.chooser is not None or card not in self.hand.cards:
             self.screen.notes.tip(None, 0)
         elif self._rest is not None and self.screen.app.now - self._rest >= DELAY_MS:
             self._rest = None
-            self.screen.notes.tip(self.screen.kit.about_card(card.kind), card.pose.x)
+            self.screen.notes.tip(self.screen.kit.about_card(card.kind), card.pose.x, self.screen.spoken)
 
     def _click(self, gesture: Gesture, prompt: Prompt) -> bool:
         screen = self.screen

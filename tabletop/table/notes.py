@@ -226,8 +226,8 @@ class Notes:
         """Take the large card away; what was told over the hand is told again."""
         self.big.visible, self.told.visible = False, self._telling
 
-    def tip(self, found: tuple[str, str, str] | None, x: float) -> None:
-        """Tell of a special card above its place in the hand, at x (px); None takes it away."""
+    def tip(self, found: tuple[str, str, str] | None, x: float, spoken: Sequence[Rect] = ()) -> None:
+        """Tell of a special card above its place in the hand, at x (px), above what is `spoken`; None takes it away."""
         self._telling = found is not None
         self.told.visible = self._telling and not self.big.visible  # beside the large card it is told already
         if found is None:
@@ -236,7 +236,13 @@ class Notes:
         self.told.image = self._about(found)
         w, h = self.told.size
         x = min(max(x, w / 2), m.width - w / 2)
-        self.told.centre_at(x, m.height - m.px(268) - h / 2)
+        place = Rect(0, 0, w, h)
+        place.midbottom = round(x), m.height - m.px(268)
+        for one in sorted((*spoken, *self.scene.put_up()), key=lambda one: -one.bottom):
+            if place.colliderect(one):
+                place.bottom = one.top
+        self.told.visible = self.told.visible and place.top >= 0
+        self.told.centre_at(*place.center)
 
     def _about(self, found: tuple[str, str, str]) -> Surface:
         name, does, rule = found

@@ -248,10 +248,13 @@ class Picture(ABC):
         coin = Rect(0, 0, d, d)
         coin.center = round(spot.x), round(spot.y)
         lying = [card.rect for play in self.board.plays[-1:] for card in play]
+        shown = [card for play in self.board.plays for card in play] + [card for card in self.board.loose if card.face]
+        seen = [card.rect for card in shown if card.visible]
+        figures = [Rect(one.x, one.y, one.w * 2 // 5, one.h * 2 // 5) for one in seen]
         panels = self.panels
         later = [node for node in (panels.title, panels.log, panels.own, *self.later) if node.visible]
         words = [*written(self, *later), *self.beside, *asked, *self._foot, *said, coin]
-        stays = [*map(solid, later), *self.printed]
+        stays = [*map(solid, later), *self.printed, *figures]
         return Around(words, stays, faces(self), [*self.worth_seeing, *lying])
 
     @property

@@ -116,6 +116,9 @@ def tip_image(
     return made, (w, h)
 
 
+ROWS = 3  # of buttons that a tooltip tries to lie beside
+
+
 class Tooltip:
     """The one tooltip of a page."""
 
@@ -176,13 +179,30 @@ class Tooltip:
         m = self.ui.metrics
         sign = self.ui.sign(self._over.key, SIGN) if self._over.key is not None else None
         image, (w, h) = tip_image(m, self.ui.say_keys(self.about(self._over)), self.ui.accent, sign)
-        away = m.px(AWAY)
+        self.ui.scene.add(self.node)
+        self.node.centre_at(*self._place(w, h, self._over).center, image)
+        self.node.visible = True
+
+    def _place(self, w: int, h: int, over: Widget) -> Rect:
+        """Return where it lies (px): by the pointer, but over no button's words if there is room beside them."""
+        m, away = self.ui.metrics, self.ui.metrics.px(AWAY)
         x, y = self._pos[0] + away, self._pos[1] + away
         x = min(x, m.width - w - away) if x + w > m.width - away else x
         y = self._pos[1] - away - h if y + h > m.height - away else y
-        self.ui.scene.add(self.node)
-        self.node.centre_at(max(away, x) + w / 2, max(away, y) + h / 2, image)
-        self.node.visible = True
+        first = Rect(max(away, x), max(away, y), w, h)
+        buttons = [Rect(one.body) for one in self.ui.layer.widgets if one.visible and getattr(one, "label", "")]
+        window, all_ = Rect(0, 0, m.width, m.height), Rect(over.body)
+        hidden = first.collidelistall(buttons)
+        for _ in range(ROWS if hidden else 0):
+            all_ = all_.unionall([buttons[i] for i in hidden])
+            left, right, top, low = all_.left - away - w, all_.right + away, all_.top - away - h, all_.bottom + away
+            for corner in ((left, first.y), (first.x, top), (right, first.y), (first.x, low)):
+                place = Rect(corner, (w, h))
+                there = place.collidelistall(buttons)
+                if window.contains(place) and not there:
+                    return place
+                hidden += there
+        return first
 
 
 TOAST_Z = 99_000

@@ -244,6 +244,32 @@ def test_a_step_between_chairs_of_one_title_is_none():
     assert after((0, 2, 1, 3, 4, 5)).seat in {1, 2}
 
 
+def test_lines_are_said_where_they_are_true():
+    talk = court.table(4, people=0)
+    talk.sit((0, 1, 2, 3), (2, 2, 2, 2), 0)
+    for told in (ev.Hand(1, 3), ev.Passed(1, silenced=False)):
+        talk.hear(told)
+    so = lambda moment, seat, target=-1: set(talk.given(banter.Idea(moment, seat, 1, target)))  # noqa: E731
+    assert "passed" in so("flattery_classic", 3, 1)
+    assert "passed" not in so("flattery_classic", 3, 2), "who never passed"
+    assert "dealt_to" in so("forced_pass", 0)
+    assert "dealt_to" not in so("forced_pass", 3), "the dealer has nobody to talk to"
+    assert "goes_on" in so("last_card", 0)
+    for seat in (0, 1, 2):
+        talk.hear(ev.Played(seat, 9, 2, lead=True, cards=(9, 9)))
+    assert "goes_on" not in so("last_card", 2), "one alone has cards"
+
+
+def test_words_on_an_only_card_go_with_it():
+    talk = court.table(4, people=0)
+    talk.sit((0, 1, 2, 3), (2, 2, 2, 2), 0)
+    talk._single = {2: 1}
+    talk.hear(ev.Passed(1, silenced=False))
+    assert talk.stale == ()
+    talk.hear(ev.Played(1, 9, 1, lead=True, cards=(9,)))
+    assert 2 in talk.stale
+
+
 def _seated():
     talk = court.table(4, people=0)
     talk.sit((3, 2, 1, 0), (4, 4, 4, 4), 120)

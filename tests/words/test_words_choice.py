@@ -58,13 +58,16 @@ def test_another_match_says_something_else():
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_no_echo_until_the_list_is_used_up(moment):
+def test_no_line_comes_from_two_mouths_and_none_soon_again(moment):
     lines = Lines("echo")
     count = len(lines.general(moment))
-    said = [lines.pick(moment, n, SLOTS) for n in range(2 * count)]
-    assert len(set(said[:count])) == count
-    assert said[count] != said[count - 1]
-    assert None not in said
+    one, two = SLOTS | {"name": "Piet"}, SLOTS | {"name": "Fitch"}
+    said = [lines.pick(moment, n, one) for n in range(count)]
+    assert len(set(said)) == count
+    assert lines.pick(moment, count, two) is None, "all of them are Piet's in this match"
+    for n in range(words.REPEATS):
+        lines.pick(next(other for other in MOMENTS if other != moment and lines.pick(other, n, one)), n, one)
+    assert lines.pick(moment, count, one) in said, "long ago"
 
 
 @pytest.mark.parametrize("who", cast(), ids=lambda one: one.id)

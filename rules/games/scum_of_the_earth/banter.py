@@ -66,10 +66,19 @@ class Hearsay(banter.Hearsay):
         self.owner = -1  # of the standing play
         self.beaten = -1  # the owner of the play before it in the same trick
         self._rank_there = -1  # of the standing play
+        self.passed: set[Seat] = set()  # who has passed in this hand
+        self.dealer = -1
         self.changes |= {
             Dealt: self._dealt, Order: self._ordered, Places: self._ordered, Takeover: self._takeover,
             Played: self._played, Won: self._won, Infinity: self._infinity, Last: self._last,
+            Hand: self._hand, Passed: self._passed,
         }  # fmt: skip
+
+    def _hand(self, told: Hand) -> None:
+        self.dealer, self.passed = told.dealer, set()
+
+    def _passed(self, told: Passed) -> None:
+        self.passed.add(told.seat)
 
     def _dealt(self, told: Dealt) -> None:
         self.counts[told.seat] = len(told.cards)
@@ -153,7 +162,8 @@ class Banter(Chatter):
 
     def given(self, idea: Idea) -> Collection[str]:
         """Return what is so now: in this game lower is better."""
-        return ("low", *super().given(idea))
+        so = {"passed": idea.target in self._table.passed, "dealt_to": idea.seat != self._table.dealer}
+        return ("low", *(what for what, is_so in so.items() if is_so), *super().given(idea))
 
     def slots(self, idea: Idea) -> Mapping[str, str]:
         """Return titles of the theme, ranks and plays."""

@@ -45,9 +45,9 @@ from rules.games.scum_of_the_earth.phases import KEEP, READY, SWAP, TAKEOVER
 from rules.games.scum_of_the_earth.state import BETWEEN, OVER
 from tabletop.games.scum_of_the_earth.desk import prompt_for
 from tabletop.games.scum_of_the_earth.director import ScumDirector
-from tabletop.games.scum_of_the_earth.outcome import chairs as places
 from tabletop.games.scum_of_the_earth.outcome import moment, outcome, preview
 from tabletop.games.scum_of_the_earth.picture import ScumPicture
+from tabletop.games.scum_of_the_earth.picture import chairs as places
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.table.climbing.director import exchanged
 from tabletop.table.match.pace import Tempo

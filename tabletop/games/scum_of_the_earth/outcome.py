@@ -13,6 +13,7 @@ from rules.games.scum_of_the_earth.options import house_of
 from rules.games.scum_of_the_earth.plays import BODY, cards_of
 from rules.games.scum_of_the_earth.tally import tally
 from rules.games.scum_of_the_earth.themes import theme
+from tabletop.games.scum_of_the_earth.picture import chairs
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.screens.aftermath.outcome import Figure, Moment, Outcome, Standing, portrait_number
 from tabletop.screens.words import words as pages
@@ -28,21 +29,6 @@ if TYPE_CHECKING:
     from rules.save.model import SeatPlan
     from tabletop.screens.setup.order import Table
     from tabletop.widgets.flow import Flow
-
-CHAIRS = (
-    "01-recliner", "02-wingback", "03-swivel", "04-upholstered", "05-dining", "06-school", "07-folding", "08-crate",
-    "09-bucket", "10-stool",
-)  # fmt: skip
-SEATED = {
-    4: (0, 1, 6, 9), 5: (0, 1, 4, 6, 9), 6: (0, 1, 2, 4, 6, 9), 7: (0, 1, 2, 3, 4, 6, 9), 8: (0, 1, 2, 3, 4, 5, 6, 9),
-    9: (0, 1, 2, 3, 4, 5, 6, 7, 9), 10: tuple(range(10)),
-}  # fmt: skip
-
-
-def chairs(seats: int) -> tuple[str, ...]:
-    """Name the sprites of the chairs of that many ranks, best first."""
-    return tuple(f"chair-{CHAIRS[i]}" for i in SEATED[seats])
-
 
 def preview(flow: Flow, table: Table) -> None:
     """Show chair, title and pay of every rank, and what is dealt."""

@@ -41,9 +41,15 @@ CHAIRS = (
 )  # fmt: skip
 
 
-def chair(place: int, n: int) -> str:
-    """Return the chair of place 0 … n-1: the ends always, the rest spread between them (STYLE.md 10)."""
-    return CHAIRS[round(9 * place / (n - 1))]
+SEATED = {  # which of them stand at a table of so many
+    4: (0, 1, 6, 9), 5: (0, 1, 4, 6, 9), 6: (0, 1, 2, 4, 6, 9), 7: (0, 1, 2, 3, 4, 6, 9), 8: (0, 1, 2, 3, 4, 5, 6, 9),
+    9: (0, 1, 2, 3, 4, 5, 6, 7, 9), 10: tuple(range(10)),
+}  # fmt: skip
+
+
+def chairs(seats: int) -> tuple[str, ...]:
+    """Name the sprites of the chairs of that many ranks, best first: at the table as in results and rulebook."""
+    return tuple(CHAIRS[i] for i in SEATED[seats])
 
 
 class Debt(NamedTuple):
@@ -138,7 +144,7 @@ class ScumPicture(ClimbingPicture):
     def chair_of(self, seat: int) -> str:
         """The chair of its rank."""
         order = self.shown.order
-        return chair(order.index(seat), self.n) if seat in order else ""
+        return chairs(self.n)[order.index(seat)] if seat in order else ""
 
     def guest(self, seat: int) -> Guest:
         """What a seat looks like now."""

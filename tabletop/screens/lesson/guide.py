@@ -318,7 +318,7 @@ class Guide:
         said = None
         if screen.speaking:
             said = Said(
-                session.lesson.teacher, session.step.say, screen.scolded, session.at + 1, len(session.lesson.steps)
+                session.teacher, session.step.say, screen.scolded, session.at + 1, len(session.lesson.steps)
             )
         spoken = self._spoken() if said is not None else []
         near = [*pressed(screen, self.tools.buttons), solid(screen.picture.panels.title)]

@@ -227,7 +227,7 @@ class Tools:
     @property
     def again(self) -> str:
         """What unfolds the plate."""
-        return words.again(self.screen.session.lesson.teacher)
+        return words.again(self.screen.session.teacher)
 
     def say(self, rule: str, *, aside: bool) -> None:
         """Name the rule that is spoken of, and what becomes of the plate."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
 from rules.core.types import ORDER, PASS
 from tabletop.inputs import Verb, verb_of
@@ -17,7 +18,6 @@ from tabletop.table.prompts import Action, Prompt
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from pygame import Rect
     from pygame.event import Event
 
     from rules.core.types import Ask, Move, Refusal
@@ -86,6 +86,12 @@ class LessonScreen(PlayScreen):
     def speaking(self) -> bool:
         """Whether the teacher has the word, and not the table."""
         return not self.session.done and not self.director.busy
+
+    @property
+    def spoken(self) -> list[Rect]:
+        """Where the teacher's words stand (px)."""
+        plate = self.guide.plate
+        return [Rect(plate.body)] if plate is not None and plate.visible else []
 
     @property
     def asked_kinds(self) -> tuple[int, ...]:

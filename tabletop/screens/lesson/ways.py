@@ -9,7 +9,7 @@ from rules import front
 from rules import game as game_of
 from rules.core.lesson import LEARNER, has_lesson, lesson, lessons
 from rules.core.types import Refusal
-from rules.core.words import character
+from rules.core.words import cast, character
 from tabletop.games import poster as poster_of
 from tabletop.paint.coins import portrait
 from tabletop.screens.lesson.plate import words
@@ -31,6 +31,15 @@ if TYPE_CHECKING:
     from tabletop.screens.play import PlayScreen
     from tabletop.screens.router import Router
 
+def teacher_of(plan: Lesson, portrait: str) -> str:
+    """Return who teaches somebody with that face: never one with the same, nor one who plays along."""
+    own = character(plan.teacher)
+    if own.portrait != portrait:
+        return own.id
+    free = [one for one in cast() if one.portrait != portrait and one.id not in plan.seats]
+    return max(free, key=lambda one: one.family == own.family).id
+
+
 class LessonSession(Session):
     """`at` is the step that is spoken or, once `done`, carried on by the others."""
 
@@ -40,6 +49,11 @@ class LessonSession(Session):
         self.done = False
         super().__init__(match, header, keeping.Unkept(), InlineThinker())  # nobody waits for its answers
         self.spares = False
+
+    @property
+    def teacher(self) -> str:
+        """Who teaches: the lesson's own, or somebody like them where whoever learns wears that face."""
+        return teacher_of(self.lesson, next(seat.portrait for seat in self.plan if seat.person))
 
     @classmethod
     def sit(cls, name: str, learner: str, portrait: str, number: int = 1, step: int = 0) -> LessonSession:
@@ -153,11 +167,18 @@ def learn(router: Router, name: str) -> None:
         return
     if not any(choice.kind == "main" for choice in choices):
         choices[0] = choices[0]._replace(kind="main")
-    who = character(plans[0].teacher).short
+    who = _teacher(router, plans[0])
     said = words.WHICH_SAID(name=who, number=len(plans)) if len(plans) > 1 else words.LEFT_SAID(word=plans[0].word)
     focus = next(i for i, choice in enumerate(choices) if choice.kind == "main")
     title = words.WHICH if len(plans) > 1 else words.LEFT
     router.app.push(MessageScreen(title, said, (*choices, Choice(words.NOT_NOW)), focus=focus))
+
+
+def _teacher(router: Router, plan: Lesson) -> str:
+    """Name who teaches the person at this computer."""
+    from tabletop.screens.person import me  # noqa: PLC0415 - the router opens this
+
+    return character(teacher_of(plan, portrait(me(router.app).portrait))).short
 
 
 def begin(router: Router, name: str, number: int, step: int = 0) -> None:
@@ -229,7 +250,7 @@ def welcome(router: Router, name: str, go: Callable[[], object]) -> None:
         go()
 
     plan = lesson(name)
-    said = words.OFFER_SAID(name=character(plan.teacher).short, word=plan.word, game=front(name).title, n=plan.minutes)
+    said = words.OFFER_SAID(name=_teacher(router, plan), word=plan.word, game=front(name).title, n=plan.minutes)
     choices = (
         Choice(words.TEACH_ME, lambda: begin(router, name, 1), "main"),
         Choice(words.STRAIGHT, straight),

@@ -3,10 +3,12 @@
 import pygame
 import pytest
 
+from rules.core.lesson import lesson
 from rules.core.types import PASS, Move
+from rules.core.words import character
 from tabletop.paint.text import tied
 from tabletop.screens.lesson.plate import words
-from tabletop.screens.lesson.ways import begin
+from tabletop.screens.lesson.ways import begin, teacher_of
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen
 from tabletop.screens.router import Router
@@ -268,3 +270,13 @@ def test_after_a_lesson_the_menu_is_at_its_game(app, router, game):
     begin(router, game, 1)
     Router.menu(router)
     assert app.top.game == game
+
+
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_nobody_is_taught_by_their_own_face(game, number):
+    plan = lesson(game, number)
+    own = character(plan.teacher)
+    assert teacher_of(plan, "portrait-21") == own.id
+    other = character(teacher_of(plan, own.portrait))
+    assert other.portrait != own.portrait
+    assert other.id not in plan.seats

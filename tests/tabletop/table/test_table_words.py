@@ -1,11 +1,13 @@
 """What banner, buttons and boxes of Scum of the Earth say of what is at stake."""
 
+import pygame
 import pytest
 
-from rules.games.scum_of_the_earth.cards import INFINITY
+from rules.games.scum_of_the_earth.cards import INFINITY, WILD
 from rules.games.scum_of_the_earth.events import Takeover
 from tabletop.games.scum_of_the_earth import kit
 from tests.kit.scene import scene
+from tests.tabletop.kit import hover
 from tests.tabletop.table.table_kit import sit
 
 
@@ -57,3 +59,35 @@ def test_a_takeover_says_how_everybody_s_rank_changes(app):
     said = kit.announcement(t.session, Takeover(0, 3)).said
     assert "Oona" in said
     assert "is now Scum of the Earth, and you are Head Honcho" in said
+
+
+def test_what_a_card_does_is_told_no_longer_than_it_is_chosen(app):
+    t = sit(app, scene({0: "W 9 K"}, n=5, turn=0, people=1))
+    wild = next(card for card in t.hand.cards if card.kind == WILD)
+    t.step(16, hover(t.spot(wild)))
+    t.wait(600)
+    assert t.screen.notes.told.visible
+    t.pick_kinds("W")
+    t.step(16, hover(t.spot(wild)))
+    t.wait(600)
+    t.key(pygame.K_RETURN)
+    t.wait(600)
+    assert t.screen.chooser is not None
+    assert not t.screen.notes.told.visible, "it would lie over the numbers"
+
+
+def test_a_bubble_leaves_the_figures_of_the_trick_to_be_read(app):
+    t = sit(app, scene({0: "2 9 K"}, n=6, turn=0, standing=(3, "5"), trick=((1, "8"), (2, "6")), people=1))
+    for seat in t.board.seats:
+        t.table.say(seat, "A Five. I hope you were not still using that, dear old friend of mine.")
+        place = t.board.seats[seat].bubble.rect.inflate(-16, -16)
+        for play in t.board.plays:
+            card = play[0].rect
+            assert not place.colliderect((card.x, card.y, card.w * 2 // 5, card.h * 2 // 5))
+        t.table.hush()
+
+
+def test_chairs_are_the_same_at_the_table_and_in_the_results(app):
+    t = sit(app, scene({}, n=6, turn=0, people=1))
+    assert tuple(t.table.chair_of(seat) for seat in t.view.order) == kit.places(6)
+    assert "chair-02-wingback" in kit.places(6), "which the rulebook shows second"

@@ -87,6 +87,21 @@ def test_an_arrow_that_leads_nowhere_shows_where_keys_go(page):
     assert (ui.focus, ui.focuser.ring.visible) == (ui.find("GO"), True)
 
 
+def test_a_tooltip_covers_no_button_where_there_is_room_beside_them(page):
+    row = {"SIT STILL": (1530, 969, 174, 60), "SEND FOR": (1719, 969, 174, 60), "NEXT HAND": (1533, 882, 357, 69)}
+
+    def build(ui):
+        for label, box in row.items():
+            ui.add(Button(box, label, name=label, tip="A long story about what this is. " * 2))
+
+    ui, send = page(build)
+    for label in row:
+        send(hover(ui.find(label).body.center))
+        send([], 400)
+        place = ui.tip.node.image.get_bounding_rect().move(ui.tip.node.rect.topleft).inflate(-24, -24)  # no rim
+        assert [other for other in row if ui.find(other).body.colliderect(place)] == []
+
+
 def test_small_things_have_large_targets(page):
     got = []
     ui, send = page(lambda ui: ui.add(IconButton((100, 100, 20, 20), "icon-book", "Rulebook", lambda: got.append(1))))
