@@ -300,7 +300,10 @@ class Notes:
         if kinds is None:
             remembered = screen.kit.memory(screen.session)
             lines = [Paragraph(remembered, colour=self.scene.accent)] if remembered else []
-            lines += [Paragraph(line, face="italic", colour=SOFT) for line in screen.story.private]
+            if screen.story.private:
+                lines += [Paragraph(words.ONLY_YOU_KNOW, colour=self.scene.accent)]
+                lines += [Paragraph(line, face="italic", colour=SOFT) for line in screen.story.private]
+                lines += [Paragraph(words.ALL_KNOW, colour=self.scene.accent)]
         told = [line for line in screen.story.lines if kinds is None or line.kind in kinds]
         lines += [Paragraph(line.text, tag=line.rule) for line in told]
         return lines or [Paragraph(words.NOTHING_YET)]

@@ -49,16 +49,22 @@ class Focus:
                 self.ui.tip.rest(widget, self.ui.now)
         self.show()
 
-    def scroll(self, by: float) -> None:
-        """Scroll what the focus is in, or else the largest thing that scrolls, by so many times 1.2 units."""
+    @property
+    def scroller(self) -> Scroller | None:
+        """What scrolls round the focus, or else the largest thing that does."""
         layer = self.ui.layer
         found: Widget | None = layer.focus
         while found is not None and not (isinstance(found, Scroller) and found.most):
             found = found.parent
-        if found is None:
-            able = [w for w in layer.widgets if isinstance(w, Scroller) and w.most and w.visible]
-            found = max(able, key=lambda w: w.body.w * w.body.h, default=None)
         if isinstance(found, Scroller):
+            return found
+        able = [w for w in layer.widgets if isinstance(w, Scroller) and w.most and w.visible]
+        return max(able, key=lambda w: w.body.w * w.body.h, default=None)
+
+    def scroll(self, by: float) -> None:
+        """Scroll by so many times 1.2 units."""
+        found = self.scroller
+        if found is not None:
             found.scroll_to(found.offset + by * SCROLL_SPEED * self.ui.metrics.u)
             self.show()
 

@@ -190,7 +190,8 @@ class Tooltip:
         x = min(x, m.width - w - away) if x + w > m.width - away else x
         y = self._pos[1] - away - h if y + h > m.height - away else y
         first = Rect(max(away, x), max(away, y), w, h)
-        buttons = [Rect(one.body) for one in self.ui.layer.widgets if one.visible and getattr(one, "label", "")]
+        there_are = (one for one in self.ui.layer.widgets if isinstance(one, Button))
+        buttons = [Rect(one.body) for one in there_are if one.visible and one.label]
         window, all_ = Rect(0, 0, m.width, m.height), Rect(over.body)
         hidden = first.collidelistall(buttons)
         for _ in range(ROWS if hidden else 0):

@@ -294,7 +294,8 @@ class Ui(Keyed):
         if verb is Verb.ACTIVATE and focus is not None:
             focus.press()
             return True
-        return self._hot(verb)
+        text = self.focuser.scroller if verb in {Verb.PAGE_UP, Verb.PAGE_DOWN} else None
+        return self._hot(verb) if text is None else text.verb(verb)
 
     def _offer(self, verb: Verb) -> bool:
         """Offer a verb to the focused widget and to what it lies in."""

@@ -86,7 +86,7 @@ def _drawn(
         _curve(m, svg, [frame.at(k, v) for k, v in enumerate(lines[i].values, frame.first)], colour, dash)
     stamp(made, render(svg), 0, 0)
     name = text(foot, "italic", m.font_px(16), DIM)
-    stamp(made, name, frame.x + frame.w + m.px(18), frame.y + frame.h + m.px(8))
+    stamp(made, name, max(0, frame.x - name.get_width() - m.px(14)), frame.y + frame.h + m.px(8))
     _ends(m, made, frame, lines, accent)
     return made
 

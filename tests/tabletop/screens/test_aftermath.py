@@ -411,4 +411,4 @@ def test_a_game_that_an_opponent_finished_says_for_whom():
     session = finished(hands=1)
     assert "finished by" not in tables.outcome(session).aside
     session.match.state.people = 0
-    assert tables.outcome(session).aside.endswith(" · finished by an opponent for Morgan")
+    assert tables.outcome(session).aside.endswith(" · finished by an opponent for Morgan, so not counted")

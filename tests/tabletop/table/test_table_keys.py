@@ -7,6 +7,7 @@ from rules.core.types import PASS, Move
 from rules.games.scum_of_the_earth.events import Tribute
 from tabletop.inputs import KeyMap, Verb
 from tabletop.thinking import InlineThinker
+from tabletop.widgets.scroll import Paragraph
 from tests.kit.scene import dealt, scene
 from tests.tabletop.kit import click, key, pad
 from tests.tabletop.table.table_kit import Sleepers, agreed, any_move, deal, sit
@@ -519,3 +520,14 @@ def test_enter_is_the_main_button_s_once_a_page_that_was_clicked_open_is_closed(
     t.key(pygame.K_RETURN)
     assert len(t.screen.ui.layers) == 1, "the story stays closed"
     assert "look" not in t.asks, "READY was pressed"
+
+
+def test_page_down_turns_the_long_story_that_was_opened_by_mouse(app):
+    t = at_table(app)
+    t.click(next(w for w in t.screen.ui.layer.widgets if w.key is Verb.LOG).body.center)
+    story = t.screen.ui.find("story")
+    story.set([Paragraph("Perkins passes.")] * 80)
+    t.key(pygame.K_PAGEDOWN)
+    assert story.offset > 0
+    t.key(pygame.K_PAGEUP)
+    assert story.offset == 0
