@@ -226,7 +226,7 @@ class PlayScreen(AskingScreen):
             found = Announcement(words.PASSED_FOR_YOU, words.WHY_PASSED, "icon-pass")
             more = [Action(words.PRESS_MYSELF, self._press_myself)]
         if found is not None:
-            self.notes.say(found.said, found.icon, found.title)
+            self.notes.say(found.said, found.icon, found.title, found.card)
             self.director.linger(found.reading)
             self.announced = Announced([Action(words.GO_ON, self._go_on, kind="main"), *more])
             self.forget_asked()

@@ -32,7 +32,7 @@ Z = 760.0
 PLATE_Z = 1900.0  # over whatever a prompt has put up, and under what is opened before it
 WHY_MS, LETTER_MS = 3200, 35
 LOOK_MS, READ_MS = 1500, 45  # what is announced stands so long, and so much longer for each letter
-MANY = 8
+MANY, TALL = 8, 1.4  # seats; a card by its width
 SHARES = (1.0, 0.62, 0.46)  # of a plate's usual breadth, where a broader one would hide something
 
 
@@ -42,6 +42,7 @@ class Announcement(NamedTuple):
     title: str
     said: str
     icon: str = "icon-bulb"
+    card: float = 0.0  # how wide (design units) a card is that is held up in the middle of the table meanwhile
 
     @property
     def reading(self) -> float:
@@ -89,10 +90,14 @@ class Notes:
         self._put((image,), near)
         self._left = WHY_MS + LETTER_MS * len(said)
 
-    def say(self, said: str, icon: str = "icon-bulb", title: str = "") -> None:
-        """Say something that is no refusal."""
-        wide = self.scene.m.px(600 + self._broad)
-        self._put([self._plate(said, icon, title, round(wide * share)) for share in SHARES], None)
+    def say(self, said: str, icon: str = "icon-bulb", title: str = "", card: float = 0.0) -> None:
+        """Say something that is no refusal, beside a card in the middle of the table that is so wide."""
+        m = self.scene.m
+        wide = m.px(600 + self._broad)
+        held = Rect(0, 0, m.px(card), m.px(card * TALL))
+        held.center = (round(self.scene.layout.centre[0]), round(self.scene.layout.centre[1]))
+        plates = [self._plate(said, icon, title, round(wide * share)) for share in SHARES]
+        self._put(plates, None, [held] if card else ())
         self._left = WHY_MS + 2 * LETTER_MS * len(said)
 
     def _plate(self, said: str, icon: str, title: str, wide: int) -> Surface:
@@ -116,7 +121,9 @@ class Notes:
         """By how much a plate is broader for larger words; between many seats there is no room for that."""
         return (200 if self.scene.n <= MANY else 20) * (self.scene.m.text - 1)
 
-    def _put(self, images: Sequence[Surface], near: tuple[float, float] | None) -> None:
+    def _put(
+        self, images: Sequence[Surface], near: tuple[float, float] | None, held: Sequence[Rect] = ()
+    ) -> None:
         """Put up the first that hides nothing; or the first of all, hiding what matters least."""
         self.plate.visible = False
         m, layout = self.scene.m, self.scene.layout
@@ -124,7 +131,8 @@ class Notes:
         foot = clear if near is None else min(clear, round(near[1]))
         seats, board = self.scene.board.seats.values(), self.scene.board
         lying = [card.rect for play in board.plays[-1:] for card in play]
-        taken = written(self.scene), lying, faces(self.scene), [one.bubble.rect for one in seats if one.bubble.visible]
+        bubbles = [one.bubble.rect for one in seats if one.bubble.visible]
+        taken = held, written(self.scene), lying, faces(self.scene), bubbles
         for image in images:
             first = image.get_bounding_rect(soft.SOLID)
             first.midbottom = round(near[0] if near else layout.hand_mid), foot

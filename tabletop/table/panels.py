@@ -55,6 +55,7 @@ class Panels:
         self.log_lines: list[tuple[Rect, Line]] = []
         self._said: dict[str, object] = {}
         self._rising: Tween | None = None
+        self._sinking: Node | None = None  # the ribbon that goes: the next one does not hang over it
 
     def _new(self, name: str, *words: object) -> bool:
         """Whether a plate has to be drawn again."""
@@ -171,8 +172,10 @@ class Panels:
         """Whose turn, what to do."""
         if not self._new("banner", words, yours):
             return
-        self._banner_goes()
+        if self._sinking is not None:
+            self._sinking.kill()
         if not words:
+            self._banner_goes()
             self.banner.visible = False
             return
         m = self.m
@@ -193,10 +196,10 @@ class Panels:
         return y + size[1] / 2 > m.px(top) and x + size[0] / 2 > m.px(left)
 
     def _banner_goes(self) -> None:
-        """Let the ribbon that hangs there sink away under the next."""
+        """Let the ribbon that hangs there sink away."""
         if self.timeline is None or self.timeline.clock.off or not self.banner.visible or self.banner.image is None:
             return
-        ghost = self.scene.add(Node(self.banner.image, self.banner.x, self.banner.y, Z + 19))
+        ghost = self._sinking = self.scene.add(Node(self.banner.image, self.banner.x, self.banner.y, Z + 19))
         x, y = self.layout.banner
 
         def apply(t: float) -> None:

@@ -21,6 +21,7 @@ from tabletop.games.scallywag.director import SeaDirector
 from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.outcome import moment, outcome, won_by
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND, SeaPicture
+from tabletop.games.scallywag.sea.motions import CARD_W
 from tabletop.paint.sprites import sprite
 from tabletop.table.curtain.words import words as curtain_words
 from tabletop.table.match.pace import Tempo
@@ -153,7 +154,7 @@ def announcement(session: Session, told: Event) -> Announcement | None:
     if title is None or (told.private and getattr(session, "several", False)):
         return None
     said = session.match.game.tell(told, session.names, session.view).replace("*", "")
-    return Announcement(title, said, SIGNS.get(title, "icon-moon"))
+    return Announcement(title, said, SIGNS.get(title, "icon-moon"), CARD_W if isinstance(told, events.Showed) else 0.0)
 
 
 def _landmark(session: Session, spot: int) -> str:

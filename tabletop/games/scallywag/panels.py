@@ -45,7 +45,7 @@ class Cabin:
         self.map = picture.panels.side
         picture.panels.more += [self.steady_node, self.know]
         self.peeking = False
-        self.lock = Rect(0, 0, 0, 0)
+        self.lock = Rect(0, 0, 0, 0)  # all of the map opens it: the large lock on the folded sheet, too
         self._said: dict[Node, object] = {}
         self._heard: tuple[object, tuple[guess.Answered, ...]] = (None, ())
 
@@ -117,9 +117,7 @@ class Cabin:
         self._put(self.map, boxes.get("map"), self._map)
         self._put(self.know, boxes.get("know"), self._know)
         self._put(self.steady_node, boxes.get("steady"), self._steady)
-        x, y, w, _ = boxes.get("map", (0, 0, 0, 0))
-        m = self.m
-        self.lock = Rect(m.px(x + w - 60), m.px(y), m.px(60), m.px(56)) if w else Rect(0, 0, 0, 0)
+        self.lock = Rect(*map(self.m.px, boxes.get("map", (0, 0, 0, 0))))
 
     def _boxes(self, *, dealt: bool) -> dict[str, Box]:
         """Return where each panel is, design units; what is not there is not shown."""
@@ -388,5 +386,6 @@ def _small(area: Rect, m: Metrics, spot: int) -> tuple[float, float]:
     pad = 22 * m.u
     foot = m.font_px(17, 1.3) * 1.25 + 8 * m.u  # the numbers hang below
     x = pad + (dx - left) / (right - left) * (area.w - 2 * pad)
-    y = pad * 0.8 + (dy - top) / (low - top) * (area.h - 1.4 * pad - foot)
+    above = pad * 0.8 + 6 * m.stroke(1)  # the crosses of the uppermost row stand out over their spots
+    y = above + (dy - top) / (low - top) * (area.h - above - pad * 0.6 - foot)
     return x, y

@@ -161,6 +161,7 @@ class SeaPicture(Picture):
         self.sailor_nodes: dict[int, SailorNodes] = {}
         self._claimed: tuple[int, list[str]] = (-1, [])  # by seat, of so many statements
         self.laying = False  # tiles are on their way to their spots
+        self.pile = Node(visible=False)  # where the tiles lie face down, as long as any does
         self.flying: dict[int, int] = {}  # tokens on their way to seats (or, below 0, away from them), not counted yet
 
     @property

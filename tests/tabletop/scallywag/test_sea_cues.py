@@ -22,7 +22,11 @@ from rules.games.scallywag.events import (
 )  # fmt: skip
 from rules.games.scallywag.talk import Aboard
 from tabletop.games.scallywag import scenes
+from tabletop.games.scallywag.kit import announcement
 from tabletop.games.scallywag.picture import words
+from tabletop.games.scallywag.sea.motions import CARD_W
+from tabletop.table.layout import solid
+from tabletop.table.notes import TALL
 from tests.tabletop.scallywag.sea_kit import at, begun
 
 EVERYBODY = 0b11111
@@ -201,3 +205,13 @@ def test_what_was_spoken_of_is_let_go_of_when_the_talk_is_over():
     table.hear(Voted((PASS,) * 5))
     table.quiet()
     assert not table.picture.chart.named
+
+
+def test_what_tells_of_a_card_that_is_held_up_leaves_it_to_be_seen(table):
+    told, m, (x, y) = Showed(2, 5, forced=True), table.picture.m, table.picture.layout.centre
+    found = announcement(table.session, told)
+    assert found.card == CARD_W
+    table.screen.notes.say(found.said, card=3 * found.card)
+    held = pygame.Rect(0, 0, m.px(2.8 * found.card), m.px(2.8 * found.card * TALL))
+    held.center = round(x), round(y)
+    assert not solid(table.screen.notes.plate).colliderect(held)

@@ -94,8 +94,11 @@ def tile(m: Metrics, w: int, h: int, route: int, island: int, effect: int, state
     name = island_word(island, table.BASE)
     figure = controls.digit(m, str(digit), DIM) if digit else None
     corner = m.px(8) if figure is None else figure.get_width() + m.px(10)
-    least = text.width(name, "display", max(SMALLEST_TEXT, round(m.font_px(18, 1.6) * 0.8)))
-    d = round(max(w * 0.2, min(h * 0.74, w * 0.28, w - m.px(14) - corner - least)))
+    small = max(SMALLEST_TEXT, round(m.font_px(18, 1.6) * 0.8))
+    least = text.width(name, "display", small) + corner
+    below = text.width(f"{table.spot(number=spot)} {inks.signed(effect)}", "semibold", SMALLEST_TEXT)
+    least = max(least, below + round(SMALLEST_TEXT * 1.2) + m.px(18))
+    d = round(max(w * 0.15, min(h * 0.74, w * 0.28, w - m.px(14) - least)))
     soft.stamp_mid(made, sprite(f"island-{art(spot, island)}", d), m.px(8) + d / 2, h / 2)
     marker = inks.marker(max(m.px(22), round(d * 0.5)), heading(route), gold=is_gold(route))
     soft.stamp_mid(made, marker, m.px(8) + d * 0.14, h / 2 - d * 0.32)
@@ -116,29 +119,27 @@ def _name(m: Metrics, made: Surface, name: str, left: int, right: int, h: int) -
         soft.stamp(made, said, left, h * 0.31 - said.get_height() / 2)
         return h * 0.71
     lines = text.paragraph(name.replace("-F", "- F"), "display", px, CREAM, room, lead=1.04)
-    soft.stamp(made, lines, left, h * 0.35 - lines.get_height() / 2)
-    return h * 0.82
+    soft.stamp(made, lines, left, h * 0.34 - lines.get_height() / 2)
+    return h * 0.83
 
 
-def _fitting(
-    numbers: Sequence[str], said: Sequence[str], face: Face, px: int, room: float
-) -> tuple[str, str, int]:
-    """Return the longest words that fit into a line, or the shortest, made smaller."""
+def _fitting(number: str, said: Sequence[str], face: Face, px: int, room: float) -> tuple[str, int]:
+    """Return the longest words that fit behind a spot's number, or the shortest, made smaller."""
     for what in said:
-        for number in numbers:
-            if text.width(number, "semibold", px) + text.width(what, face, px) <= room:
-                return number, what, px
-    return numbers[-1], said[-1], text.fit(numbers[-1] + said[-1], face, px, room)
+        if text.width(number, "semibold", px) + text.width(what, face, px) <= room:
+            return what, px
+    return said[-1], text.fit(number + said[-1], "semibold", px, room)
 
 
 def _below(m: Metrics, made: Surface, spot: int, effect: int, left: int, mid: float, *, ballot: bool) -> None:
     """Write the last line: the spot, and what the island does."""
     room = made.get_width() - m.px(6) - left
-    said = (inks.signed(effect),) if effect else words.rows("NO_LANDFALL") if spot == BASE else words.rows("DESERTED")
+    said = (inks.signed(effect),) if effect else words.rows("HOME") if spot == BASE else words.rows("DESERTED")
     face: Face = "semibold" if effect else "italic"
     most = m.font_px(15, 1.6)
     token = m.px(8) + (m.px(2) + round(most * 1.2) if effect else 0)
-    number, what, px = _fitting([table.spot(number=spot), str(spot)], said, face, most, room - token)
+    number = table.spot(number=spot)
+    what, px = _fitting(number, said, face, most, room - token)
     first = text.text(number, "semibold", px, GOLD)
     soft.stamp(made, first, left, mid - first.get_height() / 2)
     x = left + first.get_width() + m.px(8)

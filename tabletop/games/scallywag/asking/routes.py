@@ -157,11 +157,16 @@ class RoutePrompt(AtSeaFoot):
         """What it is called to answer with none; "" where one has to be chosen."""
         return words["NONE", self.ask.id]
 
+    @property
+    def edge(self) -> float:  # type: ignore[override]
+        """Names on two lines need a little of what is left below."""
+        return super().edge if self.big else 14.0
+
     # -- life
     def open(self) -> None:
         """Put up the panel and light the routes."""
         m, top = self.m, head(self.m)
-        high, below = row(m) + (0 if self.because else 12), max(54.0, row(m, 25, 16))
+        high, below = row(m) + (6 if self.because else 12), max(54.0, row(m, 25, 16))
         reason = Because.high(m) + self.gap if self.because else 0
         fixed = top + reason + below + PAD
         columns = min(COLUMNS, len(self.routes))

@@ -248,6 +248,8 @@ class Laying:
         self.pile = [self.picture.scene.add(Node(self.back, z=PILE_Z + i)) for i in range(len(self.free))]
         for i, node in enumerate(self.pile):
             node.centre_at(*self.place(i))
+        self.picture.pile.centre_at(*self.place(len(self.pile) // 2), self.back)
+        self.picture.pile.visible = bool(self.pile)
 
     def place(self, i: int) -> tuple[float, float]:
         """Where the i-th tile of the pile lies, from below (px)."""
@@ -282,6 +284,7 @@ class Laying:
     def lay(self, spot: int) -> None:
         """Lay the tile in the hand, or the uppermost one, on a free spot."""
         node, self.held = self.held or self.pile.pop(), None
+        self.picture.pile.visible = bool(self.pile)
         self.free.remove(spot)
         self.play("card-deal")
         self.turning += 1
@@ -330,7 +333,7 @@ class Laying:
         self._end()
 
     def _end(self) -> None:
-        self.over = True
+        self.over, self.picture.pile.visible = True, False
         self.ring(())
         self.picture.show_chart()
         self.done()

@@ -26,6 +26,7 @@ def signs(picture: SeaPicture) -> Iterator[Sign]:
     """Give them, what lies on top last."""
     for spot in range(SPOTS):
         yield Sign(f"spot {spot}", picture.chart.ground(spot), lambda at=spot: island(picture, at), "SW 3.4")  # type: ignore[misc]
+    yield Sign("pile", picture.pile, lambda: words.PILE, "SW 3.6")
     for route in range(ROUTES):
         yield _lane(picture, route)
     for seat, nodes in picture.sailor_nodes.items():
