@@ -211,7 +211,7 @@ class Finger:
             under = [one for one in words if one.colliderect(hand)]
             area = sum(_overlap(mask, one.move(-left, -top)) for one in under)
             outside = hand.w * hand.h - hand.clip(window).w * hand.clip(window).h
-            return area + outside / 3  # a hand outside the window points at nothing
+            return area + outside  # a hand outside the window points at nothing
 
         return min(ways, key=covered)
 

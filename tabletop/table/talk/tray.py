@@ -293,8 +293,8 @@ class Tray:
     def _paint_face(self, m: Metrics, w: int, h: int) -> Surface:
         palette, seat = self.palette, self.palette.draft.target
         if seat < 0:
-            line = words.NO_FACE if self.broad else words.AT_LARGE
-            return whose(m, w, h, "", words.ANYBODY, line, words.ABOUT, self.ui.accent)
+            how = words.NO_FACE if self.broad else words.AT_LARGE
+            return whose(m, w, h, "", words.ANYBODY, how, words.ABOUT, self.ui.accent)
         plan = palette.session.plan[seat]
         line = palette.manner.claimed(palette.session, seat)
         return whose(m, w, h, plan.portrait, plan.name, line, words.ABOUT, self.ui.accent)
