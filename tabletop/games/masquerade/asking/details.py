@@ -33,13 +33,17 @@ class Details:
 
     def __init__(self, over: MasqPrompt, dot: int, ask: Ask | None = None) -> None:
         self.over, self.dot, self.ask = over, dot, ask or over.ask
+        self.asked = False  # something, and the price stood by it
 
     def begin(self, deeds: Sequence[Deed]) -> None:
-        """Ask the next thing that is open among these; if nothing is any more, whether it is to be done."""
+        """Ask the next thing that is open among these; if nothing was, whether it is to be done, else do it."""
         step = self._step(deeds)
-        if step is None:
+        if step is None and self.asked:
+            self.do(deeds[0])
+        elif step is None:
             self._rows(self._head(deeds), [self.bargain(deeds[0])])
         else:
+            self.asked = True
             step()
 
     def bargain(self, deed: Deed) -> Row:
@@ -105,18 +109,18 @@ class Details:
         self._rows(words.WHICH_SUIT, items)
 
     def _seat(self, deeds: Sequence[Deed], what: str) -> None:
-        power = deeds[0].power
+        power, price = deeds[0].power, stakes.price(self.over.view, [(self.dot, deeds[0].power)])
         self.over.table.swap(
             PersonChooser(
                 self.over, self._head(deeds), sorted({_said(deed, what) for deed in deeds}),
                 lambda seat: self._keep(deeds, what, seat),
-                label=lambda name: words.aimed(power=naming.power(power), name=name), line=naming.aside(power),
+                label=lambda name: words.aimed(power=naming.power(power), name=name), line=f"{naming.aside(power)} {price}",
             )
         )  # fmt: skip
 
     def _card(self, deeds: Sequence[Deed], what: str) -> None:
         kinds = {_said(deed, what): 1 for deed in deeds}
-        line = powers()[deeds[0].power].which
+        line = f"{powers()[deeds[0].power].which} {stakes.price(self.over.view, [(self.dot, deeds[0].power)])}".strip()
         self.over.table.swap(
             CardsChooser(self.over, self._head(deeds), kinds, lambda kind: self._keep(deeds, what, kind), line=line)
         )

@@ -95,7 +95,9 @@ class FormChooser(RowsChooser):
         following = (page + 1) % pages
         turn = lambda: over.table.swap(FormChooser(over, kinds, legal, following))  # noqa: E731
         more = (words.OTHERS, turn) if pages > 1 else None
-        super().__init__(over, words.HOW, items, aside=words.HOW_ASIDE, more=more)
+        several = len(sorts) > 1
+        head, aside = (words.HOW, words.HOW_ASIDE) if several else (words.ONLY_WITH_POWER, "")
+        super().__init__(over, head, items, aside=aside, more=more)
 
     def _item(self, over: MasqPrompt, form: Form) -> Row:
         same = [one for one in self.legal if _sort(one) == _sort(form)]
@@ -201,7 +203,9 @@ class Play(PlayCards, Dotted):
             self.table.changed()
             return
         legal = [form for form in self.legal() if dot in dots_in(form)]
-        if legal:
+        if len(legal) == 1 and dots_in(legal[0]) == {dot}:  # nothing is left to ask
+            self.answer(*self.cards, how=legal[0])
+        elif legal:
             self.choose(legal)
         else:
             self.laid -= {dot}
@@ -221,6 +225,9 @@ class Play(PlayCards, Dotted):
             return ""
         if view.phase != PLAY:
             high = target(view, WAY_OF[view.phase])
+            ways = self.offered(self.legal())
+            if self.sure(ways):
+                return words.SURE(power=stakes.with_powers(ways[0]).upper())
             said = words.SECOND if view.phase == SECOND else words.OUTSIDE
             return said.format(high=naming.laid(high)) if high else said
         if self.laid and not self.cards:
@@ -236,7 +243,8 @@ class Play(PlayCards, Dotted):
     def main(self, legal: Sequence[Form]) -> Action:
         """Name what it would be; what spends a dot is asked with its price."""
         ways = self.offered(legal)
-        return Action(words.PLAY_IT + ("…" if ways != [()] else ""), self.use, self.said(ways), "main")
+        asks = ways != [()] and not self.sure(ways)
+        return Action(words.PLAY_IT + ("…" if asks else ""), self.use, self.said(ways), "main")
 
     def more(self, legal: Sequence[Form]) -> list[Action]:
         """Another deed, or why not."""
@@ -251,6 +259,8 @@ class Play(PlayCards, Dotted):
 
     def said(self, ways: Sequence[Form]) -> str:
         """Name what it would be, or what it takes."""
+        if self.sure(ways):
+            return words.WITH_ONE(power=stakes.with_powers(ways[0]))
         if () not in ways:
             return words.WITH_POWER
         found = judge(self.view, self.seat, self.cards, ())
@@ -260,10 +270,14 @@ class Play(PlayCards, Dotted):
     def settle(self, legal: Sequence[Form]) -> None:
         """Put the selected cards down; what spends a dot, or could be done in several ways, is asked first."""
         ways = self.offered(legal)
-        if ways == [()]:
-            self.answer(*self.cards)
+        if ways == [()] or self.sure(ways):
+            self.answer(*self.cards, how=ways[0])
         else:
             self.choose(ways)
+
+    def sure(self, ways: Sequence[Form]) -> bool:
+        """Whether there is but one way with powers, and it is what is asked about, or its dots were laid on the hand."""
+        return len(ways) == 1 and bool(ways[0]) and (self.view.phase != PLAY or dots_in(ways[0]) <= self.laid)
 
     def offered(self, legal: Sequence[Form]) -> list[Form]:
         """Play plainly what will do plainly, but for dots laid on the hand, and those set to be asked about always."""
@@ -273,8 +287,7 @@ class Play(PlayCards, Dotted):
         return [form for form in legal if all(standing.when(set_, dot) is When.ALWAYS for dot in dots_in(form))]
 
     def choose(self, legal: Sequence[Form]) -> None:
-        """Ask how."""
-        self.picture.stage(self.picture.board.hand.chosen)
+        """Ask how; the cards stay where they can be seen meanwhile."""
         self.table.swap(FormChooser(self, self.cards, legal))
 
     def do_deed(self, dot: int) -> None:

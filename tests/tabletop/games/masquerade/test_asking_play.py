@@ -90,6 +90,7 @@ def test_several_ways_open_a_chooser_with_the_simplest_first(app):
     assert titles[0].startswith("Plainly")
     assert any("Potence" in title for title in titles)
     assert any(title.startswith("Hidden") for title in titles)
+    assert not table.hand.dragged, "the cards it is about stay where they can be seen"
     table.key(pygame.K_RETURN)
     assert table.moves[-1] == ("play", cards("9s"), ())
 
@@ -146,6 +147,17 @@ def test_a_friend_s_advice_for_a_second_hand_takes_its_cards_up(app):
     assert not table.hand.selected
     table.screen.notes.hint(advice, table.screen)
     assert [table.table.card(card.kind) for card in table.hand.selected] == list(cards("Ks"))
+
+
+def test_a_second_hand_that_can_be_put_down_in_one_way_is_put_down(app):
+    position = scene({0: "9s Ks"}, {0: "celerity"}, turn=0, pile=((1, "8d"),))
+    position.to(0, "play")
+    position.play(0, "9s")
+    table = sit(app, position)
+    table.choose("Ks")
+    assert table.screen.front.banner() == "WITH CELERITY: it costs a dot and your next turn"
+    table.key(pygame.K_RETURN)
+    assert table.moves[-1] == ("second", cards("Ks"), (CELERITY, CELERITY, -1, -1, -1))
 
 
 def test_a_play_before_which_how_was_asked_is_made_at_once(app):
