@@ -10,6 +10,7 @@ from rules.games.masquerade.codes import BENEATH, CHOSE, POWERS, STAKED
 from rules.games.masquerade.content import power_name, powers
 from rules.games.masquerade.declared import Bidding
 from rules.games.masquerade.obey import THIS_CARD
+from rules.games.masquerade.options import FULL
 from rules.games.masquerade.phrases import SUITS, cards_words
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import ANSWER
@@ -329,12 +330,23 @@ class CourtDirector(DeedCues):
 def announcement(session: Session, told: Event) -> Announcement | None:
     """Stop for an own exchange, a revolution, a hunt, what is done to whoever watches, what of theirs fails."""
     if isinstance(told, events.Gave):
-        return exchanged(session, told, cards_words)
+        return exchanged(session, told, cards_words) or _tithe(session, told)
     title = _befallen(session, told)
     if not title:
         return None
     said = _explained(session, told) or text.tell(told, session.names, session.view)
     return Announcement(title, said.replace("*", ""), _icon(told))
+
+
+def _tithe(session: Session, told: events.Gave) -> Announcement | None:
+    """Say what the Scum and the Justicar have exchanged, once it is done, to whoever has no part in any of it."""
+    view, me = session.view, session.watcher
+    first, second, *_, caitiff, last = view.order
+    pays = (first, last, second, caitiff) if view.house.exchange == FULL else (first, last)
+    if me < 0 or me in pays or (told.giver, told.taker) != (first, last):
+        return None
+    said = words.tithe(low=session.names(told.taker), high=session.names(told.giver), number=len(told.cards))
+    return Announcement(words.TITHE, said, "icon-cards")
 
 
 def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911 - a case a line

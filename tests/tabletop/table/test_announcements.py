@@ -175,6 +175,19 @@ def test_the_court_stops_for_what_is_done_to_one_and_for_what_fails_one(before, 
     assert found is None or found.said.endswith((".", "!"))
 
 
+@pytest.mark.parametrize(("seat", "giver", "taker", "wanted"), [
+    (2, 0, 4, True), (2, 4, 0, False), (0, 0, 4, False), (4, 0, 4, False), (2, 1, 3, False),
+])  # fmt: skip
+def test_who_has_no_part_in_the_exchange_is_told_once_what_the_first_and_the_last_exchanged(seat, giver, taker, wanted):
+    match = drive.begin(rules.game("masquerade"), 5, 3)
+    order = match.view(seat).order
+    view, told = match.view(order[seat]), court.Gave(order[giver], order[taker], (None,))
+    eyes = SimpleNamespace(view=view, watcher=order[seat], names=lambda one: f"N{one}", tape=lambda: (told,))
+    found = kit("masquerade").announcement(eyes, told)
+    assert (found is not None) is wanted
+    assert found is None or f"N{order[4]} gives N{order[0]} the best card" in found.said
+
+
 HIDDEN_HAND = court.Played(ME, HIDDEN, 1, 20, 0, (20,), (Part(OBFUSCATE, OBFUSCATE, -1),))
 
 

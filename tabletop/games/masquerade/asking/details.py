@@ -109,12 +109,13 @@ class Details:
         self._rows(words.WHICH_SUIT, items)
 
     def _seat(self, deeds: Sequence[Deed], what: str) -> None:
-        power, price = deeds[0].power, stakes.price(self.over.view, [(self.dot, deeds[0].power)])
+        power = deeds[0].power
+        said = f"{naming.aside(power)} {stakes.price(self.over.view, [(self.dot, power)])}"
         self.over.table.swap(
             PersonChooser(
                 self.over, self._head(deeds), sorted({_said(deed, what) for deed in deeds}),
                 lambda seat: self._keep(deeds, what, seat),
-                label=lambda name: words.aimed(power=naming.power(power), name=name), line=f"{naming.aside(power)} {price}",
+                label=lambda name: words.aimed(power=naming.power(power), name=name), line=said,
             )
         )  # fmt: skip
 

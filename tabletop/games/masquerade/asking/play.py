@@ -224,12 +224,7 @@ class Play(PlayCards, Dotted):
         if view.phase not in WAY_OF:  # it has just been answered, and another question is on its way
             return ""
         if view.phase != PLAY:
-            high = target(view, WAY_OF[view.phase])
-            ways = self.offered(self.legal())
-            if self.sure(ways):
-                return words.SURE(power=stakes.with_powers(ways[0]).upper())
-            said = words.SECOND if view.phase == SECOND else words.OUTSIDE
-            return said.format(high=naming.laid(high)) if high else said
+            return self._beside()
         if self.laid and not self.cards:
             return words.LAID(power=listed([naming.power(dot) for dot in sorted(self.laid)]).upper())
         if not view.pile:
@@ -239,6 +234,14 @@ class Play(PlayCards, Dotted):
         beat = (words.CANNOT_OBEY if view.orders[self.seat] else words.BEAT)(high=naming.laid(view.pile[-1]))
         nothing = words.NOTHING if self.ask.options == (PASS,) else words.NO_PLAIN
         return beat if plain_plays(view, self.seat) else nothing
+
+    def _beside(self) -> str:
+        """Say what a second hand has to beat, or one out of turn; once there is one, its price."""
+        ways, high = self.offered(self.legal()), target(self.view, WAY_OF[self.view.phase])
+        if self.sure(ways):
+            return words.SURE(power=stakes.with_powers(ways[0]).upper())
+        said = words.SECOND if self.view.phase == SECOND else words.OUTSIDE
+        return said.format(high=naming.laid(high)) if high else said
 
     def main(self, legal: Sequence[Form]) -> Action:
         """Name what it would be; what spends a dot is asked with its price."""
@@ -276,7 +279,7 @@ class Play(PlayCards, Dotted):
             self.choose(ways)
 
     def sure(self, ways: Sequence[Form]) -> bool:
-        """Whether there is but one way with powers, and it is what is asked about, or its dots were laid on the hand."""
+        """Whether there is but one way with powers, and it is what is asked about, or its dots were laid down."""
         return len(ways) == 1 and bool(ways[0]) and (self.view.phase != PLAY or dots_in(ways[0]) <= self.laid)
 
     def offered(self, legal: Sequence[Form]) -> list[Form]:
