@@ -239,7 +239,7 @@ def narration(told: Event, view: View, names: Names, key: str) -> str:
     if not phase:
         return ""
     slots = dict(zip(("name", "target"), map(names, seats), strict=False))
-    number = view.round_no * view.n + (told.place if isinstance(told, Out) else 0)
+    number = view.round_no * (view.n - 1) + told.place if isinstance(told, Out) else view.round_no
     return words.narration(GAME, phase, key, number, **slots)
 
 

@@ -390,6 +390,8 @@ def _explained(session: Session, told: Event) -> str:
             return f"{said} {means.format(name=session.names(told.user), suit=SUITS[told.suit])}"
         case events.Met():
             return f"{said} {_lost(session, told)}"
+        case events.Insult():
+            return words.ONLY_WORDS(said=said)
         case events.Returned():
             held = next((one for one in _before(session, told) if isinstance(one, events.Raised | events.Played)), None)
             held = held if isinstance(held, events.Raised) and held.seat != told.seat else None

@@ -323,6 +323,13 @@ def test_the_narrator_reads_the_turns_of_every_round(seed: int) -> None:
     assert not read[Played]
 
 
+def test_no_round_is_told_in_the_words_of_the_round_before() -> None:
+    for seats in range(4, 9):
+        view = new(0, seats).view(0)
+        hunts = [text.narration(Hunt(1, 2), view._replace(round_no=no), name, "k") for no in (2, 3, 4)]
+        assert len(set(hunts)) == 3, seats
+
+
 def test_every_phase_can_be_read() -> None:
     for phase, each in PHASES.items():
         said = {text.words.narration("masquerade", phase, "k", n, name="Vera", target="Odo") for n in range(6)}

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Ask
+    from tabletop.games.masquerade.asking.base import MasqPrompt
     from tabletop.table.prompts import Table
 
 
@@ -162,9 +163,14 @@ class _Somebody(PersonChooser):
         over = Bare(table, ask, seat)
         super().__init__(
             over, self.head_, [one for one in ask.options if one != PASS], self.answer,
-            label=lambda name: self.label_.format(name=name), line=self.line_,
+            label=lambda name: self.label_.format(name=name), line=self.says(over),
             none=(self.none_, self.decline), icon=self.sign,
         )  # fmt: skip
+
+    def says(self, over: MasqPrompt) -> str:
+        """Return what stands over the faces."""
+        del over
+        return self.line_
 
     def decline(self) -> None:
         """Nobody after all: the flag comes down with it."""
@@ -176,8 +182,13 @@ class _Somebody(PersonChooser):
 class Hunt(_Somebody):
     """Whom the Prince hunts: a face is picked first, and then it is sure."""
 
-    head_, line_, label_, none_ = words.HUNT, words.HUNT_LINE, words.HUNT_HIM, words.NO_HUNT
+    head_, label_, none_ = words.HUNT, words.HUNT_HIM, words.NO_HUNT
     sign, sure = "event-blood-hunt", True
+
+    def says(self, over: MasqPrompt) -> str:
+        """Say what is at stake, and for whom."""
+        view = over.view
+        return words.HUNT_LINE(old=view.house.old_hunt, pays=bool(view.dots[over.seat] & ~NOT_DOTS))
 
 
 class Boon(_Somebody):

@@ -110,12 +110,13 @@ class Details:
 
     def _seat(self, deeds: Sequence[Deed], what: str) -> None:
         power = deeds[0].power
+        more = len(deeds) > len({_said(deed, what) for deed in deeds})
         said = f"{naming.aside(power)} {stakes.price(self.over.view, [(self.dot, power)])}"
         self.over.table.swap(
             PersonChooser(
                 self.over, self._head(deeds), sorted({_said(deed, what) for deed in deeds}),
                 lambda seat: self._keep(deeds, what, seat),
-                label=lambda name: words.aimed(power=naming.power(power), name=name), line=said,
+                label=lambda name: words.aimed(power=naming.power(power), name=name, more=more), line=said,
             )
         )  # fmt: skip
 

@@ -58,6 +58,7 @@ def test_a_hunt_can_be_called_off(app):
     table.press("hunt")
     table.session.submit(Move(0, "play", (PASS,)))
     table.quiet()
+    table.wait(500)
     table.key(pygame.K_p, "p")
     assert table.moves[0] == ("hunt", (PASS,), ())
     assert not standing.standing(table.session, 1).hunt, "the flag comes down with it"
