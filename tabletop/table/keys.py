@@ -113,9 +113,13 @@ class Keys:
         self._lifted = self.screen.app.now
 
     def rose(self) -> None:
-        """Note that a panel has come up that does not follow from what was just answered."""
-        now = self.screen.app.now
-        if now - self._answered >= GUARD_MS and self.screen.front.put_up():
+        """Note that a panel has come up that does not follow from what was just answered: talk where a vote might be.
+
+        Where nothing moves nobody is on the way to anything else: all comes at once.
+        """
+        screen, now = self.screen, self.screen.app.now
+        talks = screen.kit.manner is not None and not screen.timeline.clock.off
+        if talks and now - self._answered >= GUARD_MS and screen.front.put_up():
             self._rose = now
 
     def too_soon(self, event: Event) -> bool:
