@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -38,7 +39,8 @@ if TYPE_CHECKING:
     from tabletop.widgets.mouse import Gesture
 
 
-CALM_MS, RAMP_MS, MOST = 1000, 500, 8.0  # from when on, how soon and how far it goes faster with nothing to decide
+CALM_MS, RAMP_MS, MOST = 2000, 200, 8.0  # from when on, how soon and how far it goes faster with nothing to decide
+EASE_MS, OWN_MS, LONG_MS = 700, 2000, 3500  # what weighs has its time, more where it is one's own; not after so long
 
 
 class PlayScreen(AskingScreen):
@@ -60,6 +62,7 @@ class PlayScreen(AskingScreen):
         self._done = self._hurried = False
         self.announced: Announced | None = None
         self._idle = 0.0  # ms for which there has been nothing to decide or to read
+        self._at_ease = 0.0  # until when (ms) nobody is hurried, since something weighty is to be seen
 
     # -- life
     def enter(self, app: App) -> None:
@@ -175,6 +178,8 @@ class PlayScreen(AskingScreen):
         if waits and self.announced is not None:
             return 1.0  # what is to be read has its time, and afterwards it goes on as fast as before
         self._idle = self._idle + dt_ms if waits and not (decides and not self.director.busy) else 0.0
+        if self.app.now < self._at_ease:
+            return 1.0
         return 1.0 + min(MOST - 1.0, max(0.0, self._idle - CALM_MS) / RAMP_MS)
 
     @property
@@ -185,7 +190,8 @@ class PlayScreen(AskingScreen):
     @property
     def busy(self) -> bool:
         """Whether frames should follow at full rate: while something is shown, not while somebody thinks."""
-        return super().busy or (self.director.busy and self.picture.pastime is None)
+        waits = self.picture.pastime is not None or self.announced is not None
+        return super().busy or (self.director.busy and not waits)
 
     def note(self, told: Event) -> Remark | None:
         """Take an event into the story without showing it; return what is said about it."""
@@ -197,6 +203,11 @@ class PlayScreen(AskingScreen):
         """Tell of an event that is being shown."""
         if not self.director.lingers:  # nothing that is shown together with it
             self._unannounce()
+        weighty = told.kind in self.director.weighty
+        eclipsed = self.app.now < self._at_ease and not weighty
+        if weighty and self._idle < LONG_MS:
+            own = getattr(told, "seat", TABLE) == self.session.watcher
+            self._at_ease = self.app.now + (OWN_MS if own else EASE_MS)
         said = self.note(told)
         if self.talker.stale:
             self.picture.hush(*self.talker.stale)
@@ -205,7 +216,7 @@ class PlayScreen(AskingScreen):
             self.picture.chat(said.seat, said.text)
         self.hearing.show(told)
         narrated = self.kit.narration(self.session, told)
-        if narrated:
+        if narrated and not eclipsed:
             self.narrate(narrated)
         sight = self.kit.secret_sight(told)
         if sight is not None:
@@ -213,7 +224,7 @@ class PlayScreen(AskingScreen):
         self._announce(told)
 
     def _announce(self, told: Event) -> None:
-        """Stop for what has to be read, unless somebody is in a hurry."""
+        """Stop for what has to be read until somebody has read it, unless they are in a hurry."""
         if not self.announces or self._hurried or self.timeline.clock.hasty or self.session.fast:
             return
         settings, what = self.app.settings, f"{self.session.match.game.id} {told.kind}"
@@ -226,8 +237,9 @@ class PlayScreen(AskingScreen):
             found = Announcement(words.PASSED_FOR_YOU, words.WHY_PASSED, "icon-pass")
             more = [Action(words.PRESS_MYSELF, self._press_myself)]
         if found is not None:
-            self.notes.say(found.said, found.icon, found.title, found.card)
-            self.director.linger(found.reading)
+            stands = math.inf if self.session.people else found.reading
+            self.notes.say(found.said, found.icon, found.title, found.card, stands)
+            self.director.linger(stands)
             self.announced = Announced([Action(words.GO_ON, self._go_on, kind="main"), *more])
             self.forget_asked()
 

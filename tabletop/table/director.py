@@ -20,6 +20,7 @@ class Director:
     """Games fill `cues`, one an event kind; a kind without one is simply taken in. The View has the last word."""
 
     gathered: frozenset[str] = frozenset()  # several of these in a row make one cue
+    weighty: frozenset[str] = frozenset()  # what has its time even where the rest is hurried
     told_after: frozenset[str] = frozenset()  # the story has these once they have been shown, not as they begin
 
     def __init__(self, picture: Picture, audio: Callable[[], AudioPort]) -> None:

@@ -37,7 +37,7 @@ SHARES = (1.0, 0.62, 0.46)  # of a plate's usual breadth, where a broader one wo
 
 
 class Announcement(NamedTuple):
-    """What the table stops for until it can have been read, or until whoever reads goes on."""
+    """What the table stops for until whoever reads goes on; where only opponents sit, until it can have been read."""
 
     title: str
     said: str
@@ -90,15 +90,18 @@ class Notes:
         self._put((image,), near)
         self._left = WHY_MS + LETTER_MS * len(said)
 
-    def say(self, said: str, icon: str = "icon-bulb", title: str = "", card: float = 0.0) -> None:
-        """Say something that is no refusal, beside a card in the middle of the table that is so wide."""
+    def say(self, said: str, icon: str = "icon-bulb", title: str = "", card: float = 0.0, stands: float = 0.0) -> None:
+        """Say something that is no refusal, beside a card in the middle of the table that is so wide.
+
+        It stands for so long (ms) at least.
+        """
         m = self.scene.m
         wide = m.px(600 + self._broad)
         held = Rect(0, 0, m.px(card), m.px(card * TALL))
         held.center = (round(self.scene.layout.centre[0]), round(self.scene.layout.centre[1]))
         plates = [self._plate(said, icon, title, round(wide * share)) for share in SHARES]
         self._put(plates, None, [held] if card else ())
-        self._left = WHY_MS + 2 * LETTER_MS * len(said)
+        self._left = max(stands, WHY_MS + 2 * LETTER_MS * len(said))
 
     def _plate(self, said: str, icon: str, title: str, wide: int) -> Surface:
         m = self.scene.m

@@ -98,6 +98,7 @@ class ClimbingDirector(Director):
     """Each cue returns how long the next one waits, in ms. A game's own events have fields of the same names."""
 
     gathered = frozenset({"dealt"})
+    weighty = frozenset({"won", "out"})
 
     def __init__(self, picture: ClimbingPicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)

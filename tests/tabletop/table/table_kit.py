@@ -217,9 +217,9 @@ class Sitting(Timed):
             self.said.append((words, rule))
             why(words, rule, near)
 
-        def heard_say(words, icon="icon-bulb", title="", card=0.0):
+        def heard_say(words, icon="icon-bulb", title="", **more):
             self.said.append((title, words))
-            say(words, icon, title, card)
+            say(words, icon, title, **more)
 
         notes.why, notes.say = heard_why, heard_say
 

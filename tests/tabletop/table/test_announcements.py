@@ -62,13 +62,17 @@ def test_both_sides_of_an_own_exchange_are_told_together(given):
     assert cards_words((11, 11)) in said
 
 
-def test_the_others_wait_until_it_has_been_read(given):
+def test_the_table_waits_until_a_person_goes_on(given):
     turn = given.session.match.turn
-    given.wait(1200)
+    given.wait(30_000)
     assert announced(given)
+    assert given.screen.notes.plate.visible
     assert given.session.match.turn == turn
-    given.until(lambda: not announced(given), limit=8000)
+    assert not given.screen.busy, "nothing moves meanwhile"
+    given.press("main")
     assert not given.screen.notes.plate.visible
+    given.wait(1000)
+    assert not given.screen.director.busy, "and goes on"
 
 
 def test_go_on_cuts_it_and_presses_nothing_else(given):

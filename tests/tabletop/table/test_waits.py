@@ -17,7 +17,8 @@ def waits(t, steps):
     found, since, out, hand = [], t.app.now, False, -1
     for _ in range(steps):
         t.step(40)
-        since += 40 if t.screen.announced else 0
+        if t.screen.announced:
+            t.screen._go_on()  # it is read at once
         out |= t.session.fast or t.view.hand_no != hand
         hand = t.view.hand_no
         due = [ask for ask in t.session.asks if ask.due and ask.options != (PASS,)]
@@ -66,4 +67,15 @@ def test_what_is_to_be_read_has_its_time_and_then_it_goes_on_as_fast_as_before(a
     t.screen.announced = Announced([])
     assert t.screen._rush(16) == 1.0
     t.screen.announced = None
+    assert t.screen._rush(16) > 2.0
+
+
+def test_who_takes_the_trick_and_who_goes_out_is_seen_at_normal_speed(app):
+    t = sit(app, scene({0: "3 3 4", 1: "5"}, n=5, turn=1, standing=(4, "9"), people=1))
+    t.wait(2600)
+    assert t.screen._rush(0) > 2.0
+    match = t.session.match
+    t.session._make(match.game.opponent("heuristic", 1).answer(match.view(1), match.asks()[1][0], 0))
+    t.until(lambda: t.screen._rush(0) == 1.0, limit=400, step=20)
+    t.wait(1500)
     assert t.screen._rush(16) > 2.0
