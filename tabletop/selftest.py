@@ -117,6 +117,9 @@ class Player:
     def act(self, app: App, table: PlayScreen) -> None:
         """Post the next key or click if something is asked."""
         session = table.session
+        if table.announced is not None:
+            press(app, Verb.ACTIVATE)  # it goes on
+            return
         if table.director.busy or table.timeline.busy or not any(ask.due for ask in session.asks):
             return
         if self._turn != session.match.turn:

@@ -117,6 +117,7 @@ class Spy:
             "phase": session.view.phase,
             "hand_no": getattr(session.view, "hand_no", 0),
             "busy": table.director.busy or table.timeline.busy,
+            "stopped": table.announced is not None and not table.timeline.busy,
             "said": self.said if table.director.busy else 0,
             "middle": [round(x), round(y)],
             "cards": list(map(lies, board.hand.cards)),
