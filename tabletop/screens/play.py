@@ -238,7 +238,7 @@ class PlayScreen(AskingScreen):
             more = [Action(words.PRESS_MYSELF, self._press_myself)]
         if found is not None:
             stands = math.inf if self.session.people else found.reading
-            self.notes.say(found.said, found.icon, found.title, found.card, stands)
+            self.notes.say(found.said, found.icon, found.title, card=found.card, stands=stands)
             self.director.linger(stands)
             self.announced = Announced([Action(words.GO_ON, self._go_on, kind="main"), *more])
             self.forget_asked()

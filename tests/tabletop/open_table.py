@@ -15,10 +15,20 @@ def unpainted():
     return patch.object(Scene, "draw", lambda *_: [])
 
 
+def read(app):
+    """Read what a table has stopped for, and go on."""
+    if getattr(app.top, "announced", None) is not None:
+        app.top._go_on()
+
+
 class Timed:
     """Something with an `app` whose time is by hand. Times in ms."""
 
+    patient = False  # whether what the table stops for is left standing, not read at a glance
+
     def step(self, ms=FRAME, events=()):
+        if not self.patient:
+            read(self.app)
         return self.app.step(ms, list(events))
 
     def wait(self, ms, step=STEP):

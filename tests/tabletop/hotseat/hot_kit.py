@@ -10,6 +10,7 @@ from tabletop.screens.play import PlayScreen
 from tabletop.table.curtain.screen import CurtainScreen
 from tabletop.table.match.session import Session
 from tests.tabletop.kit import click, hover
+from tests.tabletop.open_table import read
 from tests.tabletop.table.table_kit import NAMES, SCUM, Sitting, Sleepers
 
 FRAME = 1000 / 60
@@ -33,6 +34,7 @@ class Room:
         app.push(self.screen)
 
     def step(self, ms=FRAME, events=()):
+        read(self.app)
         self.app.step(ms, list(events))
 
     def wait(self, ms):

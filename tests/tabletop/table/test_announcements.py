@@ -32,9 +32,15 @@ from tabletop.table.climbing.director import exchanged
 from tabletop.thinking import InlineThinker
 from tests.kit import drive
 from tests.kit.scene import dealt, scene
+from tests.tabletop.open_table import Timed
 from tests.tabletop.table.table_kit import sit
 
 HANDS = {0: "0 A 4 8 8 J J", 1: "3 3 7 9 9 9 J", 2: "2 5 5 6 6 7 8", 3: "2 4 4 4 10 10 10", 4: "W 5 6 9 10 J J"}
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch):
+    monkeypatch.setattr(Timed, "patient", True)
 
 
 def announced(t):

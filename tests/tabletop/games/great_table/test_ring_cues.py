@@ -148,6 +148,7 @@ def test_the_coroner_leaves_a_note(table, how, shown, said, word):
 
 
 def test_a_press_takes_the_note_for_read(table):
+    table.patient = True
     table.tell(Died(6, 2, BY_VOTE))
     table.wait(400)
     assert table.director.busy

@@ -125,6 +125,7 @@ def test_what_comes_back_to_the_own_hand_lies_in_it(night):
 
 
 def test_votes_fall_one_after_the_other(night):
+    night.patient = True
     n = night.session.match.seats
     prince, target = night.session.view.order[1:3]
     beat(night, Hunt(prince, target))
