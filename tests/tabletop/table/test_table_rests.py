@@ -23,7 +23,7 @@ def counted(monkeypatch, of, name):
 def at_rest(app):
     """Five at a table of which the person thinks."""
     t = deal(app)
-    t.until(lambda: any(ask.due for ask in t.session.asks) and not t.screen.busy)
+    t.until(lambda: any(ask.due for ask in t.session.asks) and not t.busy)
     t.wait(1000)
     return t
 
