@@ -46,6 +46,7 @@ def counted(table):
 
 
 def test_tokens_count_when_they_land(table):
+    table.patient = True
     table.hear(Grog(6, 3, EVERYBODY))
     assert table.shown.tokens == [3] * 5
     assert counted(table) == [0] * 5
@@ -118,6 +119,7 @@ def test_tiles_change_places(table):
 
 
 def test_a_shown_role_stays_at_the_seat(table):
+    table.patient = True
     table.hear(Showed(2, 5, forced=True))
     table.wait(1000)
     nodes = table.picture.board.seats[2]
