@@ -19,7 +19,8 @@ WINDOWS = [
         ((960, 540), 1.0), ((960, 540), 1.5), ((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0),
     )),
 ]  # fmt: skip
-FULL = {("great-table", 2), ("great-table", 6), ("great-table", 16)}  # steps with a panel as large, full of words
+# Steps with a panel as large, full of words.
+FULL = {("great-table", 2), ("great-table", 6), ("great-table", 16), ("scallywag", 5)}
 ROOMY = {((960, 540), 1.0): {("great-table", 16)}, ((1280, 720), 1.0): set(), ((1920, 1080), 1.0): set()}
 
 
