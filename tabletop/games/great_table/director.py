@@ -212,7 +212,7 @@ class RingDirector(Director):
 
 
 def announcement(session: Session, told: Event) -> Announcement | None:
-    """Stop for what the night has brought oneself, for who dies by day, and for the own vote if it was turned."""
+    """Stop for what the night has brought oneself, and for who dies by day."""
     match told:
         case events.News() if told.seat == session.watcher:
             said = session.match.game.tell(told, session.names, session.view).replace("*", "")
@@ -223,17 +223,4 @@ def announcement(session: Session, told: Event) -> Announcement | None:
             said = words.at_dusk(shown=told.shown == MASTER, living=living, over=over, dusk=dusk)
             title = words["dies", 0 if dusk else 1](name=session.names(told.seat))
             return Announcement(title, said, "icon-coffin")
-        case events.Voted() if told.seat == session.watcher and not session.several:
-            return _turned(session, told)
     return None
-
-
-def _turned(session: Session, told: events.Voted) -> Announcement | None:
-    """Say that the vote just cast counts otherwise: the table shows it so (GT 3.4), and nobody wonders."""
-    last = session.match.moves[-1]
-    cast = last.picks[0] if (last.seat, last.ask) == (told.seat, "vote") else told.ballot
-    if cast < 0 or cast == told.ballot:
-        return None
-    called = [*map(session.names, range(session.match.seats)), words.for_night]
-    said = words.turned(meant=called[cast], counts=called[told.ballot])
-    return Announcement(words.turned_title, said, "icon-vote")

@@ -1,8 +1,7 @@
 """The list of the day: drag cards, type their places, walk there with keys, or take a ready-made one (GT 3.2.2).
 
-A card that is pressed is in hand until its new place is pressed or typed, or it is pressed again. With nothing in focus
-Enter hands the list in; the arrows go to the cards, and carry the one in hand. And the pack in hand: what is left,
-and how many chose before (GT 3.12, a house rule).
+With nothing in focus Enter hands it in; the arrows go to the cards. On a card Enter puts it at the top, and the next
+Enter hands the list in. And the pack in hand: what is left of it, and how many chose before (GT 3.12, a house rule).
 """
 
 from __future__ import annotations
@@ -117,6 +116,7 @@ class Pick(CardPage):
 words: Final = Words("tabletop.games.great_table", "list")
 
 TYPED_MS = 1500.0  # so long a second digit belongs to the first
+GUARD_MS = 350.0  # so long after a card went to the top a click does not send the next one there
 
 
 class Rank(CardPage):
@@ -128,6 +128,7 @@ class Rank(CardPage):
         self.days: tuple[ranking.Day, ...] = ()
         self.carried = self.last = -1
         self._typed = (0, 0.0, -1)  # the digit, when, and the place it brought a card to
+        self._topped = -GUARD_MS
 
     ahead, day_word, standing_word = 0, words.yesterday, words.yesterdays
 
@@ -246,25 +247,26 @@ class Rank(CardPage):
         return now
 
     def chosen(self, at: int, *, by_key: bool) -> None:
-        """Take a card in hand, and say so; put the one in hand at this place."""
-        del by_key
-        if self.carried < 0:
-            self._take_up(at)
-            return
-        if at != self.carried:
-            self.moved(self.carried, at)
-        self.table.ui.sound("tab")
-        self._put_down()
-        self.table.ui.set_focus(None)  # the next Enter hands the list in
+        """Put a card at the top; a carried one is put down."""
+        ui = self.table.ui
+        if self.carried >= 0:
+            self._put_down()
+        elif by_key or ui.now - self._topped >= GUARD_MS:
+            self._topped = ui.now
+            ui.sound("tab")
+            card = self.draft.ranking[at].card
+            self.moved(at, 0)
+            ui.toast.say(words.topped(card=card_word(card)))
+            if by_key:
+                ui.set_focus(None)  # the next Enter hands the list in
 
     def dropped(self, at: int, to: int) -> None:
         """Take a card that was dragged from place to place."""
-        self.carried = -1
         self.moved(at, to)
 
     def only_if(self, at: int) -> None:
         """Ask when a card is wanted."""
-        self.last, self.carried = at, -1
+        self.last = at
         OnlyIf(self, self.draft.ranking, at, self.show).open()
 
     def tile_verb(self, at: int, verb: Verb) -> bool:
@@ -273,7 +275,9 @@ class Rank(CardPage):
             if self.carried >= 0:
                 self._put_down()
             else:
-                self._take_up(at)
+                self.carried = at
+                self.table.ui.sound("tab")
+                self.show()
         elif verb is Verb.SORT:
             self.only_if(at)
         elif verb is Verb.UNDO:
@@ -286,12 +290,6 @@ class Rank(CardPage):
         else:
             return False
         return True
-
-    def _take_up(self, at: int) -> None:
-        self.carried = self.last = at
-        self.table.ui.sound("tab")
-        self.table.ui.toast.say(words.in_hand(card=card_word(self.draft.ranking[at].card)))
-        self.show()
 
     def _put_down(self) -> None:
         self.carried = -1
@@ -311,12 +309,10 @@ class Rank(CardPage):
         return True
 
     def number(self, digit: int) -> bool:
-        """Type a place for the card in hand, or that keys are at; a digit behind a one makes a larger number."""
+        """Type a place for the card in focus, or the one pressed last; a digit behind a one makes a larger number."""
         ui = self.table.ui
         first, when, brought = self._typed
-        number, at = digit, self.carried
-        if at < 0:
-            at = next((tile.at for tile in self.tiles if tile is ui.focus), -1)
+        number, at = digit, next((tile.at for tile in self.tiles if tile is ui.focus), self.last)
         if first and ui.now - when < TYPED_MS and first * 10 + digit <= len(self.tiles):
             number, at = first * 10 + digit, brought
         if not 1 <= number <= len(self.tiles):
@@ -324,13 +320,11 @@ class Rank(CardPage):
         if at < 0:
             ui.toast.say(words.press_first)
             return True
-        in_hand, focused = self.carried >= 0, ui.focus in self.tiles
+        focused = ui.focus in self.tiles
         now = self.moved(at, number - 1)
         self._typed = (digit if number == digit else 0, ui.now, now)
-        if in_hand:
-            self._put_down()
-        if in_hand or focused:
-            ui.set_focus(None if in_hand else self.tiles[now], ring=True)
+        if focused:
+            ui.set_focus(self.tiles[now], ring=True)
         return True
 
     def back(self) -> bool:
@@ -352,7 +346,7 @@ class Rank(CardPage):
         if not changed:
             self.table.ui.toast.say(words.same_list)
             return
-        self.last = self.carried = -1
+        self.last = -1
         self.show()
 
     def _undo(self) -> None:

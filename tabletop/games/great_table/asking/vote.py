@@ -71,21 +71,13 @@ class Vote(AtRing, Seats):
         """The own vote as it was cast: nobody else need see it so."""
         return self.view.ballot
 
-    @property
-    def turned(self) -> bool:
-        """Whether it counts otherwise than it was cast: a Mayor's order, which does so all day. GT 3.6."""
-        return self.mine not in (NO_VOTE, self.view.votes[self.me])
-
     def would(self, to: int) -> tuple[int, int]:
         """Return how many votes somebody would have with this one, and how many are needed."""
         view = self.view
-        more = view.votes[view.seat] != to and not self.turned
-        return view.counts[to] + more, needed(view)[int(to == view.n)]
+        return view.counts[to] + (view.votes[view.seat] != to), needed(view)[int(to == view.n)]
 
     def counted(self, to: int) -> str:
         """Say what a vote would come to."""
-        if self.turned:
-            return words.counts_for(name=self.called(self.view.votes[self.me]))
         votes, need = self.would(to)
         return words.decides(need=need) if votes >= need else words.counted(n=votes, need=need)
 
@@ -94,12 +86,6 @@ class Vote(AtRing, Seats):
         return words.night_word if to == self.view.n else self.name(to)
 
     # -- showing
-    def banner(self) -> str:
-        """Ask for it; whoever's vote was turned reads that, where nobody else looks on."""
-        if not self.turned or self.session.several:
-            return super().banner()
-        return words.turned(mine=self.called(self.mine), now=self.called(self.view.votes[self.me]))
-
     def open(self) -> None:
         """Put up the buttons and ring the faces."""
         first, _, *below = self.grid(self.corner, 2, 4)

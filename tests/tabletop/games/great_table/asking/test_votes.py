@@ -185,31 +185,10 @@ def test_out_of_turn_a_thread_is_answered_with_a_sentence(monkeypatch):
     assert said == [between_words.out_of_turn]
 
 
-# -- turned by the Mayor
-def turned(**more):
-    """Player 1 is about to vote for Oona, which counts for Dagny."""
-    table = Asked(vote(mayor=(1, 8), **more))
-    table.face(5)
-    return table
-
-
-def test_whoever_votes_is_told_once_that_it_was_turned_and_reads_it_beside_the_count():
-    table = turned()
-    table.press("cast")
-    said = announcement(table.session, Voted(ME, 7, 1)).said
-    assert "Oona" in said
-    assert "counts for Dagny" in said
-    again = Asked(vote({1: 5}, mayor=(1, 8)))
-    assert again.front.banner() == votes_words.turned(mine="Oona", now="Dagny")
-    again.face(6)
-    assert again.button("cast").sub == votes_words.counts_for(name="Dagny"), "no figure that does not come true"
-    again.face(8)
-    assert again.front.would(7) == (1, 7), "it counts once, as everybody sees it"
-
-
-def test_a_vote_that_counts_as_cast_is_not_spoken_of():
-    table = Asked(vote())
+def test_no_message_explains_to_the_voter_that_the_mayor_turned_it():
+    table = Asked(vote(mayor=(1, 8)))
+    plain = table.front.banner()
     table.face(5)
     table.press("cast")
-    assert announcement(table.session, Voted(ME, 4, 1)) is None
-    assert table.front.banner() != votes_words.turned(mine="Oona", now="Oona")
+    assert announcement(table.session, Voted(ME, 7, 1)) is None
+    assert Asked(vote({1: 5}, mayor=(1, 8))).front.banner() == plain

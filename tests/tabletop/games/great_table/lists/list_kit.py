@@ -89,13 +89,6 @@ def carry(table, name, to):
     table.wait(100)
 
 
-def put(table, name, to):
-    """Press a card, then the place of another."""
-    for one in (name, to):
-        table.click(tile(table, one).body.center)
-        table.wait(100)
-
-
 def enter(table):
     table.typed(pygame.K_RETURN, "\r")
 

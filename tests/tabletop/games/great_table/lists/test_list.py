@@ -44,7 +44,6 @@ from tests.tabletop.games.great_table.lists.list_kit import (
     enter,
     entries,
     handed,
-    put,
     shown,
     tile,
 )
@@ -192,7 +191,6 @@ def test_what_became_of_an_entry():
 
 A, B, X = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X
 LS, PAD_RIGHT = pygame.CONTROLLER_BUTTON_LEFTSTICK, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
-PAD_LEFT = pygame.CONTROLLER_BUTTON_DPAD_LEFT
 
 
 # -- it stands
@@ -212,31 +210,22 @@ def test_on_the_first_day_nothing_stands_and_a_list_is_handed_in_all_the_same():
 
 
 # -- mouse
-def test_a_card_that_is_pressed_is_in_hand_and_the_next_press_is_its_place():
+def test_one_press_puts_a_card_on_top_and_one_hands_the_list_in():
     table = at_lists()
     table.click(tile(table, "king").body.center)
     table.wait(100)
-    assert shown(table)[:4] == list(STANDING), "nothing moves unannounced"
-    assert tile(table, "king").state == "carried"
-    assert table.screen.ui.toast.words == list_words.in_hand(card="King")
-    table.click(tile(table, "healer").body.center)
-    table.wait(100)
     assert shown(table)[:3] == ["king", "healer", "guard"]
-    enter(table)
+    assert table.screen.ui.toast.words == list_words.topped(card="King"), "it is said"
+    table.press("take")
     assert handed(table)[:3] == ["king", "healer", "guard"]
 
 
-@pytest.mark.parametrize("between", [0, 500])
-def test_a_card_pressed_twice_stays_where_it_is(between):
+def test_a_double_click_does_not_send_the_next_card_up_too():
     table = at_lists()
     spot = tile(table, "vigilante").body.center
     table.click(spot)
-    table.wait(between)
     table.click(spot)
-    assert shown(table)[:4] == list(STANDING)
-    assert table.front.carried == -1
-    enter(table)
-    assert handed(table) == PASS
+    assert shown(table)[:4] == ["vigilante", "healer", "guard", "king"]
 
 
 def test_a_card_is_dragged_to_another_place():
@@ -270,16 +259,12 @@ def test_a_drag_shows_where_the_card_would_go():
 
 
 # -- keys
-def test_enter_takes_a_card_in_hand_the_arrows_carry_it_and_enter_puts_it_down_then_hands_in():
+def test_arrows_then_enter_puts_a_card_on_top_and_enter_again_hands_in():
     table = at_lists()
     for _ in range(3):
         arrow(table, "right")
     enter(table)
-    assert shown(table)[:4] == list(STANDING)
-    arrow(table, "left")
-    arrow(table, "left")
     assert shown(table)[:3] == ["king", "healer", "guard"]
-    enter(table)
     assert table.answers == []
     enter(table)
     assert handed(table)[0] == "king"
@@ -296,7 +281,7 @@ def test_a_typed_number_is_a_place_and_two_digits_make_one():
     assert shown(table)[11] == "healer"
 
 
-def test_a_typed_number_is_for_the_card_in_hand_and_never_for_one_the_mouse_happens_to_be_at():
+def test_a_typed_number_is_for_the_card_pressed_last_and_never_for_one_the_mouse_happens_to_be_at():
     table = at_lists()
     table.do(kit.hover(tile(table, "vigilante").body.center))
     table.typed(pygame.K_2, "2")
@@ -305,7 +290,6 @@ def test_a_typed_number_is_for_the_card_in_hand_and_never_for_one_the_mouse_happ
     table.click(tile(table, "vigilante").body.center)
     table.typed(pygame.K_2, "2")
     assert shown(table)[:4] == ["healer", "vigilante", "guard", "king"]
-    assert table.front.carried == -1
 
 
 def test_a_card_is_carried_with_the_arrows_and_put_down():
@@ -325,7 +309,7 @@ def test_a_card_is_carried_with_the_arrows_and_put_down():
 
 def test_changes_are_taken_back_one_by_one_until_it_stands_again():
     table = at_lists()
-    put(table, "king", "healer")
+    table.click(tile(table, "king").body.center)
     table.wait(500)
     table.press("hunt")
     table.typed(pygame.K_u, "u")
@@ -337,7 +321,7 @@ def test_changes_are_taken_back_one_by_one_until_it_stands_again():
 
 
 # -- gamepad
-def test_a_gamepad_carries_and_hands_in():
+def test_a_gamepad_carries_puts_on_top_and_hands_in():
     table = at_lists()
     table.pad(PAD_RIGHT)
     table.pad(X)
@@ -346,11 +330,9 @@ def test_a_gamepad_carries_and_hands_in():
     assert shown(table)[:2] == ["guard", "healer"]
     table.pad(PAD_RIGHT)
     table.pad(A)
-    table.pad(PAD_LEFT)
+    assert shown(table)[0] == "king"
     table.pad(A)
-    assert shown(table)[:3] == ["guard", "king", "healer"]
-    table.pad(A)
-    assert handed(table)[:3] == ["guard", "king", "healer"]
+    assert handed(table)[:3] == ["king", "guard", "healer"]
 
 
 # -- ready-made

@@ -15,8 +15,8 @@ from tests.tabletop.games.great_table.lists.list_kit import (
     at_night,
     enter,
     handed,
-    put,
     shown,
+    tile,
 )
 
 
@@ -30,7 +30,7 @@ def test_tomorrows_list_is_kept_and_the_night_goes_on():
     table = at_night()
     write(table)
     assert shown(table)[:4] == list(STANDING)
-    put(table, "vigilante", "healer")
+    table.click(tile(table, "vigilante").body.center)
     table.wait(500)
     enter(table)
     assert handed(table)[:2] == ["vigilante", "healer"]
@@ -45,7 +45,7 @@ def test_leaving_keeps_the_list_as_it_was():
     for leave in (lambda table: table.press("leave"), lambda table: table.typed(pygame.K_ESCAPE)):
         table = at_night()
         write(table)
-        put(table, "vigilante", "healer")
+        table.click(tile(table, "vigilante").body.center)
         table.wait(500)
         leave(table)
         assert table.answers == []
