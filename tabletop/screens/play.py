@@ -240,7 +240,7 @@ class PlayScreen(AskingScreen):
             stands = math.inf if self.session.people else found.reading
             self.notes.say(found.said, found.icon, found.title, card=found.card, stands=stands)
             self.director.linger(stands)
-            self.announced = Announced([Action(words.GO_ON, self._go_on, kind="main"), *more])
+            self.announced = Announced([Action(words.GO_ON, self.read_on, kind="main"), *more])
             self.forget_asked()
 
     def _unannounce(self) -> None:
@@ -249,7 +249,8 @@ class PlayScreen(AskingScreen):
             self.notes.clear()
             self.forget_asked()
 
-    def _go_on(self) -> None:
+    def read_on(self) -> None:
+        """Go on from what the table has stopped for."""
         self.keys.answered()
         self.director.go_on()
 
@@ -258,7 +259,7 @@ class PlayScreen(AskingScreen):
         if self.app.settings is not None:
             self.app.settings.have_seen = [*self.app.settings.have_seen, what]
             keep_settings(self.app)
-        self._go_on()
+        self.read_on()
 
     def _first_pass(self, told: Event) -> bool:
         """Whether it has just been passed for the person, as never before: that is said once."""
@@ -275,7 +276,7 @@ class PlayScreen(AskingScreen):
         if self.app.settings is not None:
             self.app.settings.auto_pass = self.session.auto_pass = False
             keep_settings(self.app)
-        self._go_on()
+        self.read_on()
 
     # -- doing
     def prompt_now(self, asks: Sequence[Ask], *, busy: bool) -> Prompt:

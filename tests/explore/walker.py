@@ -517,6 +517,10 @@ class Walker:
     def answer(self):
         """Answer what is asked, any way that is legal."""
         table = self.app.top
+        if table.announced is not None:
+            self.did = "going on from what was to be read"
+            table.read_on()
+            return
         session = table.session
         asks = [ask for ask in session.asks if ask.due]
         if not asks or len(table.ui.layers) > 1 or table.director.busy:

@@ -18,7 +18,7 @@ def unpainted():
 def read(app):
     """Read what a table has stopped for, and go on."""
     if getattr(app.top, "announced", None) is not None:
-        app.top._go_on()
+        app.top.read_on()
 
 
 class Timed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, PLAY, Move
-from tabletop.screens.scenes.posed import FRAME_MS, PATIENCE, choose, settle, table, wait
+from tabletop.screens.scenes.posed import FRAME_MS, PATIENCE, choose, rest, settle, table, wait
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,7 +57,7 @@ def _announced(app: App, seed: int, seats: int, *, passes: bool) -> None:
         if ask is not None and not (passes and ask.options == (PASS,)):
             mind = screen.session.match.game.opponent("greedy", screen.session.watcher)
             screen.submit(mind.answer(screen.session.view, ask, screen.session.match.turn))
-    settle(app)
+    rest(app)
 
 
 def _later(app: App) -> None:

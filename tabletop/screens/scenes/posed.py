@@ -113,7 +113,7 @@ def _as_wanted(session: Session, wanted: Callable[[Any], bool]) -> bool:
 def wait(app: App, screen: PlayScreen, wanted: Callable[[Ask], bool]) -> None:
     """Let time pass until the person is asked something wanted; what else is asked is answered at random."""
     for _ in range(PATIENCE):
-        app.step(FRAME_MS, [])
+        step(app)
         if screen.director.busy:
             continue
         asks = [ask for ask in screen.session.asks if ask.due]
@@ -125,8 +125,21 @@ def wait(app: App, screen: PlayScreen, wanted: Callable[[Ask], bool]) -> None:
     settle(app)
 
 
+def step(app: App) -> None:
+    """Let a frame pass; what a table has stopped for is read at once."""
+    if isinstance(app.top, PlayScreen) and app.top.announced is not None:
+        app.top.read_on()
+    app.step(FRAME_MS, [])
+
+
 def settle(app: App) -> None:
     """Let everything come to rest."""
+    for _ in range(REST):
+        step(app)
+
+
+def rest(app: App) -> None:
+    """Let everything come to rest, and stand where the table has stopped to be read."""
     for _ in range(REST):
         app.step(FRAME_MS, [])
 

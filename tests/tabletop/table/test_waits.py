@@ -18,7 +18,7 @@ def waits(t, steps):
     for _ in range(steps):
         t.step(40)
         if t.screen.announced:
-            t.screen._go_on()  # it is read at once
+            t.screen.read_on()  # it is read at once
         out |= t.session.fast or t.view.hand_no != hand
         hand = t.view.hand_no
         due = [ask for ask in t.session.asks if ask.due and ask.options != (PASS,)]
