@@ -80,20 +80,19 @@ class TurnCard(Pressable):
         m, (w, h), turn = self.metrics, self.body.size, self.turn
         made = row_plate(m, w, h, lit=self.focused or self.pointed, accent=self.accent).copy()
         cards = turn.moment.cards or turn.moment.facing
-        high = h - known_height(m, turn, w) if turn.known else h
-        stamp_mid(made, fan(m, cards[:MOST], passed=not turn.moment.cards), m.px(PAD + ART / 2), high / 2)
         x, room = m.px(PAD + ART + PAD), w - m.px(PAD + ART + 2 * PAD)
+        low = self._foot(made, x, room)
+        top = low - known_height(m, turn, w) - m.px(4) if turn.known else h
+        stamp_mid(made, fan(m, cards[:MOST], passed=not turn.moment.cards), m.px(PAD + ART / 2), top / 2)
         stage = turn.moment.stage.upper()
         head = text(stage, "display", fit(stage, "display", m.font_px(HEAD), room, m.px(1)), self.accent, m.px(1))
         y = m.px(PAD - 4)
         stamp(made, head, x, y)
         y += head.get_height()
         stamp(made, paragraph(turn.said, "body", m.font_px(BODY), CREAM, room, lead=1.2), x, y)
-        low = self._foot(made, x, room)
         if turn.known:
-            whole = w - 2 * m.px(PAD)
-            known = paragraph(turn.known, "body", m.font_px(NOTE), SOFT, whole, lead=1.15)
-            stamp(made, known, m.px(PAD), low - known.get_height() - m.px(4))
+            known = paragraph(turn.known, "body", m.font_px(NOTE), SOFT, w - 2 * m.px(PAD), lead=1.15)
+            stamp(made, known, m.px(PAD), top)
         return made
 
     def _foot(self, made: Surface, x: int, room: int) -> int:
