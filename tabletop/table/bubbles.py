@@ -25,11 +25,10 @@ if TYPE_CHECKING:
 
 
 AWAY, STEP = 320, 28  # how far a bubble may be from where it would hang, and how finely places are tried
-BUBBLE_W, SLIM = 230, 170
+BUBBLE_W = 230
 SHAPES = (  # share of the text's size, and width: until one has room
-    (1.0, BUBBLE_W), (1.0, 330), (1.0, SLIM), (0.8, BUBBLE_W), (0.7, 330), (0.7, SLIM), (0.7, 440), (0.7, 140),
+    (1.0, BUBBLE_W), (1.0, 330), (1.0, 170), (0.8, BUBBLE_W), (0.7, 330), (0.7, 170), (0.7, 440), (0.7, 140),
 )  # fmt: skip
-FAR = 1.5  # coins, below the plate: from there on a place or a width is looked for that is nearer to the face
 NEARLY = 0.5  # of a coin by which it may be nearer to another face where it would hide something else: the tail leans
 SLACK, MOST_LEAN = 30, 44  # how far beside its seat a tail still means it, and how far it leans at most
 TAIL, FAR_REACH, BROAD = 21, 66, 14  # how far a bubble's tail sticks out, at most, and half its width
@@ -139,26 +138,10 @@ class Search:
                     continue
                 for size in self.sizes:
                     if grid or self.has_room(size):
-                        most = share * self.face.layout.coin
-                        found = self._best(_shape(*size, pages), clear, most, grid=grid)
+                        found = self._best(_shape(*size, pages), clear, share * self.face.layout.coin, grid=grid)
                         if found is not None:
-                            return self._nearer(found, clear, most)
+                            return found
         return None
-
-    def _nearer(self, found: Hung, clear: int, most: float) -> Hung:
-        """Return what is nearest to the face of all places and widths as good as this one, if that is far away."""
-        coin = self.face.layout.coin
-        if self.away(found.body) <= FAR * coin:
-            return found
-        alike = [size for size in self.sizes if size[0] == found.shape.m and size[1] >= SLIM]
-        near = [self._best(_shape(*size, found.shape.pages), clear, most, grid=grid, near=True)
-                for size in alike for grid in (True, False)]  # fmt: skip
-        best = min((one for one in near if one is not None), key=lambda one: self.away(one.body), default=found)
-        return best if self.away(best.body) + coin / 4 < self.away(found.body) and best.over <= found.over else found
-
-    def away(self, body: Rect) -> float:
-        """Return how far from the face a body is (px)."""
-        return apart(body, *self.face.spot[:2])
 
     def has_room(self, size: tuple[Metrics, float]) -> bool:
         """Whether there is any place for that size with as many pages as there may be: with fewer it is higher."""
@@ -171,9 +154,8 @@ class Search:
             found = self._places[shape, grid] = _places(shape, self.face, self.around, on_grid=grid)
         return found
 
-    def _best(self, shape: Shape, clear: int, most: float, *, grid: bool, near: bool = False) -> Hung | None:
+    def _best(self, shape: Shape, clear: int, most: float, *, grid: bool) -> Hung | None:
         good = [one for one in self.places(shape, grid=grid) if one.good(clear, most)]
-        good = sorted(good, key=lambda one: self.away(one.body)) if near else good
         for low in self.lows if good else ():
             for one in good:
                 if one.body.bottom <= low:

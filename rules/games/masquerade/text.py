@@ -12,7 +12,7 @@ from rules.games.masquerade.codes import (
     BENEATH,
     CHOSE,
     CLAN,
-    DOMITOR,
+    DOT,
     FORCED,
     HIDDEN,
     INQUIRED,
@@ -20,6 +20,7 @@ from rules.games.masquerade.codes import (
     LIBRARIAN,
     MUST_PASS,
     NO_LEAD,
+    NOT_DOTS,
     QUICK,
     STAKED,
     TEMPLATE,
@@ -102,7 +103,8 @@ def stage(view: View) -> str:
 def _used(told: events.Power, names: Names) -> str:
     """Return the sentence of a power that was declared."""
     power, said = powers()[told.power], told.said
-    form = (power.told_suit if told.suit >= 0 else "") or powers()[DOMITOR if told.dot == DOMITOR else told.power].told
+    no_dot = told.dot >= 0 and DOT[told.dot] & NOT_DOTS
+    form = (power.told_suit if told.suit >= 0 else "") or powers()[told.dot if no_dot else told.power].told
     form = form or (say["used", "aimed"] if told.target >= 0 else say["used", "plain"])
     if isinstance(said, Talk) and said.number >= SHARP:
         form = say["used", "sharp"]

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
     from tabletop.screens.play import PlayScreen
     from tabletop.screens.router import Router
+    from tabletop.screens.setup.order import Chair
 
 def teacher_of(plan: Lesson, portrait: str) -> str:
     """Return who teaches somebody with that face: never one with the same, nor one who plays along."""
@@ -176,16 +177,18 @@ def learn(router: Router, name: str) -> None:
 
 def _teacher(router: Router, plan: Lesson) -> str:
     """Name who teaches the person at this computer."""
+    return character(teacher_of(plan, portrait(_pupil(router).portrait))).short
+
+
+def _pupil(router: Router) -> Chair:
     from tabletop.screens.person import me  # noqa: PLC0415 - the router opens this
 
-    return character(teacher_of(plan, portrait(me(router.app).portrait))).short
+    return me(router.app)
 
 
 def begin(router: Router, name: str, number: int, step: int = 0) -> None:
     """Open a lesson in place of everything but the menu, at its beginning or at a step."""
-    from tabletop.screens.person import me  # noqa: PLC0415 - the router opens this
-
-    who = me(router.app)
+    who = _pupil(router)
     screen = table(router, LessonSession.sit(name, who.name, portrait(who.portrait), number, step))
     router.settings.game = name  # the menu stays at it
     while len(router.app.screens) > 1:

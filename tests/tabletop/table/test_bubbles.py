@@ -14,7 +14,7 @@ from tabletop.paint import soft
 from tabletop.paint.soft import SOLID
 from tabletop.scene import Node
 from tabletop.screens.scenes.pictures import SCENES
-from tabletop.table.bubbles import FAR, NEARLY, Around, hang, paged
+from tabletop.table.bubbles import NEARLY, Around, hang, paged
 from tabletop.table.talk.palette import Palette
 from tests.kit.scene import scene
 from tests.tabletop.kit import program, turn_about
@@ -73,15 +73,6 @@ def test_a_bubble_is_nearest_to_the_face_that_speaks_and_lights_it(scene, text):
         nodes.hush()
         assert nodes.lit == nodes.guest.active
     assert not wrong, "\n".join(wrong)
-
-
-@pytest.mark.parametrize(("scene", "text"), [("great-table-votes-7", 1.0), ("great-table-votes-7", 2.0)])
-def test_a_bubble_hangs_by_its_face_where_another_width_has_room_there(scene, text):
-    picture = opened(scene, text)
-    for seat, nodes in picture.board.seats.items():
-        for said in (SENTENCE, SHORT, LONGEST):
-            hung = hang(picture.m, said, nodes.face, picture.around(seat))
-            assert apart(hung.body, nodes.spot[:2]) <= FAR * nodes.layout.coin, (nodes.guest.name, said)
 
 
 def test_one_s_own_words_are_not_under_the_palette():
