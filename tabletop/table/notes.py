@@ -135,7 +135,7 @@ class Notes:
         seats, board = self.scene.board.seats.values(), self.scene.board
         lying = [card.rect for play in board.plays[-1:] for card in play]
         bubbles = [one.bubble.rect for one in seats if one.bubble.visible]
-        taken = held, written(self.scene), lying, faces(self.scene), bubbles
+        taken = [*held, *written(self.scene)], lying, faces(self.scene), bubbles
         for image in images:
             first = image.get_bounding_rect(soft.SOLID)
             first.midbottom = round(near[0] if near else layout.hand_mid), foot
