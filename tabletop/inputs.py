@@ -249,7 +249,7 @@ def pad_cap(name: str) -> str:
 def verb_of(event: Event, keymap: KeyMap) -> Verb | None:
     """Say what an event (key or gamepad button going down) asks for, or None."""
     if event.type == pygame.KEYDOWN:
-        return keymap.verb(event.key, getattr(event, "mod", 0))
+        return keymap.verb(event.key, event.mod)
     return keymap.button(event.button) if event.type == pygame.CONTROLLERBUTTONDOWN else None
 
 

@@ -128,9 +128,7 @@ class PlayScreen(AskingScreen):
         put_seats(self)
         icon_bar(self)
         self.picture.furnish(self.ui)
-        self.picture.put_up = lambda: [
-            *(Rect(one.body) for one in self.front.put_up() if one.visible), *self.notes.put_up()
-        ]  # fmt: skip
+        self.picture.put_up = self._put_up
         self.ring = CardRing(self)
         self.ui.on_rest = self.drag.come_back if self.session.own else None
         self.forget_asked()
@@ -138,6 +136,15 @@ class PlayScreen(AskingScreen):
         self.timeline.finish()
         self.session.auto_pass = settings.auto_pass if settings else True
         self.handover.laid_out()
+
+    def _put_up(self) -> list[Rect]:
+        """Return where what is asked and what is noted lies over everything else, but for what has scrolled away."""
+        asked = (
+            Rect(one.body if one.clip is None else one.body.clip(one.clip))
+            for one in self.front.put_up()
+            if one.visible
+        )
+        return [*asked, *self.notes.put_up()]
 
     # -- time
     def update(self, dt_ms: float) -> None:

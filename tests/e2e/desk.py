@@ -82,15 +82,15 @@ class Desk:
         except OSError:
             return {}
 
-    def until(self, ready, seconds=60):
+    def until(self, ready, seconds=60, *, reads=True):
         """Wait for something to be seen; what the table stops for meanwhile is read."""
         end = time.monotonic() + seconds
         while True:
             state = self.state()
             if ready(state):
                 return state
-            if state.get("stopped"):
-                self.click(state["buttons"]["main"][:2])  # a nod means nothing to whoever points at the button
+            if reads and state.get("stopped"):
+                self._read_on(state)
             assert self.process.poll() is None, Path(self.said.name).read_text()
             assert time.monotonic() < end, f"waited in vain; last seen: {json.dumps(state)[:2000]}"
             time.sleep(0.03)
@@ -132,9 +132,26 @@ class Desk:
 
     def point(self, pos):
         """Put the pointer somewhere and wait until it is there, and until a press there would be taken as meant."""
-        self.move(pos)
         there = [round(at) for at in pos[:2]]
-        self.until(lambda s: s["pointer"] == there and not s["fresh"], seconds=20)
+        while True:
+            self.move(pos)
+            state = self.until(
+                lambda s: s.get("stopped") or (s["pointer"] == there and not s["fresh"]), seconds=20, reads=False
+            )
+            if not state.get("stopped"):
+                return
+            self._read_on(state)
+
+    def _read_on(self, state):
+        """Press what lets a table that stopped go on, unless it has gone on by itself."""
+        spot = [round(at) for at in state["buttons"]["main"][:2]]
+        self.move(spot)
+        seen = self.until(
+            lambda s: not s.get("stopped") or (s["pointer"] == spot and not s["fresh"]), seconds=20, reads=False
+        )
+        if seen.get("stopped"):
+            self.xdotool("click", 1)
+            self.until(lambda s: not s.get("stopped"), seconds=20, reads=False)
 
     def click(self, pos):
         """Point, wait as a person does, press."""

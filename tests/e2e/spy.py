@@ -196,6 +196,8 @@ class Robot:
 
     def _play(self, table):
         session = table.session
+        if table.announced is not None:
+            table.read_on()
         due = [ask for ask in session.asks if ask.due]
         if due and self.die.below(4) == 0:
             mind = session.match.game.opponent("random", session.watcher)

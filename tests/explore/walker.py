@@ -322,7 +322,7 @@ class Walker:
         calm = holds.at_rest(self.app)  # while a page comes or goes, and just after a curtain, keys go nowhere yet
         calm &= not any(editor.waiting for editor in getattr(self.app.top, "editors", {}).values())
         if isinstance(self.app.top, PlayScreen):
-            calm &= not self.app.top.keys.too_soon(Event(pygame.KEYDOWN, key=pygame.K_TAB))
+            calm &= not self.app.top.keys.too_soon(Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t"))
         on = self.app.top
         self.do(_key(name))
         walks = {"tab", "shift+tab"} if isinstance(self.app.top, ReplayScreen) else WALKS  # arrows wind a replay

@@ -97,9 +97,9 @@ class Cabin:
             said, firm = _tolerance(found[seat], widest), found[seat] != widest
             if roles[seat] >= 0:
                 said, firm = role_name(roles[seat]), True
-            if picture.view.pressed == seat and picture.view.press_what == JOINED and self.leader:
-                said, firm = words.yours(what=said) if firm else words.YOURS, True
-            lines.append(Known(picture.session.names(seat), said, firm))
+            joined = picture.view.pressed == seat and picture.view.press_what == JOINED and self.leader
+            name = picture.session.names(seat)
+            lines.append(Known(words.yours(name=name) if joined else name, said, firm))
         return lines
 
     def bare(self) -> None:
