@@ -47,7 +47,7 @@ def splash(target: Surface, text: float = 1.0) -> Rect:
 
 
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3  # of mallopt(3)
-PICTURE, SPARE = 128 * 1024, 256 * 1024  # bytes: from here on a place of its own; this much may lie unused at the end
+PICTURE, SPARE = 32 * 1024, 256 * 1024  # bytes: from here on a place of its own; this much may lie unused at the end
 
 
 def thrifty() -> bool:

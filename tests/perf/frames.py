@@ -109,6 +109,8 @@ def play_on(app, screen, done, costs=None):
             costs.append(cost)
         if done():
             return
+        if screen.announced is not None and not screen.timeline.busy:
+            screen.read_on()
         if screen.picture.pastime is not None:
             screen.picture.pastime.rest()  # islands are laid by hand until somebody has the rest laid
         if asked(screen):
