@@ -16,7 +16,7 @@ from tabletop.table.layout import TWO_ROWS, Pose
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable
 
     from tabletop.table.cardnode import CardNode, Easel
     from tabletop.table.layout import Layout
@@ -26,7 +26,6 @@ DRAG_Z = 900.0
 HOVER_RISE, SELECT_RISE, REFUSED_DROP = 50, 42, 10
 ROW_HOVER_RISE, ROW_RISE = 24, 30  # in two rows, where the figures of the row behind stay to be seen
 GROWN = 1.16  # how much larger the hovered card is
-COLUMN = 0.24  # of a card's width: the column of its corner figure, which no hovered neighbour hides
 
 
 class Hand:
@@ -126,7 +125,7 @@ class Hand:
         return tuple(pose._replace(y=pose.y + self.sunk) for pose in base) if self.sunk else base
 
     def at_rest(self) -> list[Pose]:
-        """Where every card belongs while none is hovered: this alone decides who is under the pointer."""
+        """Where every card belongs while none is hovered."""
         m, rise = self.easel.m, ROW_RISE if self.two_rows else SELECT_RISE
         found = []
         for card, pose in zip(self.cards, self._base(), strict=True):
@@ -156,37 +155,19 @@ class Hand:
         return None if self.easel.timeline.clock.calm or self.hovered not in self.cards else self.hovered
 
     def poses(self) -> list[Pose]:
-        """Where every card belongs now, hover and selection included."""
-        return self._spread()[0]
+        """Where every card belongs now, hover and selection included.
 
-    def _spread(self) -> tuple[list[Pose], bool]:
-        """Every place, and whether there is so much room that the hovered card lies before its right neighbours, too.
-
-        It stands upright where its upper left corner was. Those to the right make room for it, but no further than
-        their corner figures stay within the strips by which they are pointed at.
+        The hovered one stands upright where its upper left corner was. No other moves for it, so that each is pointed at
+        where it has been seen all the while.
         """
         found = self.at_rest()
-        risen = self.risen
-        if risen is None:
-            return found, False
-        at = self.cards.index(risen)
-        row = next(row for row in self.rows if at in row)
-        pose, left, fits = found[at], _top_left(found[at]), True
-        w = round(pose.w * GROWN)
-        x = left + pose.w / 2
-        if at + 1 in row:
-            after = _top_left(found[at + 1])
-            wanted = max(0.0, x + w / 2 - after)
-            room = min(wanted, max(0.0, after - left - COLUMN * pose.w))
-            fits = wanted <= room
-            others = row.stop - at - 1
-            for nth, i in enumerate(range(at + 1, row.stop)):  # the last one stays, unless it is the only one
-                share = 1 - nth / (others - 1) if others > 1 else 1.0
-                found[i] = found[i]._replace(x=found[i].x + room * share)
-        rise = self.easel.m.px(ROW_HOVER_RISE if self.two_rows else HOVER_RISE)
-        upright = Pose(x, self._base()[at].y, 0.0, w)
-        found[at] = upright._replace(y=self._risen(upright, rise))
-        return found, fits
+        if self.risen is not None:
+            at = self.cards.index(self.risen)
+            w = round(found[at].w * GROWN)
+            upright = Pose(_top_left(found[at]) + found[at].w / 2, self._base()[at].y, 0.0, w)
+            rise = self.easel.m.px(ROW_HOVER_RISE if self.two_rows else HOVER_RISE)
+            found[at] = upright._replace(y=self._risen(upright, rise))
+        return found
 
     def _risen(self, pose: Pose, by: float) -> float:
         """Return where the middle of a card goes that rises from there: not over the banner's words, ring and all."""
@@ -206,13 +187,13 @@ class Hand:
 
     def lay(self, motion: str = "sort", *, skip: Collection[CardNode] = (), left: CardNode | None = None) -> None:
         """Send every card to its place; the one the pointer has left sinks in its own time."""
-        poses, before = self._spread()
+        poses = self.poses()
         depths = {i: Z + 100 * depth + i - row.start for depth, row in enumerate(self.rows) for i in row}
         moving = 0
         for i, (card, pose) in enumerate(zip(self.cards, poses, strict=True)):
             if card in self.dragged or card in skip:
                 continue
-            card.level(depths[i] + (80 if before and card is self.hovered else 0))
+            card.level(depths[i])
             look, lift = self.look_of(card)
             card.dress(look, lift)
             card.fly(pose, "hover-out" if card is left else motion, index=moving, turn_up=True)
@@ -234,26 +215,14 @@ class Hand:
 
     # -- pointing
     def at(self, pos: tuple[int, int]) -> CardNode | None:
-        """The card under a point, as the fan lies at rest; the hovered one has what it shows above its own place."""
-        rest, seen = self.at_rest(), [card for card in self.seen if card not in self.dragged]
+        """The card seen at a point, as they are drawn now; the hovered one keeps the place from which it rose."""
         low = self.easel.m.px(SELECT_RISE if self.selected else 20)
-        if self.risen in seen and self._rises_over(self.cards.index(self.risen), rest, pos):
-            return self.risen
-        for i in (i for row in reversed(self.rows) for i in reversed(row)):
-            card, pose = self.cards[i], rest[i]
-            away = abs(card.pose.x - pose.x) + abs(card.pose.y - pose.y) > 2 * pose.w  # still on its way
-            v = _within(card.pose if away else pose, pos)
-            if card in seen and abs(v.x) <= pose.w / 2 and -pose.w * 0.7 <= v.y <= pose.w * 0.7 + low:
+        rest = dict(zip(self.cards, self.at_rest(), strict=True))
+        upper = sorted((c for c in self.seen if c not in self.dragged), key=lambda card: card.z, reverse=True)
+        for card in upper:
+            if _covers(card.pose, pos) or (card is self.risen and _covers(rest[card], pos, low)):
                 return card
-        return None
-
-    def _rises_over(self, i: int, rest: Sequence[Pose], pos: tuple[int, int]) -> bool:
-        """Whether a card is seen at a point above the place where it lay."""
-        pose = self.cards[i].pose
-        v, followed = _within(pose, pos), any(i in row[:-1] for row in self.rows)
-        if abs(v.x) > pose.w / 2 or abs(v.y) > pose.w * 0.7 or _within(rest[i], pos).y >= -rest[i].w * 0.7:
-            return False
-        return not followed or pos[0] < _top_left(self.cards[i + 1].pose)
+        return next((card for card in upper if _covers(card.pose, pos, low)), None)
 
     @property
     def seen(self) -> list[CardNode]:
@@ -364,6 +333,7 @@ def _top_left(pose: Pose) -> float:
     return pose.x + pygame.Vector2(-pose.w / 2, -pose.w * 0.7).rotate(-pose.angle).x
 
 
-def _within(pose: Pose, pos: tuple[int, int]) -> pygame.Vector2:
-    """Where a point is from the middle of a card, along its own edges (px)."""
-    return pygame.Vector2(pos[0] - pose.x, pos[1] - pose.y).rotate(pose.angle)
+def _covers(pose: Pose, pos: tuple[int, int], low: float = 0) -> bool:
+    """Whether a point lies on a card, or so many px below it."""
+    v = pygame.Vector2(pos[0] - pose.x, pos[1] - pose.y).rotate(pose.angle)
+    return abs(v.x) <= pose.w / 2 and -pose.w * 0.7 <= v.y <= pose.w * 0.7 + low

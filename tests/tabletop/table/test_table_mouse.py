@@ -388,9 +388,8 @@ def figure(card):
 
 
 def on_top(t, pos):
-    """The card that is seen at a point."""
-    found = [card for card in t.hand.cards if card.rect.collidepoint(pos) and drawn(card, pos)]
-    return max(found, key=lambda card: card.z)
+    """The card that is seen at a point, if any is."""
+    return max((card for card in t.hand.cards if drawn(card, pos)), key=lambda card: card.z, default=None)
 
 
 def drawn(card, pos):
@@ -410,6 +409,20 @@ def test_no_raised_card_hides_anothers_figure_or_takes_its_clicks(app, count):
         for card in t.hand.cards:
             assert on_top(t, figure(card)) is card, (count, hovered.kind, card.kind)
             assert t.hand.at(figure(card)) is card, (count, hovered.kind, card.kind)
+
+
+@pytest.mark.parametrize("count", FANS)
+def test_whoever_is_seen_at_a_point_is_picked_and_nobody_makes_room(app, count):
+    """The hovered card alone keeps more than it shows: the place it rose from."""
+    t = lead(app, FANS[count])
+    rest, zone = t.hand.poses(), t.hand.zone
+    for at, hovered in [*enumerate(t.hand.cards)][1::4]:
+        t.do(kit.hover(t.spot(hovered)))
+        t.wait(400)
+        assert [pose for i, pose in enumerate(t.hand.poses()) if i != at] == rest[:at] + rest[at + 1 :]
+        for pos in [(x, y) for x in range(zone.left, zone.right, 9) for y in range(zone.top, zone.bottom, 31)]:
+            if seen := on_top(t, pos):
+                assert t.hand.at(pos) in (seen, hovered), (hovered.kind, pos)
 
 
 @pytest.mark.parametrize("count", FANS)
