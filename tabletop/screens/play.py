@@ -321,6 +321,11 @@ class PlayScreen(AskingScreen):
         if prompt is not None:
             self.keys.asked()
 
+    @property
+    def advised(self) -> Move | None:
+        """The move a hint has named for what is asked now."""
+        return self.notes.advised(self.session)
+
     def hurry(self) -> None:
         """Bring everything that is running to its end."""
         news = self.session.news()

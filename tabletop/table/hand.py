@@ -157,8 +157,8 @@ class Hand:
     def poses(self) -> list[Pose]:
         """Where every card belongs now, hover and selection included.
 
-        The hovered one stands upright where its upper left corner was. No other moves for it, so that each is pointed at
-        where it has been seen all the while.
+        The hovered one stands upright where its upper left corner was. No other moves for it, so that each is pointed
+        at where it has been seen all the while.
         """
         found = self.at_rest()
         if self.risen is not None:

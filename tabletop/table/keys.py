@@ -175,7 +175,7 @@ class Keys:
     def _as_advised(self) -> bool:
         """Do what a hint has named, where nothing else is chosen: the main button would do nothing."""
         screen = self.screen
-        move = screen.notes.advised(screen.session)
+        move = screen.advised
         main = next((one for one in screen.ui.layers[0].widgets if one.key is Verb.ACTIVATE and one.visible), None)
         if move is None or screen.director.busy or (isinstance(main, Button) and main.kind != "off"):
             return False

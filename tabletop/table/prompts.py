@@ -55,6 +55,11 @@ class Table(Protocol):
         ...
 
     @property
+    def advised(self) -> Move | None:
+        """The move a hint has named for what is asked now."""
+        ...
+
+    @property
     def answering(self) -> bool:
         """Whether an answer was just given, so that what a chooser stood before need not come back."""
         ...

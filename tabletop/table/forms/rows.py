@@ -104,6 +104,13 @@ class Sheet(AtFoot):
 
 
 INSET, LEAD, APART, MOST_DIGITS = 12, 1.22, 6.0, 9
+Answer = tuple[tuple[int, ...], tuple[int, ...]]  # picks, and how
+
+
+def answers(picks: Iterable[int], hows: Iterable[tuple[int, ...]]) -> frozenset[Answer]:
+    """Return what a row leads to, whose picks are settled and whose `how` may be."""
+    picked = tuple(sorted(picks))
+    return frozenset((picked, how) for how in hows)
 
 
 class Row(NamedTuple):
@@ -117,6 +124,7 @@ class Row(NamedTuple):
     rule: str = ""
     off: Refusal | None = None
     preview: Callable[[bool], object] | None = None
+    does: frozenset[Answer] = frozenset()  # the answers it leads to, so that a hint can name it
 
     @property
     def arts(self) -> tuple[str, ...]:
@@ -150,7 +158,7 @@ def columns(m: Metrics, rows: Sequence[Row], wide: float, gap: float = 0, *, two
 
 
 class Rows(Asked):
-    """A prompt with rows."""
+    """A prompt with rows; the one that a hint has named has the focus."""
 
     fills: tuple[Colour, Colour] = (ON_FILL, PANEL2)  # of the row that is meant, and of the one on Enter
     rows: Sequence[RowButton] = ()
@@ -160,6 +168,15 @@ class Rows(Asked):
         self.rows = [
             self.put(RowButton(box, one, nth, self)) for nth, (one, box) in enumerate(zip(rows, boxes, strict=True))
         ]
+        if self.table.advised is not None:
+            self.advise(self.table.advised)
+
+    def advise(self, move: Move) -> None:
+        """Stand on the row that leads to a move."""
+        wanted = answers(move.picks, [move.how])
+        row = next((one for one in self.rows if wanted <= one.row.does), None)
+        if row is not None:
+            self.table.ui.set_focus(row, ring=True)
 
     def next_press(self, move: Move) -> Widget | None:
         """Press the only row there is, unless it is to be let be."""

@@ -14,14 +14,15 @@ from rules.games.masquerade.state import NOBODY
 from tabletop.games.masquerade.asking import naming, stakes
 from tabletop.games.masquerade.asking.choosers import CardsChooser, DareChooser, PersonChooser, RowsChooser
 from tabletop.games.masquerade.words import asking as words
-from tabletop.table.forms.rows import Row
+from tabletop.table.forms.rows import Row, answers
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from rules.core.types import Ask
     from rules.games.masquerade.declared import Deed
     from tabletop.games.masquerade.asking.base import MasqPrompt
+    from tabletop.table.forms.rows import Answer
 
 def _said(deed: Deed, what: str) -> int:
     number: int = getattr(deed.said, what)
@@ -49,7 +50,11 @@ class Details:
     def bargain(self, deed: Deed) -> Row:
         """Return the row that does it."""
         return Row(*stakes.bargain(self.over, self.dot, deed), lambda: self.do(deed), naming.emblem(deed.power),
-                   rule=powers()[deed.power].rule)  # fmt: skip
+                   rule=powers()[deed.power].rule, does=self.does([deed]))  # fmt: skip
+
+    def does(self, deeds: Iterable[Deed]) -> frozenset[Answer]:
+        """Return the answers these come to."""
+        return answers((self.dot,), (deed.how for deed in deeds))
 
     def do(self, deed: Deed) -> None:
         """Give the answer."""
@@ -81,7 +86,7 @@ class Details:
     def _row(self, deeds: Sequence[Deed], title: str, line: str = "", emblem: str = "") -> Row:
         """Return the row for some of them: if it is but one it does it, else it asks on."""
         return self.bargain(deeds[0]) if len(deeds) == 1 else Row(
-            title, line, lambda: self.begin(deeds), emblem, rule=powers()[deeds[0].power].rule
+            title, line, lambda: self.begin(deeds), emblem, rule=powers()[deeds[0].power].rule, does=self.does(deeds)
         )
 
     def _rows(self, head: str, items: Sequence[Row], line: str = "") -> None:

@@ -26,7 +26,7 @@ from tabletop.games.masquerade.asking.dots import Dotted, Offer
 from tabletop.games.masquerade.words import asking as words
 from tabletop.inputs import Verb
 from tabletop.table.climbing.play import PlayCards
-from tabletop.table.forms.rows import Row
+from tabletop.table.forms.rows import Row, answers
 from tabletop.table.prompts import Action
 from tabletop.table.words import words as table_words
 
@@ -105,7 +105,8 @@ class FormChooser(RowsChooser):
             title = words.WITH(powers=stakes.with_powers(form), hand=words.OPEN)
             uses = [(part.dot, part.power) for part in parts_of(form)]
             then = lambda: over.table.swap(Becomes(over, self.cards, same))  # noqa: E731
-            return Row(title, stakes.price(over.view, uses), then, _emblem(form), rule=_rule(form))
+            return Row(title, stakes.price(over.view, uses), then, _emblem(form), rule=_rule(form),
+                       does=answers(self.cards, same))
         return _put_down(over, self.cards, form)
 
 
@@ -125,7 +126,7 @@ class Becomes(RowsChooser):
 def _put_down(over: MasqPrompt, kinds: Sequence[int], form: Form) -> Row:
     """Return the row that puts cards down in a way."""
     said, then = stakes.put_down(over, kinds, form), lambda: over.answer(*kinds, how=form)
-    return Row(*said, then, _emblem(form), rule=_rule(form))
+    return Row(*said, then, _emblem(form), rule=_rule(form), does=answers(kinds, [form]))
 
 
 def _one_each(over: MasqPrompt, kinds: Sequence[int], forms: Sequence[Form]) -> list[Form]:

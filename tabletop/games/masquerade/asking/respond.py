@@ -117,7 +117,8 @@ class Respond(Dotted, Rows):
         if len(way.deeds) == 1 and self.told:
             return details.bargain(way.deeds[0])._replace(icon=emblem)
         title, line = f"{stakes.label(self.view, way.use)}…", naming.aside(way.use.power) if self.told else ""
-        return Row(title, line, lambda: details.begin(way.deeds), emblem, rule=powers()[way.use.power].rule)
+        return Row(title, line, lambda: details.begin(way.deeds), emblem, rule=powers()[way.use.power].rule,
+                   does=details.does(way.deeds))  # fmt: skip
 
     def after(self) -> str:
         """Say who may answer after this one."""

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from rules.core.climbing import SUIT_NAMES
 from rules.core.sentences import capital
 from rules.games.masquerade.cards import HEARTS
-from rules.games.masquerade.codes import CLAN, CLANS, COMMON, CORE_CLANS, KOLDUN, USUAL_THREE
+from rules.games.masquerade.codes import CLAN, CLANS, COMMON, CORE_CLANS, KOLDUN, THREE, USUAL_THREE
 from rules.games.masquerade.content import clans, power_name, powers, title_at
 from rules.games.masquerade.phrases import SUITS
 from rules.games.masquerade.powers import REGISTER
-from rules.games.masquerade.rights import COMMONS, suited
+from rules.games.masquerade.rights import COMMONS, place_of, suited
 from tabletop.games.masquerade.pages import art
 from tabletop.games.masquerade.pages.art import Mark, Tile
 from tabletop.games.masquerade.pages.page import BIG, BloodPage, CentrePage, Key, Section
@@ -233,15 +233,17 @@ class Blood(BloodPage):
     def mark_tiles(self) -> None:
         """Clans that are taken are grey; what is chosen, what is suggested."""
         holders = {held.which: seat for seat, held in enumerate(self.view.held) if held.kind == CLAN}
+        mine = self.view.held[self.me]
         for tile in self.tiles:
             kind, number = tile.name.split()
             at = int(number)
             if kind == "power":
                 digit = str(COMMON.index(at) + 1)
-                note = words.SUGGESTED if at in self.advice else ""
+                own = mine.kind == THREE and at in mine.powers
+                note = words.YOURS if own else words.SUGGESTED if at in self.advice else ""
                 tile.mark(Mark(self.option == COMMONS and at in self.three, note=note, digit=digit))
             elif at in self.free:
-                note = words.SUGGESTED if at == self.suggested else ""
+                note = words.YOURS if holders.get(at) == self.me else words.SUGGESTED if at == self.suggested else ""
                 tile.mark(Mark(self.option == at, note=note))
             else:
                 holder = holders.get(at)
@@ -335,12 +337,13 @@ class Blood(BloodPage):
         return row(self, y, wide, self.suit, self.name_suit)
 
     def verdict(self) -> tuple[str, str, bool]:
-        """Say what would be taken."""
+        """Say what would be taken, and how long it holds."""
+        n, place = self.view.n, place_of(self.view, self.me)
+        low = title_at(n, n - (1 if self.option == COMMONS else 2)).name
+        until = words.UNTIL(top=title_at(n, 0 if place == 1 else 1).name if place else "", low=low)
         if self.option == COMMONS:
             number = len(self.three)
             if number < FULL:
                 return words["PICK", number], words.PICK_SUB if self.free else "", False
-            return words.TAKE_THREE, words.UNTIL_THREE, True
-        n = self.view.n
-        name = clans()[self.option].name
-        return words.take(name=name), words.UNTIL_CLAN(title=title_at(n, n - 2).name), True
+            return words.TAKE_THREE, until, True
+        return words.take(name=clans()[self.option].name), until, True

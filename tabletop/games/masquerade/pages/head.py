@@ -119,7 +119,10 @@ def _icons(page: BloodPrompt) -> float:
 def _aside(page: BloodPrompt, x: float, room: float, foot: float) -> None:
     m = page.m
     tall = line_height(m, 22, "italic")
-    for said in (aside(n=page.view.round_no) for aside in words.rows("ASIDES")):
+    view, me = page.view, page.me
+    title, held = title_at(view.n, view.order.index(me)).name, view.held[me]
+    risen = [words.RISEN(title=title, held=held_name(held))] if held.kind != NOTHING else []
+    for said in [*risen, *(aside(n=view.round_no) for aside in words.rows("ASIDES"))]:
         if line_width(m, said, 22, "italic") <= room:
             page.put(Label((x, foot - tall * 0.7, room, tall), said, face="italic", size=22, colour=DIM, wrap=False))
             return

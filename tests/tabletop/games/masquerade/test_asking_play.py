@@ -106,6 +106,18 @@ def test_the_chooser_by_digit_spends_a_dot(app):
     assert parts_of(how) == (Part(POTENCE, POTENCE, -1),)
 
 
+def test_the_way_a_hint_has_named_is_marked_among_the_ways(app):
+    asks_always(app, "potence")
+    table = at_play(app, sets={0: "potence fortitude celerity"})
+    advice = ("Think.", Move(0, "play", cards("9s"), (POTENCE, POTENCE, -1, -1, -1)), "It stands.")
+    for _ in range(2):
+        table.screen.notes.hint(advice, table.screen)
+    table.key(pygame.K_RETURN)
+    assert table.screen.ui.focus.name == "row 2"
+    table.key(pygame.K_RETURN)
+    assert parts_of(table.moves[-1][2]) == (Part(POTENCE, POTENCE, -1),)
+
+
 def test_what_only_a_power_makes_legal_is_asked_first(app):
     table = at_play(app, hand="8c", sets={0: "potence fortitude celerity"})
     table.choose("8c")

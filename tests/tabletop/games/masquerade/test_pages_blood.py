@@ -282,3 +282,17 @@ def test_behind_the_curtain_nobody_chooses():
     assert table.app.top is not table.screen
     with pytest.raises(KeyError):
         table.button("take")
+
+
+def test_whoever_has_risen_reads_why_they_choose_anew_and_which_clan_is_theirs():
+    def rose(s):
+        first, second = s.order[:2]
+        own = {first: Holding(CLAN, BRUJAH), second: Holding(CLAN, TREMERE)}
+        s.held = tuple(own.get(seat, Holding()) for seat in range(s.n))
+
+    table = asked("choose", JUSTICAR, least=3, locked=True, change=rose)
+    page = table.screen.front
+    standing = {tile.name: tile.standing for tile in page.tiles}
+    assert standing[f"clan {BRUJAH}"].note == words.YOURS
+    assert words.RISEN(title="Justicar", held="Brujah") in [one.words for one in page.widgets if hasattr(one, "words")]
+    assert "Caitiff" in page.verdict()[1]
