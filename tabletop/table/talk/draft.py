@@ -55,7 +55,9 @@ class Draft:
 
     def renew(self, game: Game[Any, Any], view: Any, ask: Ask) -> None:
         """Go on in another position: somebody else has answered meanwhile."""
-        if getattr(self, "view", view).said != view.said or ask.options != getattr(self, "ask", ask).options:
+        old = getattr(self, "view", view)
+        news = old.said != view.said or self.manner.round(old) != self.manner.round(view)
+        if news or ask.options != getattr(self, "ask", ask).options:
             self._forms, self._grounds, self._portions = {}, {}, {}
         self.game, self.view, self.ask = game, view, ask
         if self.form is not None and self.form not in self.choices and self.refusal() is not None:

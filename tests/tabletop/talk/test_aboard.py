@@ -364,6 +364,16 @@ def test_the_second_beat_says_that_it_is_one_and_that_no_question_is_answered_an
     assert all(ACTS[form.act] != "ask" for form in p.draft.choices)
 
 
+def test_what_was_looked_up_in_the_first_beat_is_looked_up_again_in_the_second():
+    """Where nobody has said a word meanwhile, too."""
+    session = on(session_of(), lambda view: view.phase == "more" and view.waiting & 1)
+    game, view, ask = session.match.game, session.view, session.asks[0]._replace(options=(PASS, ACT["ask"]))
+    draft = Draft(game, view._replace(phase="word"), ask, MANNER)
+    assert draft.forms("ask")
+    draft.renew(game, view, ask)
+    assert not draft.forms("ask")
+
+
 def test_a_key_on_its_way_to_the_vote_says_nothing_where_talk_has_come_up_instead(app):
     p = table(app)
     p.screen.keys.rose()
