@@ -19,6 +19,7 @@ from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, Reason, Statement, how_of
 from rules.core.talk.tongue import today
 from rules.core.types import PASS, Move
+from rules.core.words import Pronouns
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -269,11 +270,12 @@ def reason(name: str, other: int = NOTHING, day: int = NOTHING, value: int = NOT
 
 
 def because(tongue: Tongue[Any], view: Heard, said: Statement | None) -> str:
-    """Return the reason of a statement in words, "" if it has none; people stand there as "{0}", "{1}" …."""
+    """Return the reason of a statement in words, "" if it has none; people stand there as "{0}", "{1.their}" …."""
     if said is None or said.fact <= OPINION or fault(tongue, view, said):
         return ""
     names = tuple(f"{{{seat}}}" for seat in range(view.n))
-    return Telling(tongue, "", Company(names, (None,) * view.n)).reason(view, said)
+    forms = tuple(Pronouns(*(f"{{{seat}.{form}}}" for form in Pronouns._fields)) for seat in range(view.n))
+    return Telling(tongue, "", Company(names, (None,) * view.n, forms)).reason(view, said)
 
 
 def with_reason(

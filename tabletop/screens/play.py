@@ -258,7 +258,7 @@ class PlayScreen(AskingScreen):
 
     def read_on(self) -> None:
         """Go on from what the table has stopped for."""
-        self.keys.answered()
+        self.keys.answered(leads=False)
         self.director.go_on()
 
     def _have_seen(self, what: str) -> None:

@@ -95,14 +95,18 @@ class Keys:
         self.screen = screen
         self._clicked = (-1, -1)  # where the mouse was pressed last
         self._answered = screen.app.now  # when something was answered, or the table was entered
+        self._leads = True  # whether what comes up next follows from that
         self._asked = -float(DOUBLE_MS)  # when a press opened a question of its own
         self._where = (-1, -1)  # the mouse had been pressed by then
         self._lifted = -float(STILL_MS)
         self._rose = -float(GUARD_MS)  # when something was asked that no press had led to
 
-    def answered(self) -> None:
-        """Note that something has been answered: the second half of a double click must not answer what comes next."""
-        self._answered, self._where = self.screen.app.now, self._clicked
+    def answered(self, *, leads: bool = True) -> None:
+        """Note that something has been answered: the second half of a double click must not answer what comes next.
+
+        Where it does not lead to what comes next, as what was only to be read does not, no key may yet either.
+        """
+        self._answered, self._where, self._leads = self.screen.app.now, self._clicked, leads
 
     def asked(self) -> None:
         """Note that a press has opened a question: the second half of a double click must not be its answer."""
@@ -119,7 +123,8 @@ class Keys:
         """
         screen, now = self.screen, self.screen.app.now
         talks = screen.kit.manner is not None and not screen.timeline.clock.off
-        if talks and now - self._answered >= GUARD_MS and screen.front.put_up():
+        follows = self._leads and now - self._answered < GUARD_MS
+        if talks and not follows and screen.front.put_up():
             self._rose = now
 
     def too_soon(self, event: Event) -> bool:

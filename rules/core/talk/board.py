@@ -173,7 +173,9 @@ def line(
         case "ask" | "dodge":
             slots["topic"] = named(plain.topics, tongue.topics, TOPICS, said.a, said.b)
         case "answer":
-            slots["answer"] = named(plain.answers, tongue.answer_kinds, ANSWERS, said.b, said.c)
+            bare = f"no {TOPICS[said.a]}" if ANSWERS[said.b] == "nothing" else ""  # to which nothing is an answer
+            usual = named(plain.answers, tongue.answer_kinds, ANSWERS, said.b, said.c)
+            slots["answer"] = plain.answers.get(bare, usual)
         case "demand_action" | "promise":
             slots["deed"] = named(plain.deeds, tongue.deeds, DEEDS, said.a, said.b)
         case "offer_deal":

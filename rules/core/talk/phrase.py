@@ -16,7 +16,7 @@ from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
 from rules.core.talk.legal import say, usable
 from rules.core.talk.statement import HOSTILE, NOTHING, RECORD, Statement
 from rules.core.talk.tongue import Scene, Tongue, day_of
-from rules.core.words import LONGEST, PERSON, SLOT, Character, fill, roll
+from rules.core.words import LONGEST, PERSON, SLOT, Character, Pronouns, fill, roll
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -61,10 +61,11 @@ _FACES: Final = 1 << 64
 
 
 class Company(NamedTuple):
-    """Who sits where: short names, and the characters (None = a person)."""
+    """Who sits where: short names, the characters (None = a person), how they are spoken of if not as usual."""
 
     names: tuple[str, ...]
     who: tuple[Character | None, ...]
+    forms: tuple[Pronouns, ...] = ()
 
 
 class Telling:
@@ -213,9 +214,10 @@ class Telling:
     def _people(self, said: Statement) -> dict[str, str]:
         found: dict[str, str] = {}
         if said.target >= 0:
-            who = self._company.who[said.target]
-            found["target"] = self._company.names[said.target]
-            found |= (who.pronouns if who else PERSON)._asdict()
+            names, whos, forms = self._company
+            who = whos[said.target]
+            found["target"] = names[said.target]
+            found |= (forms[said.target] if forms else who.pronouns if who else PERSON)._asdict()
         if said.other >= 0:
             found["other"] = self._company.names[said.other]
         return found

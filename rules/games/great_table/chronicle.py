@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.core.sentences import Names
     from rules.core.types import Seat
+    from rules.games.great_table.view import View
 
     Who = Callable[..., str]  # seats as names
     Acts = Callable[[int], bool]  # what a card does
@@ -75,9 +76,9 @@ def story(match: Match, names: Names) -> tuple[Chapter, ...]:
     """Return the chapters of a match that is over, () of one that is not."""
     if match.result is None:
         return ()
-    roles = match.view(TABLE).roles
+    view: View = match.view(TABLE)
     days = _days(match, names)
-    made = [Chapter(day, tuple(_lines(days, day, roles, names))) for day in sorted(days)]
+    made = [Chapter(day, tuple(_lines(days, day, view, names))) for day in sorted(days)]
     return tuple(chapter for chapter in made if chapter.lines)
 
 
@@ -113,8 +114,8 @@ def _note(day: _Day, told: Event) -> None:
 
 
 # -- a day in sentences
-def _lines(days: dict[int, _Day], number: int, roles: tuple[int, ...], names: Names) -> Iterator[str]:
-    day = days[number]
+def _lines(days: dict[int, _Day], number: int, view: View, names: Names) -> Iterator[str]:
+    day, roles = days[number], view.roles
 
     def who(*seats: Seat) -> str:
         return people(seats, names)
@@ -129,7 +130,7 @@ def _lines(days: dict[int, _Day], number: int, roles: tuple[int, ...], names: Na
         yield from _turned(days[number - 1], day, roles, who)
     if day.out >= 0:
         yield words.lynched(voters=who(*day.voters), seat=who(day.out), part=role_word(roles[day.out]))
-    yield from _night(day, roles, who)
+    yield from _night(day, roles, who, quiet=view.house.quiet and number == 1)
     if day.last:
         yield day.last
 
@@ -145,7 +146,7 @@ def _turned(before: _Day, day: _Day, roles: tuple[int, ...], who: Who) -> Iterat
         yield words.turned(mayor=who(mayor), voter=who(voter), target=who(target))
 
 
-def _night(day: _Day, roles: tuple[int, ...], who: Who) -> Iterator[str]:
+def _night(day: _Day, roles: tuple[int, ...], who: Who, *, quiet: bool) -> Iterator[str]:
     """Tell who killed whom, and who kept whom from it."""
     guard, guarded = day.one_with(_at(GUARDS), roles)
     healer, healed = day.one_with(_at(HEALS), roles)
@@ -161,7 +162,7 @@ def _night(day: _Day, roles: tuple[int, ...], who: Who) -> Iterator[str]:
         elif victim == healed:
             yield words.healed(healer=who(healer), victim=dead, killers=by)
         else:
-            yield words.failed(killers=by, who=what, victim=dead)
+            yield words.failed(killers=by, who=what, victim=dead, part=role_word(roles[victim]), quiet=quiet)
 
 
 def _what(killers: tuple[Seat, ...], roles: tuple[int, ...]) -> str:

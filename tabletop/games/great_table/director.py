@@ -12,6 +12,7 @@ from rules.games.great_table import events
 from rules.games.great_table.numbers import MASTER, NO_CARD
 from rules.games.great_table.state import BY_NIGHT, BY_VOTE, NO_VOTE, OVER
 from tabletop.anim import MOTION
+from tabletop.games.great_table.asking.letter import sentence
 from tabletop.games.great_table.narrator import STEPS
 from tabletop.games.great_table.shown import DARK, MORNING, Step, Thief
 from tabletop.scene import Node
@@ -215,8 +216,7 @@ def announcement(session: Session, told: Event) -> Announcement | None:
     """Stop for what the night has brought oneself, and for who dies by day."""
     match told:
         case events.News() if told.seat == session.watcher:
-            said = session.match.game.tell(told, session.names, session.view).replace("*", "")
-            return Announcement(words.at_dawn, said, "icon-sun") if said else None
+            return Announcement(words.at_dawn, sentence(told.found, session.names).replace("*", ""), "icon-sun")
         case events.Died() if told.how != BY_NIGHT:
             dusk, view = told.how == BY_VOTE, session.view
             living, over = view.alive.bit_count(), view.phase == OVER

@@ -74,3 +74,10 @@ def test_every_death_is_in_the_story_with_what_the_dead_were(seats, seed):
         lines = [line for chapter in chapters if chapter.day == day for line in chapter.lines]
         assert any(f"*{names(seat)}*" in line for line in lines), (day, how, names(seat), lines)
     assert told.count("killed") >= sum(how == 0 for _, how, _, _ in view.deaths)
+
+
+def test_who_was_to_die_in_a_quiet_first_night_is_told_with_why_nobody_did():
+    chapters = [chapter for seed in range(6) for chapter in story(random_game(9, seed, quiet=True), names)[:1]]
+    lines = [line for one in chapters if one.day == 1 for line in one.lines if "wanted" in line]
+    assert lines
+    assert all("the first night is quiet" in line for line in lines if "healed" not in line and "guarded" not in line)

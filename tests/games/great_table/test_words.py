@@ -162,6 +162,7 @@ def said(act, target=-1, other=-1, a=-1, b=-1, c=-1):
         (("report_beside", 1, 2, 0, 2), "*Barnaby* reports: after night 2, *Fitch* sat on the left of *Vera*."),
         (("ask", 1, -1, TOPIC["action"], 32 * HEALER + 1),
          "*Barnaby* asks *Vera* about the use of the Healer on night 1."),
+        (("answer", 1, -1, TOPIC["card"], ANSWER["nothing"]), "*Barnaby* answers *Vera*: no card."),
         (("answer", 1, -1, TOPIC["neighbours"], ANSWER["neighbours"], 32 * 2 + 3),
          "*Barnaby* answers *Vera*: *Fitch* on the left, *Mags* on the right."),
         (("promise", 1, -1, DEED["guard"], 2), "*Barnaby* promises *Vera* to guard *Fitch* tonight."),

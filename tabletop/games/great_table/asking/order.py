@@ -253,10 +253,12 @@ class Orders(AtRing, Slots):
 
     def presses(self) -> Sequence[Press]:
         """Say what the buttons do."""
-        done = (words.send, words.send_sub) if self.order.how != (*NOTHING, EMPTY) else (words.sleep, words.sleep_sub)
+        order = self.order  # a thought looks like an order
+        named = order.how != (*NOTHING, EMPTY) or (order.idle and order.begun)
+        done = (words.send, words.send_sub) if named else (words.sleep, words.sleep_sub)
         return (
             Press("send", self.send, *done, kind="main", key=Verb.ACTIVATE, size=27),
-            Press("nothing", self.nothing, words.nothing, key=Verb.PASS),
+            Press("nothing", self.nothing, words.nothing, words.nothing_sub, key=Verb.PASS, there=named),
             Press("tomorrow", self.write_list, words.tomorrow, words.tomorrow_sub, size=21),
         )
 
@@ -325,7 +327,7 @@ class Ahead(Orders):
         keep, back, tomorrow = super().presses()
         label = words.keep if self.order.begun else words.no_order
         keep = keep._replace(label=label, sub=words.keep_sub)
-        return keep, back._replace(label=words.back), tomorrow._replace(there=False)
+        return keep, back._replace(label=words.back, sub="", there=True), tomorrow._replace(there=False)
 
     def nothing(self) -> None:
         """Go back; what stood stands."""

@@ -138,7 +138,7 @@ class Steal(AtRing, Seats):
         sub = words.meaning_nobody if nobody else words.meaning(name=self.name(self.aimed))
         return (
             Press("go on", self.send, words.go_on, sub, "main", Verb.ACTIVATE, 27),
-            Press("nobody", lambda: self.mean(PASS), words.nobody, "", "on" if nobody else "quiet", Verb.PASS),
+            Press("nobody", lambda: self.mean(PASS), words.nobody, key=Verb.PASS, there=not nobody),
         )
 
     def _paint_card(self, m: Metrics, w: int, h: int) -> Surface:

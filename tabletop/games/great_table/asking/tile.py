@@ -70,14 +70,22 @@ class Tile(Widget):
     """A wish, to be pressed, dragged, carried."""
 
     def __init__(self, box: Box, page: Page, at: int, wish: Wish) -> None:
-        super().__init__(box, name=f"place {at + 1}", tip=wish.tip)
+        super().__init__(box, name=f"place {at + 1}")
         self.owner, self.at, self.wish = page, at, wish
         self.state = ""  # "ghost" while it is dragged, "carried", "chosen"
+        self._about()
+
+    def _about(self) -> None:
+        """Tell whoever points at it what the card does and when; F1 opens its rule."""
+        card = names()[self.wish.card]
+        self.rule = card.rule
+        self.tip = "\n".join(filter(None, (words.about(card=card.name, does=card.help, rule=card.rule), self.wish.tip)))
 
     def show(self, wish: Wish, state: str = "") -> None:
         """Show another entry, or the same otherwise."""
         if (wish, state) != (self.wish, self.state):
-            self.wish, self.state, self.tip = wish, state, wish.tip
+            self.wish, self.state = wish, state
+            self._about()
             self.stale()
 
     def render(self) -> Surface:

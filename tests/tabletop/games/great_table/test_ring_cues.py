@@ -12,16 +12,20 @@ from rules.games.great_table.events import (
     Debate,
     Died,
     Lynched,
+    News,
     Night,
     PackGone,
     Role,
     Voted,
 )  # fmt: skip
-from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE
+from rules.games.great_table.news import Gone, TheKing, row_of
+from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE, LISTS
+from tabletop.games.great_table.asking.list import Rank
 from tabletop.games.great_table.kit import announcement
 from tabletop.games.great_table.shown import Step
 from tabletop.table import veil
-from tests.tabletop.games.great_table.ring_kit import Ring, begun
+from tests.tabletop import kit
+from tests.tabletop.games.great_table.ring_kit import Ring, at, begun
 
 words = Words("tabletop.games.great_table", "table")
 
@@ -243,6 +247,29 @@ def test_the_table_stops_for_who_dies_by_day(table, how, shown, said):
     table.screen.announced.actions()[0].press()
     table.wait(50)
     assert not table.director.busy
+
+
+def test_the_news_of_the_night_speak_to_whom_they_are_for(table):
+    told = announcement(table.session, News(table.session.watcher, row_of(TheKing(3, 2))))
+    assert table.session.names(3) in told.said
+    assert told.said.endswith("two places to your right.")
+
+
+def test_the_enter_that_goes_on_from_the_news_hands_in_no_list_nobody_saw():
+    table = at(lambda view: view.phase == LISTS and view.day == 2)
+    table.patient = True
+    enter = lambda: table.step(20, kit.key(pygame.K_RETURN, "\r"))  # noqa: E731
+    moves = len(table.session.match.moves)
+    table.tell(News(table.session.watcher, row_of(Gone())))
+    assert table.screen.announced is not None
+    enter()
+    table.step(20)
+    assert isinstance(table.screen.front, Rank)
+    enter()
+    assert len(table.session.match.moves) == moves
+    table.wait(500)
+    enter()
+    assert len(table.session.match.moves) > moves
 
 
 def test_what_is_left_of_a_vote_is_gone_with_whoever_was_voted_out(table):

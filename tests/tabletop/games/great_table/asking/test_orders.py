@@ -55,6 +55,16 @@ def test_sleeping_on_it_is_one_press(card):
     assert given(table) == [NONE]
 
 
+@pytest.mark.parametrize("card", [*ONE, *IDLE])
+def test_no_order_is_offered_once_until_somebody_is_named(card):
+    table = holding(card)
+    assert not table.front.pressed["nothing"].visible
+    table.face(5)
+    assert table.front.pressed["nothing"].visible
+    table.press("nothing")
+    assert given(table) == [NONE]
+
+
 # -- forms
 @pytest.mark.parametrize("card", ["mayor", "socialite"])
 def test_two_faces(card):

@@ -229,6 +229,14 @@ def test_one_person_alone_presses_only_as_the_thief():
     assert not isinstance(other.front, Steal)
 
 
+def test_to_mean_nobody_is_one_button_until_somebody_is_meant():
+    table = at_steal({1: "thief"})
+    there = lambda: [one.name for one in table.front.put_up() if one.visible and one.name in ("go on", "nobody")]  # noqa: E731
+    assert there() == ["go on"]
+    table.face(4)
+    assert there() == ["go on", "nobody"]
+
+
 def test_the_thief_may_decline():
     table = at_steal({1: "thief", 4: "king"})
     table.face(4)

@@ -10,6 +10,7 @@ import pytest
 from rules.core.sentences import Words
 from rules.core.types import PASS
 from rules.games.great_table import numbers
+from rules.games.great_table.content import cards as names
 from rules.games.great_table.events import Day, Dealt, Wished
 from rules.games.great_table.news import Gone, Held, row_of
 from rules.games.great_table.numbers import (
@@ -472,3 +473,11 @@ def test_a_card_there_is_one_of_says_so_where_one_of_two_is_asked_for():
     table.press("when 3")
     table.press("type king")
     assert "King" in table.screen.ui.toast.words
+
+
+def test_a_card_of_the_list_tells_what_it_does_and_f1_opens_its_rule():
+    table = at_lists()
+    for one in table.front.tiles:
+        card = names()[one.wish.card]
+        assert one.tip.startswith(f"*{card.name}.* {card.help}")
+        assert one.rule == card.rule
