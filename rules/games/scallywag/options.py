@@ -59,6 +59,12 @@ class Numbers(NamedTuple):
         """Return the spots a map names: 0 the Captain's, 1 the Scallywag's."""
         return (self.scallywag_maps if kind else self.captain_maps)[number]
 
+    def nearest(self, been: int) -> tuple[int, int]:
+        """Return the most spots among these (a mask) that are on one map of the Captain's, and of the Scallywag's."""
+        maps = self.captain_maps, self.scallywag_maps
+        coins, allies = (max(sum(been >> spot & 1 for spot in one) for one in every) for every in maps)
+        return coins, allies
+
     def effect(self, island: int) -> int:
         """Return what an island does; nothing at the Base, which is -1."""
         return self.effects[island] if island >= 0 else 0

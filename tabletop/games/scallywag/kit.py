@@ -115,8 +115,7 @@ def stand(public: View, names: Sequence[str]) -> str:
     if not public.day:
         return ""
     numbers, been, most = public.house.numbers, reached(public.markers), max(public.tokens)
-    coins, allies = (max(sum(been >> spot & 1 for spot in one) for one in maps)
-                     for maps in (numbers.captain_maps, numbers.scallywag_maps))  # fmt: skip
+    coins, allies = numbers.nearest(been)
     return story.stand(
         day=public.day, place=island_word(public.tiles[public.ship], named.BASE_SHORT), touched=been.bit_count() - 1,
         coins=coins, pieces=public.house.pieces, allies=allies, wanted=numbers.allies, grog=sum(public.tokens),

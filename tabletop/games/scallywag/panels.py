@@ -174,8 +174,12 @@ class Cabin:
         return (chart, kind), lambda: treasure(m, w, h, chart, kind, hint, said)
 
     def _know(self, w: int, h: int) -> tuple[object, object]:
-        lines = self.lines()
-        return tuple(lines), lambda: known(self.m, w, h, lines)
+        lines, shown = self.lines(), self.picture.shown
+        (coins, allies), house = self.numbers.nearest(shown.sailed), self.picture.view.house
+        said: str = words.KNOW_FROM if any(line.firm for line in lines) else words.KNOW_NOTHING
+        if shown.markers:
+            said = words.near(coins=coins, pieces=house.pieces, allies=allies, wanted=self.numbers.allies)
+        return (tuple(lines), said), lambda: known(self.m, w, h, lines, said)
 
     def _steady(self, w: int, h: int) -> tuple[object, object]:
         head = self.steady
@@ -292,14 +296,13 @@ def _mugs(m: Metrics, made: Surface, area: Rect, head: Steady) -> None:
         soft.stamp_mid(made, mug, x, y)
 
 
-def known(m: Metrics, w: int, h: int, lines: Sequence[Known]) -> Surface:
-    """Draw what the own watches tell of everybody's tolerance."""
+def known(m: Metrics, w: int, h: int, lines: Sequence[Known], note: str) -> Surface:
+    """Draw what the own watches tell of everybody's tolerance, and how near either side can be."""
     made, box = blank_panel(m, w, h)
     at = heading(m, made, box, words.KNOW)
     room = w - 2 * m.px(18)
     foot_px = m.font_px(16, 1.6)
-    said = words.KNOW_FROM if any(line.firm for line in lines) else words.KNOW_NOTHING
-    foot = text.paragraph(said, "italic", foot_px, DIM, room, lead=1.2)
+    foot = text.paragraph(note, "italic", foot_px, DIM, room, lead=1.2)
     low = box.bottom - m.px(12) - foot.get_height()
     n, usual = max(1, len(lines)), round(m.px(38) * (1 + (m.text - 1) * 0.7))
     least = max((_least(m, line, room) for line in lines), default=0)

@@ -11,7 +11,7 @@ from rules.core.types import PASS, TABLE, IllegalMove, Move
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, PAIRS, ROUTES, route
 from rules.games.scallywag.events import Asked, Chose, Crew, Dawn, Day, Hands, Mates, Said, Sailed, Tied, Voted
-from rules.games.scallywag.options import DEFAULT, code_of, house_of
+from rules.games.scallywag.options import DEFAULT, Numbers, code_of, house_of
 from rules.games.scallywag.state import PIECES
 from tests.games.scallywag.positions import FIVE, FOUR, Table, kinds, lay, the
 
@@ -270,3 +270,10 @@ def test_the_house_is_made_of_the_options_and_nothing_else() -> None:
     house = house_of(options)
     assert (house.glass, house.boat, house.press_gang) == (True, 2, True)
     assert {*options, "tuned"} == {*house._fields}  # numbers are turned by simulations, never by hosts
+
+
+def test_how_near_a_side_can_be_is_what_its_fullest_map_has_of_the_spots_reached():
+    numbers = Numbers()
+    assert numbers.nearest(0) == (0, 0)
+    assert numbers.nearest(1 << 4 | 1 << 8) == (2, 1)
+    assert numbers.nearest((1 << 16) - 1) == (len(numbers.captain_maps[0]), len(numbers.scallywag_maps[0]))

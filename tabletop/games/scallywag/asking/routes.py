@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from rules.core.talk.statement import of_move
+from rules.core.talk.statement import OPINION, of_move
 from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import GOAL, ROUTES, is_gold, route
 from tabletop.anim import lerp
@@ -22,6 +22,7 @@ from tabletop.widgets.button import Button, IconButton
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.core.talk.statement import Statement
     from rules.core.types import Ask
     from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box
@@ -103,9 +104,10 @@ class Because:
         self._show()
 
     def renew(self) -> None:
-        """Offer the reasons for another course."""
+        """Offer the reasons for another course; a mere opinion is not spoken, so it is none."""
         prompt = self.prompt
-        found = prompt.session.match.game.forms(prompt.view, prompt.ask, (prompt.chosen,))
+        every = prompt.session.match.game.forms(prompt.view, prompt.ask, (prompt.chosen,))
+        found = [how for how in every if not how or self._said(how).fact != OPINION]
         self.hows, self.at = (tuple(found) or ((),))[:MOST_REASONS], 0
         self._show()
 
@@ -128,12 +130,15 @@ class Because:
         self.chip.tip = "" if some else why
         self.chip.say(self._words(), kind="on" if self.at else "quiet")
 
+    def _said(self, how: tuple[int, ...]) -> Statement:
+        me = self.prompt.session.watcher
+        return of_move(me, Move(me, "pull", (self.prompt.chosen,), how))[0]
+
     def _words(self) -> str:
         if not self.how or self.prompt.chosen == PASS:
             return words.none_given(all=len(self.hows)) if len(self.hows) > 1 else words.NONE_GIVEN
         session = self.prompt.session
-        said, _ = of_move(session.watcher, Move(session.watcher, "pull", (self.prompt.chosen,), self.how))
-        reason = MANNER.telling(session).reason(session.view, said)
+        reason = MANNER.telling(session).reason(session.view, self._said(self.how))
         return words.because(reason=reason, number=self.at + 1, all=len(self.hows))
 
 
