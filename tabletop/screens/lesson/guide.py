@@ -272,13 +272,18 @@ class Guide:
         hand = screen.picture.board.hand
         if hand.dragged and screen.chooser is None:
             return [screen.picture.layout.drop_zone.clip(screen.scene_rect), hand.zone]
-        found = places(screen, step.choose if screen.chooser is not None else step.at)
+        found = self._chosen() if screen.chooser is not None else places(screen, step.at)
         if step.do is None or screen.chooser is not None or (asked and set(hand.selected) == set(asked)):
             found += places(screen, ("main",))
         if step.do is not None:
             target = self._target(asked)
             found += [*self._put_up(), *([Rect(target)] if target is not None else [])]
         return found
+
+    def _chosen(self) -> list[Rect]:
+        """Return what there is to choose from, and the cards in the middle that it is about."""
+        screen = self.screen
+        return [*places(screen, screen.session.step.choose), *(one.rect for one in screen.picture.board.hand.dragged)]
 
     def _target(self, asked: list[CardNode]) -> Rect | None:
         """Return what is to be pressed next."""
@@ -352,7 +357,7 @@ class Guide:
         """
         screen, step = self.screen, self.screen.session.step
         window = screen.scene_rect
-        found = [*places(screen, step.at), *(places(screen, step.choose) if screen.chooser is not None else ())]
+        found = [*places(screen, step.at), *(self._chosen() if screen.chooser is not None else ())]
         found = [one.clip(window) for one in found]
         found = [one for one in found if 2 * one.w * one.h < window.w * window.h]  # what stands there is kept free
         if step.do is None:

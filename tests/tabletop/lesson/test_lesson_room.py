@@ -33,6 +33,20 @@ def record(monkeypatch):
     made.close()
 
 
+def test_a_card_in_the_middle_about_which_it_is_asked_lies_free_and_in_the_light():
+    app = program((1280, 720), portrait=21)
+    pupil = Pupil(app, Router(app))
+    named = next(at for at, step in enumerate(pupil.lesson.steps) if step.choose)
+    pupil.to(named)
+    pupil.pick_asked()
+    pupil.enter()
+    pupil.wait(900)
+    [card] = pupil.hand.dragged
+    guide = pupil.screen.guide
+    assert not card.rect.colliderect(guide.plate.body)
+    assert any(hole.collidepoint(card.rect.center) for hole in guide.shade.aim)
+
+
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
 @pytest.mark.parametrize(("game", "number"), LESSONS)
 def test_what_is_spoken_of_is_free_and_the_plate_folds_only_where_a_panel_fills_the_window(
