@@ -10,10 +10,9 @@ from tabletop.screens.play import PlayScreen
 from tabletop.table.curtain.screen import CurtainScreen
 from tabletop.table.match.session import Session
 from tests.tabletop.kit import click, hover
-from tests.tabletop.open_table import read
+from tests.tabletop.open_table import FRAME, Timed
 from tests.tabletop.table.table_kit import NAMES, SCUM, Sitting, Sleepers
 
-FRAME = 1000 / 60
 SPACE = {"key": pygame.K_SPACE, "mod": 0, "unicode": " "}
 FOCUS_LOST = Event(pygame.WINDOWFOCUSLOST)
 
@@ -25,28 +24,13 @@ def plan_of(n, people, opponent="random"):
     ]
 
 
-class Room:
+class Room(Timed):
     """One table with several people, played by posted events."""
 
     def __init__(self, app, session, **hooks):
         self.app, self.session = app, session
         self.screen = PlayScreen(session, **hooks)
         app.push(self.screen)
-
-    def step(self, ms=FRAME, events=()):
-        read(self.app)
-        self.app.step(ms, list(events))
-
-    def wait(self, ms):
-        for _ in range(round(ms / 50)):
-            self.step(50)
-
-    def until(self, ready, limit=2400):
-        for _ in range(limit):
-            if ready():
-                return
-            self.step(50)
-        raise AssertionError("nothing happened")
 
     @property
     def curtain(self):
@@ -58,9 +42,7 @@ class Room:
 
     def hold(self, ms):
         self.step(FRAME, [Event(pygame.KEYDOWN, **SPACE)])
-        while ms > 0:
-            self.step(min(ms, FRAME))
-            ms -= FRAME
+        self.wait(ms)
         self.step(FRAME, [Event(pygame.KEYUP, **SPACE)])
 
     def open(self):
