@@ -65,6 +65,7 @@ class Scroller(Widget):
         if moved:
             self.scrolled()
             self.page.tip.hide()  # it spoke of what lay there before
+            self.page.focuser.show()
         self.show_bar()
         return moved
 

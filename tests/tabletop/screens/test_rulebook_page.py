@@ -243,3 +243,14 @@ def test_the_contents_show_the_line_of_the_rule_that_a_link_led_to(book, act, ru
     page.follow(rule)
     act()
     assert page.ui.find("contents").body.contains(page.ui.find(f"link {rule}").body)
+
+
+def test_the_ring_lies_round_the_line_of_the_rule_that_was_opened_by_a_key(router, act):
+    router.app.push(AboutScreen("1"))
+    act(key(pygame.K_TAB))
+    router.app.push(RulebookScreen("masquerade", "SM 3.10"))
+    act()
+    page = router.app.top
+    assert page.ui.focus.name == "link SM 3.10"
+    assert page.ui.focuser.ring.visible
+    assert page.ui.focuser.ring.rect.centery == pytest.approx(page.ui.focus.body.centery, abs=1)
