@@ -87,9 +87,9 @@ class DragInput:
 
     def _click_table(self, pos: tuple[int, int], prompt: Prompt) -> bool:
         screen = self.screen
-        line = screen.picture.panels.log_at(pos)
-        if line is not None:
-            screen.notes.rule(line.rule, screen)
+        log = screen.picture.panels.log
+        if log.visible and log.rect.collidepoint(pos):
+            screen.open_log()
         elif screen.picture.layout.drop_zone.collidepoint(pos) and self.hand.selected:
             self._go(self.hand.selected[:], prompt)  # click a card, then click the middle
         elif screen.director.busy and screen.picture.pastime is None:

@@ -101,25 +101,26 @@ class Panels:
             foot -= self._private(made, private, left, foot, room, foot - at - newest)
         for age, line in enumerate(lines):
             colour = AGES[min(age // 2, len(AGES) - 1)]
-            said, size = (line.text, px) if age else self._newest(line.text, px, room, foot - at)
-            words = text.paragraph(said, "body", size, colour, room, lead=LEAD)
-            if age and at + words.get_height() > foot:
+            if age and foot - at < text.paragraph_height("M", "body", px, room, LEAD):
                 break
+            least = px if age else m.font_px(18, LEAST_GROWN)
+            said, size = self._whole(line.text, px, room, foot - at, least=least)
+            words = text.paragraph(said, "body", size, colour, room, lead=LEAD)
             soft.stamp(made, words, left + m.px(18), at)
             place = Rect(m.px(x) + m.px(18), m.px(y) + at - top, room, words.get_height())
             self.log_lines.append((place, line))
             at += words.get_height() + m.px(7)
         _set(self.log, made, m, self.layout.log)
 
-    def _newest(self, said: str, px: int, room: int, high: int) -> tuple[str, int]:
-        """Return the newest line at a size at which it has room, somewhat smaller; else what of it has."""
-        least = self.m.font_px(18, LEAST_GROWN)
+    def _whole(self, said: str, px: int, room: int, high: int, *, least: int) -> tuple[str, int]:
+        """Return a line at a size at which it has room, down to the `least`; else what of it has."""
         while px > least and text.paragraph_height(said, "body", px, room, LEAD) > high:
             px -= 1
-        if text.paragraph_height(said, "body", px, room, LEAD) > high:
-            whole = text.lines_of(said, "body", px, room)
-            shown = whole[: max(1, high // int(px * LEAD))]
-            said = "\n".join(shown) + ("" if len(shown) == len(whole) else " …")
+        words = said.split(" ")
+        while len(words) > 1 and text.paragraph_height(said, "body", px, room, LEAD) > high:
+            words.pop()
+            said = " ".join(words)
+            said += "* …" if said.count("*") % 2 else " …"
         return said, px
 
     def _private(self, made: Surface, private: Sequence[str], left: int, foot: int, room: int, most: int) -> int:

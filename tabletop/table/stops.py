@@ -139,8 +139,12 @@ class StoryStop(Stop):
     """The story so far: a press opens all of it."""
 
     def __init__(self, screen: PlayScreen) -> None:
-        super().__init__((0, 0, 1, 1), name="story so far", tip=words.LOG)
+        super().__init__((0, 0, 1, 1), name="story so far", tip=words.LOG_TIP)
         self.screen = screen
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """Let the mouse rest on it."""
+        return self.body.collidepoint(pos)
 
     def where(self) -> Rect:
         """Be where the panel is."""

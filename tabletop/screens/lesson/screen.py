@@ -157,10 +157,12 @@ class LessonScreen(PlayScreen):
             self._show_at = None
             self.forget_asked()
             self._open_drawer()
+            self.picture.refresh()  # with the table's own title, for a step that speaks of it
         super().update(dt_ms)
         session = self.session
-        title = session.match.game.title.upper()
-        self.picture.panels.set_title(title, words.STEP(at=session.at + 1, all=len(session.lesson.steps)))
+        if "title" not in session.step.at:
+            title = session.match.game.title.upper()
+            self.picture.panels.set_title(title, words.STEP(at=session.at + 1, all=len(session.lesson.steps)))
         self.guide.update()
         if self._show_at is not None and self.app.now >= self._show_at:
             self._show()

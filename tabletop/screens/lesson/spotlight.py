@@ -153,7 +153,8 @@ def without(whole: Rect, part: Rect) -> list[Rect]:
     return [rect for rect in found if rect.w > 0 and rect.h > 0]
 
 HAND_SIZE, TIP = 160, (26, 20)  # of the sprite: its finger points to the upper left
-SMALLER = 0.6  # of its size where the large hand would lie on something to be read
+SIZES = (1.0, 0.6, 0.45)  # of the hand: smaller where it would lie on something to be read
+OUTSIDE = 3  # as bad as so much of words covered: what of the hand is out of the window
 TURNS = (180, 90, 0, 270)  # the hand as it lies above or beside what it means, then below
 EDGE = 8  # units inside a button's edge
 NOD = 8
@@ -201,7 +202,7 @@ class Finger:
         """Choose the fingertip on a place, turn and size of the hand, so that as few words as can be lie under it."""
         m = self.m
         window = Rect(0, 0, m.width, m.height)
-        ways = [(tip, turn, share) for share in (1.0, SMALLER) for tip in _tips(what, m) for turn in TURNS]
+        ways = [(tip, turn, share) for share in SIZES for tip in _tips(what, m) for turn in TURNS]
         masks = {(turn, share): pygame.mask.from_surface(self._turned(turn, share)) for _, turn, share in ways}
 
         def covered(way: Way) -> float:
@@ -211,7 +212,7 @@ class Finger:
             under = [one for one in words if one.colliderect(hand)]
             area = sum(_overlap(mask, one.move(-left, -top)) for one in under)
             outside = hand.w * hand.h - hand.clip(window).w * hand.clip(window).h
-            return area + outside  # a hand outside the window points at nothing
+            return area + OUTSIDE * outside  # a hand outside the window points at nothing
 
         return min(ways, key=covered)
 

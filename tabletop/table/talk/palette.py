@@ -257,9 +257,13 @@ class Palette(Prompt):
         """Choose a verb, or say why it says nothing."""
         self.complaint, self.picking = "", False
         if not self.draft.say(way):
-            closed = self.manner.closed(self.draft.view, self.draft.ask, way)
-            self.complaint = closed or Sentence(way.none)(name=self.name(self.draft.target) or words.WHOEVER)
+            self.complaint = self.why_closed(way)
         self._rest()
+
+    def why_closed(self, way: Way) -> str:
+        """Say why a verb says nothing to or about whoever is meant."""
+        closed = self.manner.closed(self.draft.view, self.draft.ask, way)
+        return closed or Sentence(way.none)(name=self.name(self.draft.target) or words.WHOEVER)
 
     def form(self, form: Form) -> None:
         """Choose a reason, or what else is said with the verb."""

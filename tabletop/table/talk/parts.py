@@ -57,6 +57,13 @@ class VerbButton(Button):
     """A verb, with the digit that means it."""
 
     digit = ""
+    why: Callable[[], str] | None = None  # it says nothing just now
+
+    def look(self, *, pointed: bool | None = None, down: bool | None = None, focused: bool | None = None) -> None:
+        """Say to whoever points at it why it says nothing, where that is so; else what the word means."""
+        if pointed or focused:
+            self.tip = self.why() if self.why is not None and not self.enabled else ""
+        super().look(pointed=pointed, down=down, focused=focused)
 
     @property
     def corner(self) -> int:

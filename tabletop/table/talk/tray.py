@@ -89,6 +89,7 @@ class Tray:
             self.where.verbs[at], way.word, press, icon=way.icon, size=20, on_off=press, name=f"{NAME} {way.word}"
         )
         button.digit = str((at + 1) % 10) if at < 10 else ""
+        button.why = lambda: palette.why_closed(way)
         return self._put(button)
 
     def remove(self) -> None:
@@ -309,7 +310,7 @@ LEFT, FOOT = 8.0, 1.0
 BIG_FOOT, BIG_PAD = 8.0, 12.0
 STEP = 64.0  # how wide the buttons from face to face are beside the face
 LEAST_ROWS = 3
-BROAD = 0.6  # of the screen's height
+BROAD = 0.66  # of the screen's height
 BESIDE = 6.0
 TWO_LINES = "M\nM"
 

@@ -64,3 +64,17 @@ def test_another_list_is_refused_with_a_kind_word(guest):
     guest.screen.submit(Move(0, "list", guest.now.do.picks))
     guest.spoken()
     assert guest.session.at == step + 1
+
+
+def test_the_step_that_speaks_of_how_many_of_the_house_are_left_shows_it(guest):
+    guest.to(2)
+    assert guest.now.at == ("title",)
+    assert "House 2" in guest.table.panels._said["title"][1]
+    guest.to(3)
+    assert "House" not in guest.table.panels._said["title"][1]
+
+
+def test_the_hand_at_the_list_is_whole_in_the_window(guest):
+    guest.to(15)
+    window = guest.screen.scene_rect.inflate(10, 10)  # it nods
+    assert window.contains(guest.screen.guide.finger.node.rect)

@@ -120,7 +120,7 @@ def test_with_speed_off_a_hand_is_played_through(app):
     assert agreed(t)
 
 
-def test_the_story_grows_and_opens_the_rule_behind_a_line(app):
+def test_the_story_grows_and_a_press_opens_all_of_it(app):
     opened = []
     t = deal(app, 5, thinker=InlineThinker(), on_rules=lambda _app, rule: opened.append(rule))
     t.until(lambda: "look" in t.asks and not t.busy)
@@ -131,9 +131,13 @@ def test_the_story_grows_and_opens_the_rule_behind_a_line(app):
     assert len(t.screen.story.lines) > before
     t.wait(400)
     rect, line = t.table.panels.log_lines[0]
-    t.click(rect.center)
-    assert opened == [line.rule]
     assert line.rule.startswith("SE ")
+    t.click(rect.center)
+    assert len(t.screen.ui.layers) == 2
+    t.key(pygame.K_ESCAPE)
+    t.click((rect.centerx, t.table.panels.log.rect.bottom - 20))
+    assert len(t.screen.ui.layers) == 2, "below the last line too"
+    assert not opened
 
 
 def test_the_story_never_says_you(app):

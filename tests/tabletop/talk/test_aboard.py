@@ -385,6 +385,15 @@ def test_a_key_on_its_way_to_the_vote_says_nothing_where_talk_has_come_up_instea
     assert p.draft.way.word == "CLAIM"
 
 
+def test_whoever_points_at_a_verb_that_says_nothing_hears_why(app):
+    p = table(app)
+    p.quiet()
+    for button, way in zip(p.palette.tray.verbs, p.palette.ways, strict=True):
+        for button.enabled in (False, True):
+            button.look(pointed=True)
+            assert button.tip == ("" if button.enabled else p.palette.why_closed(way))
+
+
 def test_the_story_quotes_a_reason_in_the_words_in_which_it_was_heard(app):
     p = table(app, day=4)
     for seat in (1, 2, 3):
