@@ -270,11 +270,11 @@ def reason(name: str, other: int = NOTHING, day: int = NOTHING, value: int = NOT
 
 
 def because(tongue: Tongue[Any], view: Heard, said: Statement | None) -> str:
-    """Return the reason of a statement in words, "" if it has none; people stand there as "{0}", "{1.their}" …."""
+    """Return the reason of a statement in words, "" if it has none; people stand there as "{0}", "{their[1]}" …."""
     if said is None or said.fact <= OPINION or fault(tongue, view, said):
         return ""
     names = tuple(f"{{{seat}}}" for seat in range(view.n))
-    forms = tuple(Pronouns(*(f"{{{seat}.{form}}}" for form in Pronouns._fields)) for seat in range(view.n))
+    forms = tuple(Pronouns(*(f"{{{form}[{seat}]}}" for form in Pronouns._fields)) for seat in range(view.n))
     return Telling(tongue, "", Company(names, (None,) * view.n, forms)).reason(view, said)
 
 

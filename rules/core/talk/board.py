@@ -1,4 +1,4 @@
-"""What was said, at a glance: statements in short, the claim board, who speaks for and against whom, who agrees."""
+"""What was said, at a glance: statements in short, how they are quoted, the claim board, who agrees with whom."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from rules.core.sentences import Words as Sentences
 from rules.core.sentences import listed
 from rules.core.talk.bank import GROUP, reasons, referred, words
 from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, findings, marks
-from rules.core.talk.claims import claims_of, withdrawn
+from rules.core.talk.claims import withdrawn
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
 from rules.core.talk.legal import usable
 from rules.core.talk.phrase import put
-from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, NOTHING, RECORD, Statement
-from rules.core.talk.tongue import Scene, day_of, names_of, today
+from rules.core.talk.statement import EMPTY, NOTHING, RECORD, Statement
+from rules.core.talk.tongue import Scene, day_of, names_of
 from rules.core.words import PERSON, SLOT
 
 if TYPE_CHECKING:
@@ -223,37 +223,6 @@ def _ground(
     if kind and said.f_value != NOTHING:
         slots |= words(kind, said.f_value)
     return put((usable(tongue, None, said, every) or every)[0].text, slots)
-
-
-_AGREE, _DISAGREE = ACT["agree"], ACT["disagree"]
-FIRM: Final = 2  # with a reason that can be checked
-
-
-def stances(view: Heard) -> dict[tuple[Seat, Seat], int]:
-    """Return the latest stance of (who, about whom): -2 … +2, twice as much where a checkable reason was given.
-
-    To agree with an opinion is to hold it, mildly; what was taken back counts no more.
-    """
-    gone, found = withdrawn(view), {}
-    for number, row in enumerate(view.said):
-        if number in gone:
-            continue
-        act, sign = row.act, 1
-        about = row
-        if act in (_AGREE, _DISAGREE):
-            about = view.said[row.ref]
-            sign = 1 if act == _AGREE else -1
-        if about.act in HOSTILE | FRIENDLY and about.target not in (row.speaker, -1):
-            weight = FIRM if about is row and about.fact > OPINION else 1
-            found[row.speaker, about.target] = sign * weight * (1 if about.act in FRIENDLY else -1)
-    return found
-
-
-def accused_today(view: Heard, seat: Seat) -> list[int]:
-    """Return the numbers of today's statements against a seat that were not taken back."""
-    claims = claims_of(view)
-    against = claims.numbered(*HOSTILE, to=seat, since=today(view))
-    return [number for number, _ in against if number not in claims.gone]
 
 
 SAID, CONTRADICTS, TRUE, UNTRUE, TAKEN_BACK = range(5)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from rules import hindsight
 from rules.core.sentences import Words
-from rules.core.words import PERSON, character
+from rules.core.words import PERSON, Pronouns, character
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
 from tabletop.paint.cache import kept
@@ -152,27 +152,14 @@ def chance_words(turning: Turning, me: int, name: str) -> str:
     return words.CHANCE(much=much) if turning.whom == me else words.CHANCE_OF(name=name, much=much)
 
 
-class Called(str):
-    """A name, with how its bearer is spoken of."""
-
-    __slots__ = ("their", "them", "they")
-    they: str
-    them: str
-    their: str
-
-    def __new__(cls, name: str, known_as: str) -> Self:
-        """Take the name, and whom of the cast it means, "" for nobody known."""
-        made = super().__new__(cls, name)
-        made.they, made.them, made.their = character(known_as).pronouns if known_as else PERSON
-        return made
-
-
 def known_words(turning: Turning, me: Seat, session: Session) -> str:
     """Say what could be known before that move, and from whose chair."""
     if not turning.known:
         return ""
-    names = [Called(session.names(seat), one.character) for seat, one in enumerate(session.plan)]
-    said = turning.known.format(*names)
+    names = [session.names(seat) for seat in range(session.match.seats)]
+    whos = [character(one.character).pronouns if one.character else PERSON for one in session.plan]
+    forms = {form: [getattr(who, form) for who in whos] for form in Pronouns._fields}
+    said = turning.known.format(*names, **forms)
     return words.KNOWN(said=said) if turning.chair == me else words.KNOWN_OF(name=names[turning.chair], said=said)
 
 
