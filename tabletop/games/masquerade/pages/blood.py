@@ -12,7 +12,7 @@ from rules.games.masquerade.codes import CLAN, CLANS, COMMON, CORE_CLANS, KOLDUN
 from rules.games.masquerade.content import clans, power_name, powers, title_at
 from rules.games.masquerade.phrases import SUITS
 from rules.games.masquerade.powers import REGISTER
-from rules.games.masquerade.rights import COMMONS, place_of, suited
+from rules.games.masquerade.rights import COMMONS, suited
 from tabletop.games.masquerade.pages import art
 from tabletop.games.masquerade.pages.art import Mark, Tile
 from tabletop.games.masquerade.pages.page import BIG, BloodPage, CentrePage, Key, Section
@@ -338,9 +338,8 @@ class Blood(BloodPage):
 
     def verdict(self) -> tuple[str, str, bool]:
         """Say what would be taken, and how long it holds."""
-        n, place = self.view.n, place_of(self.view, self.me)
-        low = title_at(n, n - (1 if self.option == COMMONS else 2)).name
-        until = words.UNTIL(top=title_at(n, 0 if place == 1 else 1).name if place else "", low=low)
+        n = self.view.n
+        until = words.UNTIL(low=title_at(n, n - (1 if self.option == COMMONS else 2)).name)
         if self.option == COMMONS:
             number = len(self.three)
             if number < FULL:
