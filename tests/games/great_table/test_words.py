@@ -100,7 +100,7 @@ def test_everything_that_happens_has_a_sentence_and_a_rule():
         (News(0, (2, LOVER)), "*Barnaby* learns: the Lover is not in play."),
         (News(0, (3, 2)), "*Barnaby* learns: *Fitch* aimed at nobody."),
         (News(0, (4, 2, 3, 4, 5)), "*Barnaby* learns: *Mags* sits left of *Fitch*, and *Caleb* right of *Silas*."),
-        (News(0, (5, 2, 1)), "*Barnaby* learns: *Fitch* held the King, one place to the right."),
+        (News(0, (5, 2, 1)), "*Barnaby* learns: *Fitch* held the King, one place to the Consort's right."),
         (Dealt(1, HEALER, 0), "*Vera* gets *the Healer*, the first wish of the list."),
         (Dealt(1, HEALER, 2), "*Vera* gets *the Healer*; two wishes above it were gone or barred."),
         (Dealt(1, -1, 2), "The pack reaches *Vera* empty: no card today, but a vote."),
