@@ -110,14 +110,16 @@ def test_the_newest_line_of_the_story_is_read_whole_or_ends_in_dots():
     match = next(played(16, 3))
     panels = picture_of(match, 0, text=2.0)[0].panels
     m, room = panels.m, 220
+    least = m.font_px(18, 1.3)
     story = "Night 3. The lamp goes down, and everybody is *asked* the same."
-    said, px = panels._newest(story, m.font_px(18), room, 120)
+    said, px = panels._whole(story, m.font_px(18), room, 120, least=least)
     assert said.endswith("the same.")
-    assert m.font_px(18, 1.3) <= px < m.font_px(18)
+    assert least <= px < m.font_px(18)
     assert paragraph_height(said, "body", px, room, 1.24) <= 120
-    said, _ = panels._newest("word " * 80, m.font_px(18), room, 60)
+    said, px = panels._whole("*word word* " * 80, m.font_px(18), room, 80, least=least)
     assert said.endswith(" …")
-    assert len(said) < 100
+    assert said.count("*") % 2 == 0
+    assert paragraph_height(said, "body", px, room, 1.24) <= 80
 
 
 def test_the_votes_against_somebody_beside_the_icons_hang_below_them():
