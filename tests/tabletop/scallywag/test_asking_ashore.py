@@ -45,6 +45,7 @@ def test_everybody_reads_who_they_are_and_presses_once(role):
     head, _ = table.front.title()
     assert ("CAPTAIN", "SCALLYWAG", "COOK", "LOOKOUT", "MUTINEER", "DECKHAND")[role] in head
     assert str(sum(table.view.cards) + (5 if role < 3 else 0)) in said
+    assert ("grog shows" in said) == (role >= 2)  # how the own side wins, where no map says it
     kind = int(role == SCALLYWAG)
     for spot in table.view.house.numbers.map_spots(kind, table.view.maps[kind]) if role < 2 else ():
         assert f"{spot} " in said

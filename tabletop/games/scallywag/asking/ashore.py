@@ -169,8 +169,8 @@ class OwnCard(AtSea, Part):
         leader = view.known.index(followed) if not role.leader and followed in view.known else NOBODY
         follows = first_look.named(name=self.session.names(leader)) if leader != NOBODY else first_look.UNTOLD
         found = [first_look["GOALS", role.id](map=where, who=follows, easy=view.house.easy_hoard)]
-        if role.leader:
-            found.append(first_look.LOST_BY_RUM)
+        wanted = view.house.numbers.allies if view.side else view.house.pieces
+        found.append(first_look.LOST_BY_RUM if role.leader else first_look["WINS", view.side](number=wanted))
         if mates := [seat for seat in members(view.mates) if seat != leader]:
             found.append(first_look.mates(mates=[first_look.named(name=self.session.names(seat)) for seat in mates]))
         found.append(first_look.tolerance(number=view.tolerance))
