@@ -3,7 +3,7 @@
 The archive is unpacked and installed, the .deb unpacked. Each program then does, in an environment in which nothing can
 be found, what the same version does from its source: it says its version, its rules and who wins, draws the menu, and
 plays a hand by posted events in a real window (under Xvfb) and in none. Words and pictures must be the same bytes.
-Two programs speak at a time; a hand is played alone, where nothing keeps it waiting.
+Two programs are tried at a time, each in a home and on a screen of its own.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,7 +44,7 @@ SAID = {  # a name -> what is typed, and the exit code
 }
 NEEDED = ("SYSTEMROOT", "TEMP", "TMP")  # Windows starts nothing without them
 PATIENCE_S = 180
-AT_A_TIME = 2  # programs that speak
+AT_A_TIME = 2  # programs
 STRANGERS = frozenset({"numpy", "PIL", "tkinter"})
 
 
@@ -161,33 +160,40 @@ def summed() -> None:
     assert sums == found, f"{SUMS}: {sums} for {found}"
 
 
+def played(program: Program, folder: Path) -> dict[str, tuple[str, bytes]]:
+    """Play the hand in no window and, where there is an X server, in one; returns what came of it in each."""
+    hands = {"no window": program.plays(SDL_VIDEODRIVER="dummy")}
+    if shutil.which("Xvfb"):
+        server = folder / f"screen of {program.name}"
+        server.mkdir()
+        with x_server(server) as screen:
+            hands["a window"] = program.plays(**screen)
+            if shutil.which("xdotool"):
+                shown(program, screen)
+    return hands
+
+
 def main() -> int:
     """Compare every program with the source; AssertionError says what differs."""
     strangers = [file for file in FROZEN.rglob("*") if file.name.split(".")[0] in STRANGERS]
     assert not strangers, f"what has no place in it: {strangers}"
     summed()
-    with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        screens = {"no window": {"SDL_VIDEODRIVER": "dummy"}}
-        if shutil.which("Xvfb"):
-            (folder / "x").mkdir()
-            screens["a window"] = stack.enter_context(x_server(folder / "x"))
+    with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor(AT_A_TIME) as pool:
+        folder = Path(name)
         source = Program("source", (str(PYTHON), "-m", "tabletop"), folder)
         tried = [Program(name, (str(file),), folder) for name, file in programs(folder)]
-        with ThreadPoolExecutor(AT_A_TIME) as pool:
-            right, *said = pool.map(lambda program: dict(program.told()), (source, *tried))
-        hand = source.plays(SDL_VIDEODRIVER="dummy")
+        right, *said = pool.map(lambda program: dict(program.told()), (source, *tried))
+        of_source = pool.submit(source.plays, SDL_VIDEODRIVER="dummy")
+        hands = list(pool.map(lambda program: played(program, folder), tried))
+        hand = of_source.result()
         print(hand[0].strip())
-        for program, words in zip(tried, said, strict=True):
-            name = program.name
-            for what, found in words.items():
-                differs = f"{name}, {what}: not as from source\n{found!r}\n{right[what]!r}"
-                assert found == right[what], differs[:2000]
-            for screen, env in screens.items():
-                assert program.plays(**env) == hand, f"{name}, in {screen}: the hand is not played as from source"
-            if shutil.which("xdotool") and "a window" in screens:
-                shown(program, screens["a window"])
-            print(f"{name}: as from source, {', '.join(right)}, a hand in {' and in '.join(screens)}")
+        for program, words, found in zip(tried, said, hands, strict=True):
+            for what, heard in words.items():
+                differs = f"{program.name}, {what}: not as from source\n{heard!r}\n{right[what]!r}"
+                assert heard == right[what], differs[:2000]
+            for screen, seen in found.items():
+                assert seen == hand, f"{program.name}, in {screen}: the hand is not played as from source"
+            print(f"{program.name}: as from source, {', '.join(right)}, a hand in {' and in '.join(found)}")
         if sys.platform == "linux":
             removed(folder / "unpacked")
     return 0

@@ -4,6 +4,8 @@
 import ast
 import functools
 import json
+import re
+import string
 from pathlib import Path
 
 import pytest
@@ -24,11 +26,13 @@ HOMES = [Path(package.__file__).parent for package in (rules, tabletop)]
 
 
 @functools.cache
+@functools.cache
 def letters():
     """Every letter of every text there is: literals of the program, its data, the licences."""
-    found = set()
-    for file in (file for home in HOMES for file in home.rglob("*.py")):
-        found.update(*(n.value for n in ast.walk(ast.parse(file.read_text("utf-8"))) if _said(n)))
+    found = set(string.printable)
+    for code in (file.read_text("utf-8") for home in HOMES for file in home.rglob("*.py")):
+        if not code.isascii() or re.search(r"\\[uUxN]", code):
+            found.update(*(n.value for n in ast.walk(ast.parse(code)) if _said(n)))
     for file in (file for home in HOMES for file in home.rglob("*.json")):
         found.update(json.dumps(json.loads(file.read_text("utf-8")), ensure_ascii=False))
     for file in (HOMES[0].parent / "LICENSES").iterdir():

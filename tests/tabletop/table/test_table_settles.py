@@ -50,15 +50,16 @@ def test_after_any_play_the_table_agrees_with_the_view(hasty, seed, seats, rules
         app.clock.set_speed(4)
     t = deal(app, seats, seed=seed, thinker=InlineThinker(), opponent="random", **rules)
     cuts = data.draw(st.lists(st.integers(0, FRAMES), max_size=12)) if hasty else []
-    for frame in range(FRAMES):
-        t.step(120)
-        if frame in cuts:
-            t.screen.hurry()
-        move = any_move(t, seed) if hasty or not t.busy else None
-        if move is not None:
-            t.screen.submit(move)
-        if t.session.finished:
-            break
+    with unpainted():
+        for frame in range(FRAMES):
+            t.step(120)
+            if frame in cuts:
+                t.screen.hurry()
+            move = any_move(t, seed) if hasty or not t.busy else None
+            if move is not None:
+                t.screen.submit(move)
+            if t.session.finished:
+                break
     t.session.hold = lambda: True  # nobody moves any more
     t.until(lambda: not t.busy)
     t.step()

@@ -159,6 +159,7 @@ def parlour(app, n=4, *, seed=1, folder=None, **options):
     session = Session.new("chatter", options, plan_of(n, 1), seed, folder, Sleepers())
     sitting = Parlour(app, session)
     sitting.quiet()
+    sitting.wait(100, step=20)  # what can be said is looked up a little a frame
     return sitting
 
 
