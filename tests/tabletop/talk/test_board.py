@@ -236,9 +236,9 @@ def test_the_glass_runs_out_only_where_the_house_wants_one(app):
     p = parlour(app, glass=True)
     moves = []
     p.screen.submit = moves.append
-    p.wait(59_000, step=500)
+    p.wait(58_500, step=500)
     assert moves == []
-    p.wait(2_000, step=500)
+    p.wait(2_500, step=500)
     assert [(one.seat, one.ask) for one in moves] == [(-1, "time")]
     plain = p.screen.hearing.hourglass
     assert plain.node.visible
