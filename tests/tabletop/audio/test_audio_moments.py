@@ -122,8 +122,8 @@ def test_own_cards_are_one_s_own_and_those_of_others_come_from_their_seat(app, e
 def test_a_whole_hand_is_heard(app, ear):
     t = deal(app, 4, thinker=InlineThinker(), opponent="greedy")
     names = set()
-    for _ in range(4000):
-        t.step(50)
+    for _ in range(2000):
+        t.step(100)
         names |= {name for name, *_ in ear.heard}
         for ask in t.session.asks:
             if ask.due and not t.screen.director.busy:

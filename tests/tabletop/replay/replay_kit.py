@@ -12,10 +12,10 @@ from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.replay.thoughts import ReplayWays
 from tests.kit.drive import any_answer
 from tests.tabletop import kit
+from tests.tabletop.open_table import FRAME, Timed
 
 GAME = game("scum-of-the-earth")
 NAMES = ("Morgan", "Perkins", "Tilda", "Rufus", "Oona", "Bertram", "Cleo", "Dagny", "Egon", "Fenella")
-FRAME = 1000 / 60
 
 
 def played(seats=5, seed=7, moves=100_000, folder=None, people=1, **options):
@@ -36,7 +36,7 @@ def played(seats=5, seed=7, moves=100_000, folder=None, people=1, **options):
     return match, head, journal.path if journal else None
 
 
-class Viewing:
+class Viewing(Timed):
     """One open replay."""
 
     def __init__(self, app, recording, **more):
@@ -46,14 +46,6 @@ class Viewing:
         self.screen = ReplayScreen(recording, ways, **more)
         app.push(self.screen)
         self.rest()
-
-    def step(self, ms=FRAME, events=()):
-        return self.app.step(ms, list(events))
-
-    def wait(self, ms):
-        while ms > 0:
-            self.step(min(50, ms))
-            ms -= 50
 
     def rest(self):
         """Wait as long as a person would before the next press."""
