@@ -9,8 +9,7 @@ from rules.core.lesson import lessons
 from rules.core.types import PASS
 from tabletop.anim import FASTEST
 from tabletop.screens.lesson.ways import LessonSession, table
-from tests.tabletop import kit
-from tests.tabletop.table.table_kit import FRAME, SCUM, Sitting
+from tests.tabletop.table.table_kit import SCUM, Sitting
 
 LESSONS = [(game, number) for game in games() for number in range(1, lessons(game) + 1)]
 PAUSE = 450  # ms: clicks within 400 ms after a control moved do not count
@@ -92,16 +91,16 @@ class Pupil(Sitting):
     def by_pad(self):
         step = self.now
         if step.do is not None and step.do.picks == (PASS,):
-            self.button_of_pad(pygame.CONTROLLER_BUTTON_X)
+            self.pad(pygame.CONTROLLER_BUTTON_X)
         else:
             self.walk_to_cards(
-                lambda: self.button_of_pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT),
-                lambda: self.button_of_pad(pygame.CONTROLLER_BUTTON_DPAD_UP),
+                lambda: self.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT),
+                lambda: self.pad(pygame.CONTROLLER_BUTTON_DPAD_UP),
             )
-            self.button_of_pad(pygame.CONTROLLER_BUTTON_A)
+            self.pad(pygame.CONTROLLER_BUTTON_A)
             self.answer_chooser(
-                lambda _seat: self.button_of_pad(pygame.CONTROLLER_BUTTON_A),
-                aim=lambda: self.button_of_pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT),
+                lambda _seat: self.pad(pygame.CONTROLLER_BUTTON_A),
+                aim=lambda: self.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT),
             )
         self.spoken()
 
@@ -129,10 +128,6 @@ class Pupil(Sitting):
                 right()
             up()
             self.wait(100)
-
-    def button_of_pad(self, button):
-        self.step(FRAME, kit.pad(button))
-        self.step()
 
     def answer_chooser(self, name, aim=None):
         """Name who is asked for, where a chooser has come up."""

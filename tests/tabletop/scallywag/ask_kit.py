@@ -77,10 +77,6 @@ class Asked(Sitting):
         self.wait(600)
 
     @property
-    def front(self):
-        return self.screen.front
-
-    @property
     def chart(self):
         return self.table.chart
 
@@ -94,14 +90,6 @@ class Asked(Sitting):
 
     def carry(self, start, end):
         self.do(kit.drag(start, end))
-        self.step()
-
-    def typed(self, code, letter=""):
-        self.key(code, letter)
-        self.step()
-
-    def pad(self, button):
-        self.step(1000 / 60, kit.pad(button))
         self.step()
 
     def last(self):

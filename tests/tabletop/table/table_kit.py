@@ -91,6 +91,14 @@ class Sitting(Timed):
     def key(self, code, text=""):
         self.step(FRAME, kit.key(code, text))
 
+    def typed(self, code, letter=""):
+        self.key(code, letter)
+        self.step()
+
+    def pad(self, button):
+        self.step(FRAME, kit.pad(button))
+        self.step()
+
     def click(self, pos):
         self.step(FRAME, kit.click(pos))
 
@@ -123,6 +131,10 @@ class Sitting(Timed):
     @property
     def table(self):
         return self.screen.picture
+
+    @property
+    def front(self):
+        return self.screen.front
 
     @property
     def board(self):

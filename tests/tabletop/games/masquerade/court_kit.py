@@ -71,9 +71,6 @@ class Court(Sitting):
                 return
         raise AssertionError(f"{name} cannot be reached by Tab")
 
-    def pad(self, button):
-        self.step(1000 / 60, kit.pad(button))
-
     def held(self, start, end):
         """Press, move away, and stay there with the button down."""
         events = kit.drag(start, end)[:-1]

@@ -42,24 +42,8 @@ class Asked(Sitting):
         self.wait(600)
 
     @property
-    def front(self):
-        return self.screen.front
-
-    @property
-    def view(self):
-        return self.session.view
-
-    @property
     def state(self):
         return self.session.match.state
-
-    def typed(self, code, letter=""):
-        self.key(code, letter)
-        self.step()
-
-    def pad(self, button):
-        self.step(1000 / 60, kit.pad(button))
-        self.step()
 
     def seat(self, player):
         """The middle of a player's coin (px)."""
