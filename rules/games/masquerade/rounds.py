@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.masquerade.options import RuleSet
     from rules.games.masquerade.state import State
+    from rules.games.masquerade.view import View
 
 AMNESTY_AT = 3
 
@@ -113,16 +114,21 @@ def first_lead(s: State, out: list[Event] | None) -> None:
 
 
 # -- payments once the cards are picked up: Infernal marks, the exchange, a Boon's debt
+def exchanges(x: State | View) -> bool:
+    """SM 3.6: whether the Scum and the Justicar exchange cards in this round."""
+    pardoned = x.house.amnesty and x.scum_run >= AMNESTY_AT
+    return x.house.exchange != NONE and not pardoned
+
+
 def pay(s: State, out: list[Event] | None) -> None:
     """Marks first, then the exchange."""
     for seat in s.order:
         _souls(s, seat, out)
     s.marks = (0,) * s.n
     owed: list[tuple[int, int, int]] = []
-    pardoned = s.house.amnesty and s.scum_run >= AMNESTY_AT
     if s.house.exchange == FULL:
         owed.append(tribute(s, caitiff(s), prince(s), 1, out))
-    if s.house.exchange != NONE and not pardoned:
+    if exchanges(s):
         owed.append(tribute(s, scum(s), justicar(s), 2 if s.house.exchange == FULL else 1, out))
     ask_back(s, tuple(owed), out)
 

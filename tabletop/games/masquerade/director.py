@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from rules.core.sentences import listed
@@ -13,6 +14,7 @@ from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.options import FULL
 from rules.games.masquerade.phrases import SUITS, cards_words
 from rules.games.masquerade.powers import REGISTER
+from rules.games.masquerade.rounds import exchanges
 from rules.games.masquerade.state import ANSWER
 from rules.games.masquerade.text import winner
 from tabletop.anim import MOTION
@@ -343,8 +345,11 @@ def _tithe(session: Session, told: events.Gave) -> Announcement | None:
     view, me = session.view, session.watcher
     first, second, *_, caitiff, last = view.order
     pays = (first, last, second, caitiff) if view.house.exchange == FULL else (first, last)
-    if me < 0 or me in pays or (told.giver, told.taker) != (first, last):
+    if me < 0 or me in pays or (told.giver, told.taker) != (first, last) or not exchanges(view):
         return None
+    paid = takewhile(lambda one: not isinstance(one, events.Dealt), _before(session, told))
+    if any(isinstance(one, events.Gave) and (one.giver, one.taker) == (first, last) for one in paid):
+        return None  # the debt of a Boon between the same two, paid after the exchange
     said = words.tithe(low=session.names(told.taker), high=session.names(told.giver), number=len(told.cards))
     return Announcement(words.TITHE, said, "icon-cards")
 
@@ -466,5 +471,5 @@ def _met(session: Session, power: events.Power) -> bool:
 def _before(session: Session, told: Event) -> Iterator[Event]:
     """Yield what was told to whoever watches before `told`, the newest first."""
     tape = session.tape()
-    at = next((at for at in range(len(tape) - 1, -1, -1) if tape[at] == told), 0)
+    at = next((at for at in range(len(tape) - 1, -1, -1) if tape[at] is told), 0)  # blind, two are alike
     return (tape[i] for i in range(at - 1, -1, -1))

@@ -5,6 +5,7 @@ import pytest
 from rules import hindsight
 from rules.core.match import Match
 from rules.core.types import TABLE, die_for
+from rules.core.words import Pronouns
 from rules.games.scallywag import GAME
 from rules.games.scallywag.advice import words
 from rules.games.scallywag.chart import GOAL
@@ -53,7 +54,8 @@ def test_what_could_be_known_is_whom_a_loyal_chair_could_suspect_and_why(match):
         view = match.game.view(match.at(one.turn), one.chair)
         assert bool(one.known) == (view.side != MUTINOUS)
         if one.known:
-            named = one.known.format(*(f"<{seat}>" for seat in range(view.n)))
+            forms = {form: [form] * view.n for form in Pronouns._fields}
+            named = one.known.format(*(f"<{seat}>" for seat in range(view.n)), **forms)
             assert named.startswith(tuple(f"<{seat}> looked most like" for seat in range(view.n) if seat != one.chair))
 
 

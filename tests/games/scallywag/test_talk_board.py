@@ -10,15 +10,13 @@ from rules.core.talk.board import (
     TAKEN_BACK,
     TRUE,
     UNTRUE,
-    accused_today,
     board,
     digest,
     label,
-    stances,
     value_words,
 )
 from rules.core.talk.checker import PROVEN, findings, own_trouble, trouble
-from rules.core.talk.codes import ACT, ANSWER, DEED, FACT, OPINION, TOPIC
+from rules.core.talk.codes import ACT, ANSWER, DEED, OPINION, TOPIC
 from rules.core.talk.legal import kinds_of
 from rules.core.talk.palette import few
 from rules.core.talk.phrase import Company, Telling
@@ -216,15 +214,3 @@ def test_it_foretells_what_the_board_will_find(seed: int) -> None:
                 assert bool(found) <= bool(trouble(TONGUE, view, said)), said
                 compared += 1
     assert compared > 100
-
-
-def test_the_latest_word_about_somebody_counts() -> None:
-    firm = FACT["against.silence.spoke_little"]
-    view = at(
-        2, say(0, "suspect", 1, fact=OPINION), say(2, "suspect", 1, fact=firm), say(3, "agree", 0, ref=0),
-        say(4, "disagree", 2, ref=1), say(0, "trust", 1), say(2, "trust", 3), say(2, "withdraw", ref=5),
-        say(1, "agree", 0, ref=0), say(4, "tolerance_claim", a=5), days_said=(0, 1),
-    )  # fmt: skip
-    assert stances(view) == {(0, 1): 1, (2, 1): -2, (3, 1): -1, (4, 1): 1}
-    assert accused_today(view, 1) == [1]
-    assert accused_today(view, 3) == []

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.rng import Die
 from rules.core.talk.bank import acts
-from rules.core.talk.board import board, digest, stances
+from rules.core.talk.board import board, digest
 from rules.core.talk.checker import findings, trouble
 from rules.core.talk.palette import ready
 from rules.core.talk.phrase import Company, Telling
@@ -53,7 +53,6 @@ def test_no_numbers_break_the_talk(seed: int) -> None:
                     trouble(TONGUE, view, said)
                     later = view._replace(said=(*view.said, said))
                     findings(TONGUE, later, private=True)
-                    stances(later)
                     assert told.noun(later, len(view.said))
                     assert board(TONGUE, later, who.names).squares
                     digest(TONGUE, later, who.names, later.day)

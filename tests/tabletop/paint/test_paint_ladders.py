@@ -22,7 +22,7 @@ def court_of(m, n):
 
 
 def crew(m, n):
-    sea.known(m, m.px(250), m.px(420), [sea.Known(WIDE, "no telling", firm=False)] * n)
+    sea.known(m, m.px(250), m.px(420), [sea.Known(WIDE, "no telling", firm=False)] * n, sea.words.KNOW_NOTHING)
 
 
 @pytest.mark.parametrize(("panel", "most"), [(scum, 10), (court_of, 8), (crew, 8)])

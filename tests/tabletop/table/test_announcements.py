@@ -198,6 +198,22 @@ def test_who_has_no_part_in_the_exchange_is_told_once_what_the_first_and_the_las
     assert found is None or f"N{order[4]} gives N{order[0]} the best card" in found.said
 
 
+@pytest.mark.parametrize(("options", "exchanged", "payer"), [
+    ({}, True, 0), ({}, True, 4), ({"exchange": "none"}, False, 0), ({"exchange": "none"}, False, 4),
+])  # fmt: skip
+def test_sm_3_8_3_the_debt_of_a_boon_between_the_first_and_the_last_is_not_told_as_the_exchange(
+    options, exchanged, payer
+):
+    match = drive.begin(rules.game("masquerade"), 5, 3, **options)
+    order = match.view(2).order
+    gave = [(4, 0), (0, 4)] * exchanged + [(payer, 4 - payer), (4 - payer, payer)]
+    told = [court.Gave(order[giver], order[taker], (None,)) for giver, taker in gave]
+    tape = (court.Gave(order[0], order[4], (None,)), court.Dealt(order[2], ()), *told)  # one of the round before
+    eyes = SimpleNamespace(view=match.view(order[2]), watcher=order[2], names=lambda one: f"N{one}", tape=lambda: tape)
+    found = [kit("masquerade").announcement(eyes, one) is not None for one in told]
+    assert found == [exchanged and at == 1 for at in range(len(told))]
+
+
 HIDDEN_HAND = court.Played(ME, HIDDEN, 1, 20, 0, (20,), (Part(OBFUSCATE, OBFUSCATE, -1),))
 
 
