@@ -65,6 +65,22 @@ def swept() -> bool:
     return False
 
 
+OLD, TOO_OLD = 10, 500  # times that what is young was searched: what is old is due at rest; has to be, even amid play
+AT_REST_MS = 100
+
+
+def sweep_at_rest(app: App) -> None:
+    """Search all that is kept when nothing has moved for a moment: in a long match that takes 36 ms, two frames."""
+
+    def aged() -> bool:
+        if gc.get_count()[2] >= OLD and app.rested > AT_REST_MS:
+            swept()
+        return True
+
+    gc.set_threshold(*gc.get_threshold()[:2], TOO_OLD)
+    app.when_idle(aged)
+
+
 def _asked(name: str, *args: int) -> int:
     """Call something of glibc; 0 where there is another C library."""
     if not sys.platform.startswith("linux"):
@@ -105,6 +121,7 @@ class App:
         self.now = 0.0  # real ms since the start
         self.leaving = False
         self.pointer = (-1, -1)  # where the mouse was last seen
+        self.rested = 0.0  # ms since anything moved
         self.frames = 0  # frames in which anything was drawn
         self.on_crash: Callable[[App, Exception], bool] | None = None
         self.pads = Pads()
@@ -239,6 +256,7 @@ class App:
         top = self.top
         if top is None:
             return []
+        self.rested = 0 if top.busy else self.rested + dt_ms
         if not top.busy and self._jobs:
             job = self._jobs.popleft()
             if job():

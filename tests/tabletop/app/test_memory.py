@@ -1,9 +1,12 @@
+import gc
 import subprocess
 import sys
 
 import pytest
 
 from tabletop import app
+from tabletop.screen import Screen
+from tests.tabletop import kit
 
 SHRINKS = """
 import sys
@@ -44,3 +47,26 @@ def test_holes_are_given_back():
 def test_elsewhere_nothing_is_done(monkeypatch):
     monkeypatch.setattr(app.sys, "platform", "win32")
     assert not app.thrifty()
+
+
+class Moving(Screen):
+    busy = True
+
+
+def test_what_is_old_is_searched_when_nothing_has_moved_for_a_moment(monkeypatch):
+    young, searched = gc.get_threshold(), []
+    running = kit.program()
+    monkeypatch.setattr(app, "swept", lambda: bool(searched.append(running.rested)))
+    monkeypatch.setattr(app.gc, "get_count", lambda: (0, 0, app.OLD))
+    try:
+        app.sweep_at_rest(running)
+        assert gc.get_threshold() == (*young[:2], app.TOO_OLD)
+    finally:
+        gc.set_threshold(*young)
+    running.push(Moving())
+    running.step(200, [])
+    running.top.busy = False
+    running.step(80, [])
+    assert not searched
+    running.step(80, [])
+    assert searched == [160]
