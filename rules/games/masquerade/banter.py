@@ -78,8 +78,10 @@ class Hearsay(banter.Hearsay):
         self.beaten = -1  # of the hand the last play had to beat
         self._under = False  # the last hand of this turn was hidden
         self._laid = 0  # cards of the hand on trial
+        self.pays = False  # what was just given is somebody's best, not what comes back for it
+        self._owed: set[frozenset[Seat]] = set()  # between whom something has yet to come back
         self.changes |= {
-            Dealt: self._dealt, Order: self._ordered, Places: self._placed, Trick: self._trick,
+            Dealt: self._dealt, Gave: self._gave, Order: self._ordered, Places: self._placed, Trick: self._trick,
             Played: self._played, Returned: self._returned, Stands: self._stands, Fetched: self._fetched,
             Fled: self._fled, Hunted: self._hunted, Spoils: self._spoils,
         }  # fmt: skip
@@ -97,9 +99,15 @@ class Hearsay(banter.Hearsay):
     def _dealt(self, told: Dealt) -> None:
         self.counts[told.seat] = len(told.cards)
 
+    def _gave(self, told: Gave) -> None:
+        pair = frozenset((told.giver, told.taker))
+        self.pays = pair not in self._owed
+        self._owed ^= {pair}
+
     def _ordered(self, told: Order) -> None:
         self.before = self.order = told.seats
         self.player, self._pile = -1, ()
+        self._owed = set()
 
     def _placed(self, told: Places) -> None:
         self.before, self.order = self.order, told.seats
@@ -320,8 +328,7 @@ class Banter(Chatter):
     # -- the court
     def _on_gave(self, told: Gave) -> Iterator[Idea]:
         giver, taker = told.giver, told.taker
-        up = self._table.rank(giver) > self._table.rank(taker)
-        gives, takes = ("bonus_up", "receives_tribute") if up else ("bonus_down", "receives_scraps")
+        gives, takes = ("bonus_up", "receives_tribute") if self._table.pays else ("bonus_down", "receives_scraps")
         both = [Idea(gives, giver, 50, taker), Idea(takes, taker, 50, giver)]
         yield from both if self.die("gave") % 2 else both[::-1]
 

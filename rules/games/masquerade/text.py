@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from rules.core import words
@@ -34,6 +35,7 @@ from rules.games.masquerade.declared import SHARP, Bidding, Fetch, Grimace, Heal
 from rules.games.masquerade.ending import ranking
 from rules.games.masquerade.events import (
     Accepted,
+    Dealt,
     Ended,
     Gave,
     Hunt,
@@ -46,6 +48,7 @@ from rules.games.masquerade.events import (
     Rules,
     Trick,
 )
+from rules.games.masquerade.options import FULL
 from rules.games.masquerade.phrases import (
     SUITS,
     a_rank,
@@ -61,9 +64,10 @@ from rules.games.masquerade.phrases import (
     use_phrase,
 )
 from rules.games.masquerade.powers import REGISTER
+from rules.games.masquerade.rounds import exchanges
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from rules.core.events import Event
     from rules.core.sentences import Names
@@ -235,8 +239,28 @@ GAME: Final = "masquerade"
 _RESULTS: Final = {**{one: one for one in TITLES}, "mortal-scum": "scum"}
 
 
-def narration(told: Event, view: View, names: Names, key: str) -> str:
-    """Return the narrator's line for the turns of a round, "" for what the log says well enough."""
+def in_exchange(told: Gave, before: Iterable[Event], view: View) -> bool:
+    """Return whether cards go in the exchange of a round, not for the debt of a Boon, which comes after it (SM 3.6).
+
+    `before` is what was told before, the newest first.
+    """
+    first, second, *_, caitiff, last = view.order
+    pairs = [{last, first}] if exchanges(view) else []
+    pairs += [{caitiff, second}] if view.house.exchange == FULL else []
+    way = told.giver, told.taker
+    if {*way} not in pairs:
+        return False
+    round_so_far = takewhile(lambda one: not isinstance(one, Dealt), before)
+    return not any(isinstance(one, Gave) and (one.giver, one.taker) == way for one in round_so_far)
+
+
+def narration(told: Event, view: View, names: Names, key: str, before: Iterable[Event] = ()) -> str:
+    """Return the narrator's line for the turns of a round, "" for what the log says well enough.
+
+    `before` is what was told before, the newest first.
+    """
+    if isinstance(told, Gave) and not in_exchange(told, before, view):
+        return ""
     phase, *seats = _reading(told, view)
     if not phase:
         return ""
@@ -264,7 +288,7 @@ def _reading(told: Event, view: View) -> tuple[str, *tuple[Seat, ...]]:  # noqa:
             return "rules_set", told.seat
         case Order() if told.seats in view.places:
             return ("powers",)
-        case Gave() if (told.giver, told.taker) == (view.order[-1], view.order[0]) and view.house.exchange:
+        case Gave() if (told.giver, told.taker) == (view.order[-1], view.order[0]):
             return ("exchange",)  # of all payments only the Scum's to the Justicar is read
         case Trick(no=1) if view.round_no > 1:
             return "round_begins", told.leader

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from rules.core.sentences import listed
@@ -14,7 +13,6 @@ from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.options import FULL
 from rules.games.masquerade.phrases import SUITS, cards_words
 from rules.games.masquerade.powers import REGISTER
-from rules.games.masquerade.rounds import exchanges
 from rules.games.masquerade.state import ANSWER
 from rules.games.masquerade.text import winner
 from tabletop.anim import MOTION
@@ -332,7 +330,11 @@ class CourtDirector(DeedCues):
 def announcement(session: Session, told: Event) -> Announcement | None:
     """Stop for an own exchange, a revolution, a hunt, what is done to whoever watches, what of theirs fails."""
     if isinstance(told, events.Gave):
-        return exchanged(session, told, cards_words) or _tithe(session, told)
+        usual = text.in_exchange(told, before(session, told), session.view)
+        found = exchanged(session, told, cards_words)
+        if found is not None:
+            return found if usual else found._replace(title=words.DEBT)
+        return _tithe(session, told) if usual else None
     title = _befallen(session, told)
     if not title:
         return None
@@ -345,11 +347,8 @@ def _tithe(session: Session, told: events.Gave) -> Announcement | None:
     view, me = session.view, session.watcher
     first, second, *_, caitiff, last = view.order
     pays = (first, last, second, caitiff) if view.house.exchange == FULL else (first, last)
-    if me < 0 or me in pays or (told.giver, told.taker) != (first, last) or not exchanges(view):
+    if me < 0 or me in pays or (told.giver, told.taker) != (first, last):
         return None
-    paid = takewhile(lambda one: not isinstance(one, events.Dealt), _before(session, told))
-    if any(isinstance(one, events.Gave) and (one.giver, one.taker) == (first, last) for one in paid):
-        return None  # the debt of a Boon between the same two, paid after the exchange
     said = words.tithe(low=session.names(told.taker), high=session.names(told.giver), number=len(told.cards))
     return Announcement(words.TITHE, said, "icon-cards")
 
@@ -398,7 +397,7 @@ def _explained(session: Session, told: Event) -> str:
         case events.Insult():
             return words.ONLY_WORDS(said=said)
         case events.Returned():
-            held = next((one for one in _before(session, told) if isinstance(one, events.Raised | events.Played)), None)
+            held = next((one for one in before(session, told) if isinstance(one, events.Raised | events.Played)), None)
             held = held if isinstance(held, events.Raised) and held.seat != told.seat else None
             return f"{text.tell(held, session.names, session.view)} {said}" if held else said
         case events.Passed() | events.Played() if _ordered(session, told) >= 0:
@@ -427,7 +426,7 @@ def _asked(session: Session) -> bool:
 
 def _undone(session: Session, told: events.Met) -> events.Power | events.Played | events.Met | None:
     """Return what of whoever watches is met, None if it is another's."""
-    for one in _before(session, told):
+    for one in before(session, told):
         if isinstance(one, events.Power | events.Played | events.Met):
             return one if getattr(one, "user", getattr(one, "seat", -1)) == session.watcher else None
     return None
@@ -446,7 +445,7 @@ def _free(session: Session, told: events.Passed | events.Played) -> bool:
     """Whether whoever acts could not do as ordered: by passing, or without the card that was named (SM 3.12.5)."""
     if isinstance(told, events.Passed):
         return told.why == CHOSE and _ordered(session, told) >= 0
-    orders = (one.said for one in _before(session, told) if isinstance(one, events.Power) and one.target == told.seat)
+    orders = (one.said for one in before(session, told) if isinstance(one, events.Power) and one.target == told.seat)
     said = next(orders, None)
     named = said.order - THIS_CARD if isinstance(said, Bidding) and _ordered(session, told) >= 0 else -1
     return named >= 0 and named not in told.cards
@@ -454,7 +453,7 @@ def _free(session: Session, told: events.Passed | events.Played) -> bool:
 
 def _ordered(session: Session, told: events.Passed | events.Played) -> Seat:
     """Return whose order whoever acts has had to obey since the last turn (SM 3.12.5), -1 if nobody's."""
-    for one in _before(session, told):
+    for one in before(session, told):
         if isinstance(one, events.Trick) or (isinstance(one, events.Played | events.Passed) and one.seat == told.seat):
             return -1
         if isinstance(one, events.Power) and isinstance(one.said, Bidding) and one.target == told.seat:
@@ -468,7 +467,7 @@ def _met(session: Session, power: events.Power) -> bool:
     return isinstance(next(iter(tape[tape.index(power) + 1 :]), None), events.Met)
 
 
-def _before(session: Session, told: Event) -> Iterator[Event]:
+def before(session: Session, told: Event) -> Iterator[Event]:
     """Yield what was told to whoever watches before `told`, the newest first."""
     tape = session.tape()
     at = next((at for at in range(len(tape) - 1, -1, -1) if tape[at] is told), 0)  # blind, two are alike

@@ -20,7 +20,7 @@ from tabletop.games.masquerade.asking.court import Accept, Boon, FaceVote, Forfe
 from tabletop.games.masquerade.asking.idle import Linger, Wait, openly, reflex, tempo
 from tabletop.games.masquerade.asking.play import Own, Play
 from tabletop.games.masquerade.asking.respond import Respond, Together, chances
-from tabletop.games.masquerade.director import CourtDirector, announcement
+from tabletop.games.masquerade.director import CourtDirector, announcement, before
 from tabletop.games.masquerade.guests import faces, faces_of
 from tabletop.games.masquerade.outcome import moment, outcome
 from tabletop.games.masquerade.pages import PROMPTS as BLOOD
@@ -154,7 +154,7 @@ def talker(session: Session, *, talks: bool) -> Banter:
 
 def narration(session: Session, told: Event) -> str:
     """Return the narrator's line for the turns of a round."""
-    return text.narration(told, session.view, session.names, session.header.id)
+    return text.narration(told, session.view, session.names, session.header.id, before(session, told))
 
 
 _OF_DOTS = frozenset(

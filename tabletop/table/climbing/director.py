@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -76,18 +77,17 @@ def exchanged(session: Session, told: Any, cards_words: Callable[[Any], str]) ->
     `told` has giver, taker and cards; `cards_words` puts cards into words.
     """
     me, tape = session.watcher, list[Any](session.tape())
-    if me not in (told.giver, told.taker) or told not in tape:
+    at = next((at for at in range(len(tape) - 1, -1, -1) if tape[at] is told), -1)  # the same card may go twice
+    if me not in (told.giver, told.taker) or at < 0:
         return None
-    before: list[Any] = tape[: len(tape) - 1 - tape[::-1].index(told)]
-    for one in reversed(before):
-        if one.kind == "dealt":
-            break  # of another deal
-        if getattr(one, "giver", None) == told.taker and getattr(one, "taker", None) == told.giver:
-            gave, got = (told, one) if told.giver == me else (one, told)
-            name = session.names(gave.taker)
-            said = words.exchanged(gave=cards_words(gave.cards), name=name, got=cards_words(got.cards))
-            return Announcement(words.THE_EXCHANGE, said, "icon-cards")
-    return None
+    so_far = takewhile(lambda one: one.kind != "dealt", reversed(tape[:at]))  # of this deal, the newest first
+    both = {told.giver, told.taker}
+    halves = [one for one in so_far if {getattr(one, "giver", None), getattr(one, "taker", None)} == both]
+    if len(halves) % 2 == 0:  # two may exchange twice
+        return None
+    gave, got = (told, halves[0]) if told.giver == me else (halves[0], told)
+    said = words.exchanged(gave=cards_words(gave.cards), name=session.names(gave.taker), got=cards_words(got.cards))
+    return Announcement(words.THE_EXCHANGE, said, "icon-cards")
 
 
 READ_MS, BEAT_MS, SHUFFLE_MS = 900, 160, 700

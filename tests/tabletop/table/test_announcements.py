@@ -102,6 +102,7 @@ def test_half_an_exchange_and_one_of_others_are_not_announced(app):
     for tape, told, wanted in (
         ([up], up, False), ([up, down], down, True), ([up, Dealt(0, ()), down], down, False),
         ([Tribute(3, 1, (2,)), Gift(1, 3, (9,))], Gift(1, 3, (9,)), False),
+        ([up, down, again := Tribute(4, 0, (3,))], again, False),
     ):  # fmt: skip
         t.session.tape = lambda tape=tape: tape
         assert (exchanged(t.session, told, cards_words) is not None) is wanted
@@ -212,6 +213,13 @@ def test_sm_3_8_3_the_debt_of_a_boon_between_the_first_and_the_last_is_not_told_
     eyes = SimpleNamespace(view=match.view(order[2]), watcher=order[2], names=lambda one: f"N{one}", tape=lambda: tape)
     found = [kit("masquerade").announcement(eyes, one) is not None for one in told]
     assert found == [exchanged and at == 1 for at in range(len(told))]
+    eyes.session = eyes.header = SimpleNamespace(id="k")
+    read = [bool(kit("masquerade").narration(eyes, one)) for one in told]
+    assert read == [exchanged and at == 0 for at in range(len(told))], "nor read so"
+    told = [one.__class__(one.giver, one.taker, (20,)) for one in told]
+    eyes.watcher, tape = order[4], (court.Dealt(order[2], ()), *told)
+    titles = [found.title for one in told if (found := kit("masquerade").announcement(eyes, one))]
+    assert titles == ["The exchange"] * exchanged + ["The debt of a Boon"], "nor told so to who owes it"
 
 
 HIDDEN_HAND = court.Played(ME, HIDDEN, 1, 20, 0, (20,), (Part(OBFUSCATE, OBFUSCATE, -1),))

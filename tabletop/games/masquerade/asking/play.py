@@ -240,7 +240,7 @@ class Play(PlayCards, Dotted):
         """Say what a second hand has to beat, or one out of turn; once there is one, its price."""
         ways, high = self.offered(self.legal()), target(self.view, WAY_OF[self.view.phase])
         if self.sure(ways):
-            return words.SURE(power=stakes.with_powers(ways[0]).upper())
+            return words.SURE(power=stakes.with_powers(ways[0]).upper(), price=stakes.briefly(self.view, ways[0]))
         said = words.SECOND if self.view.phase == SECOND else words.OUTSIDE
         return said.format(high=naming.laid(high)) if high else said
 

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from tabletop.games.masquerade.asking.base import Form, MasqPrompt
     from tabletop.games.masquerade.asking.respond import Respond
 
+    Spent = Sequence[tuple[int, int]]  # dots, and what each does
+
 
 def actor(view: View) -> int:
     """Return whose doing it is."""
@@ -162,16 +164,26 @@ def bargain(p: MasqPrompt, dot: int, deed: Deed) -> Bargain:
     return Bargain(_title(p, dot, deed), f"{_now(p, deed)} {price(p.view, [(dot, deed.power)])}")
 
 
-def price(view: View, spent: Sequence[tuple[int, int]]) -> str:
-    """Say what it costs to spend dots: (dot, what it does) each."""
+def price(view: View, spent: Spent) -> str:
+    """Say what it costs to spend dots."""
     mine = view.dots[view.seat]
     parts = [words.DOT(power=naming.power(dot), n=left(mine, dot)) for dot, _ in spent if left(mine & ~NOT_DOTS, dot)]
-    if view.phase not in CANCELLING:
-        if any(REGISTER[power].misses for _, power in spent):
-            parts.append(words.NEXT_TURN)
-        if any(REGISTER[one].infernal for both in spent for one in both):
-            parts.append(words.A_MARK)
-    return words.PRICE(parts=parts or [words.FREE])
+    return words.PRICE(parts=[*parts, *_beyond(view, spent, words.NEXT_TURN)] or [words.FREE])
+
+
+def briefly(view: View, form: Form) -> list[str]:
+    """Return the parts of the price of a declaration, its dots counted."""
+    spent = [(part.dot, part.power) for part in parts_of(form)]
+    return [words.DOTS(n=len(spent)), *_beyond(view, spent, words.YOUR_TURN)]
+
+
+def _beyond(view: View, spent: Spent, turn: str) -> list[str]:
+    """Return what is paid beside the dots."""
+    if view.phase in CANCELLING:
+        return []
+    misses = any(REGISTER[power].misses for _, power in spent)
+    infernal = any(REGISTER[one].infernal for both in spent for one in both)
+    return [said for said, so in ((turn, misses), (words.A_MARK, infernal)) if so]
 
 
 def named(use: Use) -> str:

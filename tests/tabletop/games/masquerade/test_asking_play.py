@@ -167,9 +167,18 @@ def test_a_second_hand_that_can_be_put_down_in_one_way_is_put_down(app):
     position.play(0, "9s")
     table = sit(app, position)
     table.choose("Ks")
-    assert table.screen.front.banner() == "WITH CELERITY: it costs a dot and your next turn"
+    assert table.screen.front.banner() == "WITH CELERITY: it costs one dot and your next turn"
     table.key(pygame.K_RETURN)
     assert table.moves[-1] == ("second", cards("Ks"), (CELERITY, CELERITY, -1, -1, -1))
+
+
+def test_the_price_of_a_second_hand_counts_every_dot_that_goes_with_it(app):
+    position = scene({0: "9s 9c"}, {0: "celerity potence"}, turn=0, pile=((1, "8d"),))
+    position.to(0, "play")
+    position.play(0, "9s")
+    table = sit(app, position)
+    table.choose("9c")
+    assert table.screen.front.banner() == "WITH CELERITY AND POTENCE: it costs two dots and your next turn"
 
 
 def test_a_play_before_which_how_was_asked_is_made_at_once(app):
