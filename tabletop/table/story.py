@@ -102,18 +102,16 @@ class Teller:
         self._passing = []
         if line:
             if self._manner is not None and told.kind == SAID:
-                line = self._as_heard(self._manner, line, told)
+                line = self._as_heard(self._manner, line)
             self._put(Line(line, match.game.rule_of(told), told.kind))
             del self.lines[KEPT:]
         elif told.kind == SAID:
             self.talk.count += 1
 
-    def _as_heard(self, manner: Manner, line: str, told: Any) -> str:
+    def _as_heard(self, manner: Manner, line: str) -> str:
         """Quote a reason in the very words in which it was given."""
-        said = self.session.view.said
-        last = len(said) - 1 - said[::-1].index(told.statement) if told.statement in said else len(said)
-        number = self.talk.count if self.gathers else last
-        heard = iter(manner.quoted(self.session, number) if number < len(said) else ())
+        number = self.talk.count
+        heard = iter(manner.quoted(self.session, number) if number < len(self.session.view.said) else ())
         return QUOTED.sub(lambda found: f"“{one}”" if (one := next(heard, "")) else found[0], line)
 
     def _pass(self, name: str, told: Event) -> None:
@@ -131,6 +129,7 @@ class Teller:
             self.talk.tell(self.lines, line, self.view, lambda view: manner.groups(eyes, view))
         else:
             self.lines.insert(0, line)
+            self.talk.count += line.kind == SAID
 
     @property
     def view(self) -> object:
@@ -143,6 +142,11 @@ class OwnTeller(Teller):
     """Sentences for whoever looks, one an event."""
 
     gathers = False
+
+    def __init__(self, session: Session, tape: Sequence[Event]) -> None:
+        """`tape` = what it will tell: the end of what whoever looks was told."""
+        super().__init__(session)
+        self.talk.count = len(getattr(session.view, "said", ())) - sum(told.kind == SAID for told in tape)
 
     @property
     def view(self) -> object:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 FEW: Final = 5
 _ASK, _WITHDRAW, _LIE = ACT["ask"], ACT["withdraw"], ACT["accuse_lie"]
+_AGAINST: Final = frozenset((_LIE, ACT["counter_claim"]))  # nothing but what somebody said is spoken against with them
 
 Args = tuple[int, int, int]
 
@@ -191,7 +192,7 @@ def ready(tongue: Tongue[Any], view: Heard, act: int) -> list[Statement]:
     """Return legal statements of an act for the view's seat, the most sensible first, at most MOST."""
     maker = tongue.makers.get(ACTS[act])
     found = list(legal(tongue, view, maker(tongue, view, act) if maker else ()))
-    if act == _LIE or (found and ACTS[act] in tongue.whole):
+    if act in _AGAINST or (found and ACTS[act] in tongue.whole):
         return found
     return list(legal(tongue, view, chain(found, tongue.more(view, act), few(tongue, view, act, MOST))))
 

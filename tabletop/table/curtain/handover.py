@@ -144,8 +144,9 @@ WIDE = 820.0
 
 def lines(session: Session) -> list[str]:
     """Return the sentences, oldest first: what everybody was told, and what this person alone was."""
-    teller, seen = OwnTeller(session), kit(session.match.game.id).seen
-    for told in session.since_last_look():
+    missed, seen = session.since_last_look(), kit(session.match.game.id).seen
+    teller = OwnTeller(session, missed)
+    for told in missed:
         if told.kind not in seen:
             teller.tell(told)
     return [line.text for line in reversed(teller.lines)]

@@ -196,6 +196,27 @@ def test_reasons_offered_are_legal_fit_their_bubble_and_come_strongest_first():
             assert all(len(talk.grounds(view, one.act, one.target, most=1)) == 1 for one in found[:1])
 
 
+UNPROVOKED = ("answer", "accuse_lie", "counter_claim")  # where nobody has said anything yet
+EVERY_DAY = ((1, 1, 6), (1, 2, 5), (1, 3, 5), (1, 2, 4), (1, 3, 4), (2, 1, 6))
+
+
+@pytest.mark.parametrize(
+    ("votes", "mates", "named"),
+    [(EVERY_DAY, (), 4), (EVERY_DAY, (4, 0), 5), (EVERY_DAY[:5], (), NOTHING), (EVERY_DAY[:2], (), NOTHING)],
+)
+def test_that_somebody_was_never_voted_for_is_offered_of_whom_others_voted_for_and_of_no_mate(votes, mates, named):
+    view = table(*QUIET, votes=votes, mates=mates, role=PLAYER)
+    found = talk.grounds(view, ACT["suspect"], 1, most=99)
+    others = [one.f_other for one in found if one.fact == FACT["against.vote.never_voted"]]
+    assert (others or [NOTHING]) == [named]
+
+
+def test_a_claim_is_countered_only_where_it_was_made():
+    assert ready(talk.TONGUE, table((), ()), ACT["counter_claim"]) == []
+    made = ready(talk.TONGUE, table((card(3, KING, 1),), ()), ACT["counter_claim"])
+    assert made == [say(0, "counter_claim", 3, a=KING, b=1)]
+
+
 def test_the_palette_offers_what_is_so_first():
     view = table((), (), seat=0, news=((1, *row_of(Held(2, GUARD))),), card=KING, neighbours=(3, 4, 2), role=PLAYER)
     first = {
@@ -206,7 +227,7 @@ def test_the_palette_offers_what_is_so_first():
     assert first["claim_card"][4:6] == (KING, 2)
     assert first["claim_neighbours"][4:7] == (3, 4, 2)
     assert first["claim_role"].a == PLAYER
-    assert all(ready(talk.TONGUE, view, act) for act in talk.acts(view, 0) if ACTS[act] not in ("answer", "accuse_lie"))
+    assert all(ready(talk.TONGUE, view, act) for act in talk.acts(view, 0) if ACTS[act] not in UNPROVOKED)
 
 
 @pytest.mark.parametrize("act", ["demand_vote", "announce_night", "announce_vote", "propose_order"])

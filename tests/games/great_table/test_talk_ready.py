@@ -8,10 +8,11 @@ from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.palette import ready, truths
 from rules.core.talk.statement import Statement
 from rules.games.great_table.cards import REGISTER
-from rules.games.great_table.events import Day, Dealt
-from rules.games.great_table.news import Holders
-from rules.games.great_table.numbers import CARD_FINDER, CARDS, GUARD, KING
+from rules.games.great_table.events import Day, Dealt, Ordered
+from rules.games.great_table.news import Gone, Held, Holders, row_of
+from rules.games.great_table.numbers import CARD_FINDER, CARDS, CONSORT, GUARD, KING, NO_CARD, ROLE_FINDER
 from rules.games.great_table.phases import debate
+from rules.games.great_table.state import Order
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.ready import answer_to
 from tests.games.great_table.scene import lay
@@ -32,6 +33,28 @@ def test_an_answer_is_of_the_day_that_was_asked_for(day, held):
     view = asked(day)
     true = [one for one in truths(TONGUE, view, TAPE) if one.act == ACT["answer"]]
     assert [(one.b, one.c, one.ref) for one in true] == [(ANSWER["card"], held, 0)]
+
+
+@pytest.mark.parametrize(("news", "so"), [((), True), (((1, *row_of(Gone())),), False)])
+def test_on_whom_a_card_was_used_is_so_of_the_night_it_was_held(news, so):
+    """Unless it was somebody else's by then."""
+    used = [Day(1, 511), Dealt(ME, GUARD, 0), Ordered(ME, GUARD, Order(4, -1, -1)), Day(2, 511), Dealt(ME, KING, 0)]
+    true = truths(TONGUE, asked(1)._replace(news=news), used)
+    assert (Statement(ME, ACT["claim_action"], 4, a=GUARD, b=1) in true) is so
+
+
+@pytest.mark.parametrize(
+    ("news", "said", "card"),
+    [
+        ((), (), CONSORT),
+        (((1, *row_of(Held(4, NO_CARD))),), (), ROLE_FINDER),
+        ((), (Statement(ME, ACT["claim_card"], a=CARD_FINDER, b=1),), CARD_FINDER),
+    ],
+)
+def test_that_a_card_found_nothing_is_said_of_one_that_finds_never_of_todays(news, said, card):
+    view = asked(1)._replace(news=news, said=said)
+    first, *_ = ready(TONGUE, view, ACT["report_nothing"])
+    assert (first.a, first.b) == (card, 1)
 
 
 def test_what_has_been_answered_is_asked_last():

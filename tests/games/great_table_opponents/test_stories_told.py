@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rules.core.talk.codes import ACT
+from rules.core.talk.codes import ACT, FACTS, TOPIC
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import GAME
@@ -19,7 +19,7 @@ from rules.games.great_table.minds.memory import Diary
 from rules.games.great_table.minds.speech import replies
 from rules.games.great_table.minds.story import card as card_told
 from rules.games.great_table.minds.story import tale
-from rules.games.great_table.minds.topics import people
+from rules.games.great_table.minds.topics import against, for_oneself, people
 from rules.games.great_table.numbers import (
     GUARD,
     HEALER,
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from rules.games.great_table.minds.agent import Context
 
 GAMES = [(13, 5), (16, 4)]
+NEXT_VOTE = TOPIC["next_vote"]
+CHARGES = {FACTS.index(f"against.vote.{one}") for one in ("voted_out", "voted_for", "piled_on")}
 
 
 @cache
@@ -122,6 +124,39 @@ def test_who_took_a_story_back_tells_the_truth_then_and_takes_no_other_one_back(
     assert tale(context, 1) == Statement(me, ACT["claim_card"], a=GUARD, b=1)
     assert card_told(context, 1) == GUARD
     assert not [make for _, make in people(context) if make.act == ACT["withdraw"]]
+
+
+def test_whoever_has_told_of_a_night_is_not_asked_of_it_again() -> None:
+    me, context = minds(10, PLAYER)
+    silent, *told = [seat for seat in range(10) if seat != me]
+    said_all(context, *(Statement(seat, ACT["claim_card"], a=KING, b=1) for seat in told))
+    proposed = [make for _, make in people(context) if make.act in (ACT["ask"], ACT["demand_claim"])]
+    asked = [make.build() for make in proposed]  # as the most urgent is: once all are known
+    assert [one.target for one in asked if one and one.a != NEXT_VOTE] == [silent, silent]
+
+
+def voted_alike(*rows: Statement) -> tuple[int, Context]:
+    """Return somebody who voted with his neighbour for a third one yesterday, and heard this today."""
+    me, context = minds(10, PLAYER)
+    other, third = (me + 1) % 10, (me + 2) % 10
+    context.view = context.view._replace(vote_log=tuple((1, 1, voter, third) for voter in (me, other)))
+    said_all(context, *rows)
+    return me, context
+
+
+def test_nobody_is_charged_with_a_vote_one_cast_oneself() -> None:
+    me, context = voted_alike()
+    assert not [one for _, one in against(context, (me + 1) % 10) if one.fact in CHARGES]
+    context.view = context.view._replace(vote_log=context.view.vote_log[1:])
+    assert {one.fact for _, one in against(context, (me + 1) % 10)} > CHARGES
+
+
+def test_what_one_is_charged_with_is_no_defence() -> None:
+    me, context = voted_alike()
+    mine = [one for _, one in for_oneself(context) if one.fact == FACTS.index("self.vote.voted_for")]
+    assert [(one.other, one.day) for one in mine] == [((me + 2) % 10, 1)]
+    charge = Statement((me + 3) % 10, ACT["suspect"], me, fact=min(CHARGES), f_other=(me + 2) % 10, f_day=1)
+    assert not [one for _, one in for_oneself(voted_alike(charge)[1]) if one in mine]
 
 
 def test_a_card_player_never_gives_way() -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from itertools import islice
+from types import SimpleNamespace
 
 import pytest
 
 import rules
-from rules.core.talk.codes import ACTS
-from rules.core.talk.statement import RECORD, Said
+from rules.core.talk.codes import ACT, ACTS
+from rules.core.talk.statement import RECORD, Said, Statement
 from rules.core.types import TABLE
+from tabletop.table.story import OwnTeller
 from tests.kit.drive import begin, walk
 
 REFER = {"agree", "disagree", "confirm", "deny", "withdraw", "accuse_lie"}
@@ -43,3 +45,18 @@ def test_no_line_hides_what_was_said_or_why(game):
                 assert earlier in line.split(": ", 1)[1], line
                 met.add(act)
     assert met == REFER
+
+
+@pytest.mark.parametrize("missed", [1, 2])
+def test_of_two_equal_statements_each_is_quoted_as_it_was_put(missed):
+    """Each was put in other words: whoever comes back to the table reads them one by one."""
+    tape = [Said(Statement(1, ACT["suspect"], 2))] * 2
+    game = SimpleNamespace(id="great-table", tell=lambda *_: "N1 suspects N2: “for a reason”.", rule_of=lambda _: "")
+    view = SimpleNamespace(said=[told.statement for told in tape])
+    teller = OwnTeller(SimpleNamespace(match=SimpleNamespace(game=game), names=names, view=view), tape[-missed:])
+    teller._manner = SimpleNamespace(quoted=lambda _, number: [f"as no. {number}"])
+    for told in tape[-missed:]:
+        teller.tell(told)
+    assert [line.text for line in reversed(teller.lines)] == [
+        f"N1 suspects N2: “as no. {number}”." for number in range(2 - missed, 2)
+    ]

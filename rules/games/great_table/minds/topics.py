@@ -90,7 +90,7 @@ def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
     for day in range(view.day, max(0, view.day - 3), -1):
         votes = final_votes(view, day)
         other = votes.get(target, -1)
-        if 0 <= other < view.n and other != view.seat:
+        if 0 <= other < view.n and other not in (view.seat, votes.get(view.seat)):  # nobody charges others with his own
             innocent = 1.0 - min(1.0, context.cover[other] / max(context.usual, 0.01))
             age = 4 * (view.day - day)
             yield int(30 + 24 * innocent) - age, reason("against.vote.voted_out", other=other, day=day)
@@ -143,10 +143,11 @@ _ANSWER: Final = ACT["answer"]
 def for_oneself(context: Context) -> Iterator[tuple[int, Reason]]:
     """Yield what the accused can say that is so."""
     group, view = "self.", context.view
+    charged = {(row.f_other, row.f_day) for row in context.claims.spoken(_SUSPECT, to=view.seat)}
     for day in range(view.day, max(0, view.day - 3), -1):
         yield 54, reason(group + "vote.right_vote", day=day)
         other = final_votes(view, day).get(view.seat, -1)
-        if 0 <= other < view.n:
+        if 0 <= other < view.n and (other, day) not in charged:  # what is held against him is no defence
             suspicious = min(1.0, context.cover[other] / max(context.usual, 0.01) - 1.0)
             yield int(24 + 16 * suspicious), reason(group + "vote.voted_for", other=other, day=day)
     card = context.claims.card_of(view.seat, view.day - 1)
@@ -311,6 +312,6 @@ def _questions(context: Context) -> Iterator[tuple[int, Proposal]]:
         yield priority, Proposal(_CLAIM, lambda: say(context.view, "demand_claim", target, a=night))
         yield priority - 4, Proposal(_ASK, lambda: say(context.view, "ask", target, a=TOPIC["card"], b=night))
     rest = [seat for seat in context.others if seat not in mute]
-    if rest:
-        target = max(rest, key=lambda seat: (value[seat] + 0.3 * context.noise("next", seat), -seat))
-        yield 16, Proposal(_ASK, lambda: say(context.view, "ask", target, a=TOPIC["next_vote"]))
+    if rest:  # under a name of its own: what was proposed above is put together only after this
+        whom = max(rest, key=lambda seat: (value[seat] + 0.3 * context.noise("next", seat), -seat))
+        yield 16, Proposal(_ASK, lambda: say(context.view, "ask", whom, a=TOPIC["next_vote"]))

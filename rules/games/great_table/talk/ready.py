@@ -14,11 +14,11 @@ from rules.core.talk.legal import shape
 from rules.core.talk.palette import MOST, answers, in_turn, lies, questions, references
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import today
-from rules.games.great_table.cards import FINDER
-from rules.games.great_table.news import Named, by_day
+from rules.games.great_table.cards import FINDER, REGISTER
+from rules.games.great_table.news import Gone, Named, by_day
 from rules.games.great_table.numbers import NO_CARD, pack_of
 from rules.games.great_table.talk.claims import DAYS
-from rules.games.great_table.talk.record import AIMED, chairs_of, claims_of
+from rules.games.great_table.talk.record import AIMED, chairs_of, claims_of, final_votes, shown_master
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -106,6 +106,17 @@ def _meant(view: View, who: Seat) -> Iterable[Seat]:
     return {row.target for row in spoken(view, by=who) if row.target >= 0}
 
 
+def _spared(view: View, who: Seat) -> Iterable[Seat]:
+    """Return whom it tells against somebody never to have voted for: a Master who was shown, or whom two others did.
+
+    Only of who voted on two past days, and of nobody's own House: who says so would give himself away.
+    """
+    days = [day for day in range(1, view.day) if final_votes(view, day).get(who, NOTHING) >= 0]
+    cast = {(voter, ballot) for _, _, voter, ballot in view.vote_log if voter not in (who, view.seat)}
+    wanted = {seat for seat in range(view.n) if sum(ballot == seat for _, ballot in cast) > 1} - {*view.mates}
+    return {seat for seat in range(view.n) if shown_master(view, seat)} | wanted if len(days) > 1 else ()
+
+
 _WITH: Final[Mapping[str, Callable[[View, Seat], Iterable[Seat]]]] = {
     **dict.fromkeys(
         ("accuser_died", "death_suits", "named_then_died", "died_beside", "trusted_by_dead", "warned", "no_gain",
@@ -113,6 +124,7 @@ _WITH: Final[Mapping[str, Callable[[View, Seat], Iterable[Seat]]]] = {
     ),
     **dict.fromkeys(("voted_for", "piled_on", "spared", "voted_first"), _aims),
     "followed": _voters,
+    "never_voted": _spared,
     **dict.fromkeys(
         ("claims_clash", "agrees_with", "double_claim", "confirmed", "checked_by", "both_true", "misheard"), _speakers,
     ),
@@ -127,7 +139,8 @@ _WITH: Final[Mapping[str, Callable[[View, Seat], Iterable[Seat]]]] = {
 
 def _worth_trying(view: View, said: Statement) -> Sequence[Seat]:
     worth = _WITH.get(FACTS[said.fact].rpartition(".")[2])
-    return sorted(worth(view, said.target if said.target >= 0 else said.speaker)) if worth else range(view.n)
+    found = sorted(worth(view, said.target if said.target >= 0 else said.speaker)) if worth else range(view.n)
+    return sorted(found, key=lambda seat: seat in view.mates)  # one's own House is named last
 
 
 def _values(view: View, said: Statement, kind: str) -> Sequence[int]:
@@ -204,11 +217,29 @@ def _chairs(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 
 
 def _report(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    """Own findings as they were, the newest first."""
+    """Own findings as they were, the newest first. That nothing was found is said of a card that finds something."""
     del tongue
     for night, found in reversed(list(by_day(view.news))):
         finder = FINDER.get(type(found))
         yield from (one for one in finder.reports(view.seat, night, found) if one.act == act) if finder else ()
+    if act == ACT["report_nothing"]:
+        likely = _likely(view, lambda card: bool(REGISTER[card].finds))
+        yield from (Statement(view.seat, act, a=card, b=night) for card, night in likely)
+
+
+def _action(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """A card that is used on somebody: on everybody."""
+    del tongue
+    likely = _likely(view, lambda card: REGISTER[card].claim == ACTS[act])
+    yield from (Statement(view.seat, act, seat, a=card, b=night) for card, night in likely for seat in _others(view))
+
+
+def _likely(view: View, fits: Callable[[int], bool]) -> Iterator[tuple[int, int]]:
+    """Cards with the night they may be claimed for: as one has said, as one found something, then any of the pack."""
+    said = [(one.card, one.day) for one in reversed(claims_of(view, view.seat)) if one.day < view.day]
+    own = [(FINDER[type(found)].code, night) for night, found in by_day(view.news) if type(found) in FINDER]
+    last = [(card, view.day - 1) for card in sorted(set(pack_of(view.n)))]
+    return (one for one in dict.fromkeys((*said, *reversed(own), *last)) if fits(one[0]))
 
 
 def _counter(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
@@ -229,12 +260,15 @@ def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     return answers(tongue, view, act, truth)
 
 
-_TOLD: Final = {"dealt": ("claim_card", ("card",)), "beside": ("claim_neighbours", ("left", "right"))}  # kind of event
+_TOLD: Final = {  # kind of event -> what can be said of it
+    "dealt": ("claim_card", ("card",)), "beside": ("claim_neighbours", ("left", "right")),
+}  # fmt: skip
 
 
 def truths(view: View, tape: Iterable[Any]) -> Iterator[Statement]:
     """What was held, who sat beside and what was learned, the last day first; one's part; what was asked, answered."""
     found: list[list[Statement]] = []
+    robbed = {night for night, learned in by_day(view.news) if isinstance(learned, Gone)}
     for told in tape:
         if told.kind == "day":
             found.append([])
@@ -242,12 +276,22 @@ def truths(view: View, tape: Iterable[Any]) -> Iterator[Statement]:
             act, fields = _TOLD[told.kind]
             values = (*(getattr(told, name) for name in fields), len(found), NOTHING)
             found[-1].insert(0, Statement(view.seat, ACT[act], NOTHING, NOTHING, *values[:3]))
+        elif told.kind == "ordered" and told.seat == view.seat and found and len(found) not in robbed:
+            found[-1][:0] = _used(view.seat, told, len(found))
     yield from (one for day in reversed(found) for one in day)
     for night, learned in reversed(list(by_day(view.news))):
         finder = FINDER.get(type(learned))
         yield from finder.reports(view.seat, night, learned) if finder else ()
     yield Statement(view.seat, ACT["claim_role"], a=view.role)
     yield from _answered(view, found)
+
+
+def _used(seat: Seat, told: Any, night: int) -> Iterator[Statement]:
+    """On whom one's card was used, where that can be said of it."""
+    act, whom = REGISTER[told.card].claim if told.card in REGISTER else "", told.order[0]
+    if act and whom not in (seat, NOTHING):
+        values = (told.card, night) if act == "claim_action" else (night,)
+        yield Statement(seat, ACT[act], whom, NOTHING, *values)
 
 
 def _answered(view: View, days: Sequence[Sequence[Statement]]) -> Iterator[Statement]:
@@ -332,6 +376,7 @@ MAKERS: Final[Mapping[str, Maker]] = {
         ("report_card", "report_holder", "report_target", "report_target_nobody", "report_beside", "report_king",
          "report_nothing"), _report,
     ),
+    "claim_action": _action,
     "counter_claim": _counter,
     "accuse_lie": lies,
     **dict.fromkeys(("agree", "disagree", "confirm", "deny", "withdraw"), references),
