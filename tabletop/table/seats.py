@@ -213,16 +213,16 @@ class SeatNodes:
         self.speech.hush()
 
     def _light(self) -> None:
-        """Light the face whose turn it is, or who is speaking."""
+        """Let the face shine whose turn it is; who is speaking has a bright ring, as the bubble is."""
         lit = self.guest.active or self.speech.speaking
         if lit != self.lit:
             self.lit = lit
             cross(self.easel.scene, self.easel.timeline, self.coin, self._coin(), "turn")
 
     def _coin(self) -> Surface:
-        guest, accent = self.guest, self.easel.accent if self.lit else None
-        face = face_of(guest.portrait, guest.mood)
-        return coins.coin(self.easel.m, face, self.layout.coin, accent or BRASS, glow=accent, dim=guest.dim)
+        guest, accent = self.guest, self.easel.accent if self.guest.active else None
+        face, ring = face_of(guest.portrait, guest.mood), accent or (CREAM if self.lit else BRASS)
+        return coins.coin(self.easel.m, face, self.layout.coin, ring, glow=accent, dim=guest.dim)
 
     def kill(self) -> None:
         """Leave the scene."""

@@ -86,11 +86,12 @@ class ClanText(NamedTuple):
 
 
 class TemplateText(NamedTuple):
-    """A scum template: one friendly line on who that is, what it may do, whether it is there for laughs."""
+    """A scum template: a friendly line on who that is, what it is good for, its dots, whether it is for laughs."""
 
     id: str
     name: str
     line: str
+    use: str
     dots: str
     laughs: bool
     rule: str
@@ -156,6 +157,7 @@ def templates() -> tuple[TemplateText, ...]:
             one["id"],
             one["name"],
             one["line"],
+            one["use"],
             one["dots"],
             one.get("laughs", False),
             one["rule"],

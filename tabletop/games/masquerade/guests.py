@@ -67,7 +67,7 @@ class Guests:
             found.append(words.TIP_CLAN(name=clans()[held.which].name))
         elif held.kind == TEMPLATE:
             one = templates()[held.which]
-            found.append(words.TIP_TEMPLATE(name=one.name, dots=one.dots))
+            found.append(words.TIP_TEMPLATE(name=one.name, use=one.use))
         return found
 
     def badge(self, seat: int) -> str:

@@ -24,6 +24,7 @@ class PlayCards(Asked):
 
     takes_cards = True
     pick_sub: str = words.PICK_SUB
+    no_sub: str = ""
 
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
@@ -80,7 +81,8 @@ class PlayCards(Asked):
         else:
             found = [Action(words.PICK, self.why, self.pick_sub, "off")]
         if passes:
-            found.append(Action(self.no(), self.decline, icon="icon-pass", key=Verb.PASS))
+            icon = "" if self.no_sub else "icon-pass"  # there is no room for both
+            found.append(Action(self.no(), self.decline, self.no_sub, icon=icon, key=Verb.PASS))
         return [*found, *self.more(legal)][:3]
 
     def main(self, legal: Sequence[Form]) -> Action:

@@ -73,6 +73,7 @@ def test_clans_templates_and_titles_are_drawn_and_have_their_line() -> None:
     assert all(drawn(one.sprite) for one in (*clans(), *templates(), *titles().values()))
     assert all(0 < len(one.motto) <= LONGEST_LINE for one in clans())
     assert all(0 < len(one.line) <= LONGEST_LINE for one in templates())
+    assert all(0 < len(one.use) <= LONGEST_HELP and one.use.endswith(".") for one in templates())
     assert [one.extended for one in clans()] == [number >= CORE_CLANS for number in range(len(CLANS))]
 
 

@@ -1,6 +1,7 @@
 """What is said hangs at the face that says it, and lights it; one's own words hang above the palette."""
 
 import math
+from dataclasses import replace
 from itertools import product
 
 import pygame
@@ -73,6 +74,17 @@ def test_a_bubble_is_nearest_to_the_face_that_speaks_and_lights_it(scene, text):
         nodes.hush()
         assert nodes.lit == nodes.guest.active
     assert not wrong, "\n".join(wrong)
+
+
+def test_who_speaks_does_not_look_like_whose_turn_it_is():
+    nodes = next(one for one in opened("table", 1.0).board.seats.values() if not one.guest.active)
+    quiet, nodes.lit = nodes._coin(), True
+    spoken = nodes._coin()
+    nodes.guest = replace(nodes.guest, active=True)
+    turn = nodes._coin()
+    far = [pygame.mask.from_surface(one, 20).count() for one in (quiet, spoken, turn)]
+    assert far[0] == far[1] < far[2], "nothing shines round a speaker"
+    assert spoken is not quiet
 
 
 def test_one_s_own_words_are_not_under_the_palette():

@@ -87,15 +87,15 @@ class FaceVote(Answers):
     def says(self) -> tuple[str, str, str]:
         """Say what face it is."""
         a = self.view.attempt[0]
-        name, target = self.name(a.user), self.name(a.target)
-        line = f"*{face_text(a.power, Grimace(*a.args).face, name)}* {words.FACE_STAKES(name=target)}"
+        name, target, you = self.name(a.user), self.name(a.target), a.target == self.seat
+        line = f"*{face_text(a.power, Grimace(*a.args).face, name)}* {words.FACE_STAKES(name=target, you=you)}"
         return powers()[a.power].head, words.ALL_AT_ONCE, line
 
     def answers(self) -> Sequence[Row]:
         """Yes or no."""
         power = self.view.attempt[0].power
         (yes, _), (no, _) = powers()[power].replies
-        return self.pick(yes, "", 1, naming.emblem(power)), self.pick(no, "", 0)
+        return self.pick(yes, words.FACE_YES_LINE, 1, naming.emblem(power)), self.pick(no, words.FACE_NO_LINE, 0)
 
 
 class Reply(Answers):

@@ -219,6 +219,16 @@ class Play(PlayCards, Dotted):
         return waiting
 
     # -- what it says
+    @property
+    def pick_sub(self) -> str:  # type: ignore[override]
+        """What a hand out of the order costs at least, before there is one to tell."""
+        return super().pick_sub if self.view.phase == PLAY else words.SECOND_SUB
+
+    @property
+    def no_sub(self) -> str:  # type: ignore[override]
+        """What comes of letting it be."""
+        return {SECOND: words.NO_SECOND_SUB, OUT_OF_TURN: words.NO_OUTSIDE_SUB}.get(self.view.phase, "")
+
     def banner(self) -> str:
         """Say what is asked."""
         view = self.view

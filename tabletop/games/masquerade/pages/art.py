@@ -15,7 +15,7 @@ from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
-from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, FAINT, INK, LEAF, PANEL2, ROSE, SOFT, TROUGH
+from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, FAINT, INK, LEAF, PANEL2, ROSE, SOFT
 from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.scroll import ScrollArea
 
@@ -165,19 +165,16 @@ def wide_power_high(m: Metrics, wide: float, number: int) -> float:
 
 @kept("plates")
 def ticket(m: Metrics, w: int, h: int, number: int, mark: Mark) -> Surface:
-    """Draw a scum template: its ticket, its name, its dots or why it cannot be had."""
+    """Draw a scum template: its ticket, its name, its use or why it cannot be had."""
     one, made = templates()[number], plate(m, w, h, mark)
     face: Face = "italic" if mark.off else "semibold"
     px = m.font_px(16)
-    lines = text.lines_of(mark.note if mark.off else one.dots, face, px, w - m.px(14))
+    lines = text.lines_of(mark.note if mark.off else one.use, face, px, w - m.px(14))
     name = _line(one.name, 22, m, w - m.px(10), colour=_ink(mark))
     low = name.get_height() + len(lines) * round(px * 1.2) + text.height("italic", m.font_px(17))
     d = max(m.px(TICKET), min(m.px(TICKET * 1.4), h - low - m.px(22)))
     y = max(m.px(8), (h - d - low - m.px(6)) / 2)
     soft.stamp(made, _dim(sprite(one.sprite, d), mark), (w - d) / 2, y)
-    if one.laughs and not mark.off:
-        tag = frames.tag(m, words.LAUGHS, BRASS_DARK, 15, h=24, fill=TROUGH, colour=DIM)
-        soft.stamp(made, tag, w - tag.get_width() - m.px(6), m.px(6))
     y += d + m.px(2)
     soft.stamp_mid(made, name, w / 2, y + name.get_height() / 2)
     y += name.get_height()
@@ -194,7 +191,7 @@ def ticket(m: Metrics, w: int, h: int, number: int, mark: Mark) -> Surface:
 def ticket_high(m: Metrics, wide: float, number: int, note: str) -> float:
     """Measure it in units."""
     px = m.font_px(16)
-    lines = len(text.lines_of(note or templates()[number].dots, "semibold", px, m.px(wide) - m.px(14)))
+    lines = len(text.lines_of(note or templates()[number].use, "semibold", px, m.px(wide) - m.px(14)))
     low = lines * round(px * 1.2) + text.height("italic", m.font_px(17))
     return TICKET + 20 + (text.height("display", m.font_px(22)) + low) / m.u + 8
 

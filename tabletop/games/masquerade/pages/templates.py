@@ -4,18 +4,31 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import HEARTS
 from rules.games.masquerade.codes import (
+    BUNNY,
     FIXED,
+    FORTUNE_TELLER,
     GHOUL,
     GHOUL_POWERS,
+    HEDGE_MAGE,
+    HUNTER,
+    INQUISITOR,
+    LIBRARIAN,
+    MAN_OF_FAITH,
     REVENANT,
     REVENANT_POWERS,
     SABBAT,
     SERVITOR,
+    SQUIRREL,
+    TEACHER,
     TEMPLATES,
+    TRUE_MAGE,
+    VOZHD,
+    WOMAN_OF_FAITH,
 )
 from rules.games.masquerade.content import clans, powers, templates
 from rules.games.masquerade.powers import REGISTER
@@ -35,6 +48,12 @@ if TYPE_CHECKING:
 
 USUAL = ("vampire-hunter", "ghoul-independent", "inquisitor")  # where nobody advises
 TICKET = 216.0
+BY_USE = {
+    "hands": (GHOUL, SERVITOR, HEDGE_MAGE, TRUE_MAGE, REVENANT),
+    "others": (HUNTER, VOZHD, INQUISITOR, LIBRARIAN, MAN_OF_FAITH, FORTUNE_TELLER, WOMAN_OF_FAITH, BUNNY),
+    "laughs": (SQUIRREL, TEACHER),
+}
+ORDER = tuple(chain.from_iterable(BY_USE.values()))  # as they lie
 
 
 class TemplatePage(BloodPage):
@@ -70,14 +89,19 @@ class TemplatePage(BloodPage):
 
     # -- the left
     def sections(self, wide: float) -> Sequence[Section]:
-        """All tickets, those that cannot be had among them."""
+        """All tickets by what they are good for, those that cannot be had among them."""
         m = self.m
         columns = max(2, min(5, int(wide // (TICKET * max(1.0, m.text * 0.86)))))
         each = wide / columns - 6
-        high = max(art.ticket_high(m, each, one, self.reason(one)) for one in range(len(TEMPLATES)))
-        return [Section(words.LOW, words.LOW_ASIDE, len(TEMPLATES), columns, high, 0.85, self._ticket)]
+        found = []
+        for use, those in BY_USE.items():
+            high = max(art.ticket_high(m, each, one, self.reason(one)) for one in those)
+            ticket = partial(self._ticket, those)
+            found.append(Section(*words.pair("LOW", use), len(those), columns, high, 0.85, ticket))
+        return found
 
-    def _ticket(self, number: int, box: Box) -> Tile:
+    def _ticket(self, those: Sequence[int], at: int, box: Box) -> Tile:
+        number = those[at]
         paint = lambda m, w, h, mark: art.ticket(m, w, h, number, mark)  # noqa: E731 - one line, one use
         point, rule = partial(self._point, number), templates()[number].rule
         return Tile(box, f"ticket {number}", paint, partial(self.pick, number), point, rule=rule)
@@ -89,7 +113,7 @@ class TemplatePage(BloodPage):
 
     def mark_tiles(self) -> None:
         """What is chosen, suggested, barred."""
-        for number, tile in enumerate(self.tiles):
+        for number, tile in zip(ORDER, self.tiles, strict=True):
             why = self.reason(number)
             note = why or (words.SUGGESTED if number == self.suggested else "")
             tile.mark(Mark(number == self.template, off=bool(why), note=note))
@@ -119,9 +143,9 @@ class TemplatePage(BloodPage):
 
     def number(self, digit: int) -> bool:
         """Choose one of the first nine tickets."""
-        if not 1 <= digit <= len(TEMPLATES) or digit - 1 not in self.free:
+        if not 1 <= digit <= len(ORDER) or ORDER[digit - 1] not in self.free:
             return False
-        self.pick(digit - 1, by_key=False)
+        self.pick(ORDER[digit - 1], by_key=False)
         return True
 
     # -- what a ticket leaves open

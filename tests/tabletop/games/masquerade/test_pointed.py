@@ -118,7 +118,7 @@ def test_titles_clans_and_templates_are_explained_at_the_own_plate_at_the_court_
     table.tab("the court")
     assert all(f"*{one}*: " in table.screen.ui.focus.tip for one in ("Justicar", "Prince", "Caitiff", "Mortal Scum"))
     seat = next(nodes for nodes in table.board.seats.values() if nodes.seat == 3)
-    assert "*Vozhd*: a scum template for this round. 1 Potence, 1 GRAAAGH." in seat.guest.note
+    assert "*Vozhd*: a scum template for this round. May scare one rival into passing" in seat.guest.note
 
 
 def test_a_question_and_its_ways_open_the_power_they_are_about(app):
