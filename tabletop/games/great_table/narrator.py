@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.sentences import NUMBERS, Words, listed
 from rules.core.talk.statement import of_move
-from rules.core.types import PASS, TABLE
+from rules.core.types import MODERATOR, PASS, TABLE
 from rules.core.words import death
 from rules.core.words import narration as line
 from rules.games.great_table.cards import REGISTER
@@ -23,6 +24,7 @@ from rules.games.great_table.events import (
     Ordered,
     PackGone,
     Role,
+    Turned,
     Whispered,
 )
 from rules.games.great_table.numbers import HOUSE, NO_CARD, PLAYERS, entry_of
@@ -64,7 +66,9 @@ def _said(match: Match, turn: int, move: Move, view: Any, names: Names) -> str:
         return tell(match, move, view, names)
     before, after = len(match.told(TABLE, turn)), match.told(TABLE, turn + 1)
     told = (match.game.tell(one, names, match.view(TABLE)) for one in after[before:])
-    return next(filter(None, told), "")
+    hidden = match.told(MODERATOR, turn + 1)[len(match.told(MODERATOR, turn)) :]
+    turned = (match.game.tell(one, names, match.view(TABLE)) for one in hidden if isinstance(one, Turned))
+    return " ".join((*islice(filter(None, told), 1), *turned))  # of a vote the Mayor turned both are told
 
 
 def _list(_match: Match, move: Move, _view: Any, names: Names) -> str:

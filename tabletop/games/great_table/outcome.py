@@ -96,11 +96,13 @@ def _figures(view: View, watcher: Seat) -> tuple[Figure, ...]:
         Figure(words.dead_by_night, str(nights), "", False),
     ]
     if watcher >= 0:
+        house = view.roles[watcher] != PLAYER  # its votes did well where they met the others
         mine, others = hits[watcher], [one for seat, one in enumerate(hits) if seat != watcher]
-        every = sum(of for _, of in others)
+        met, every = mine[1] - mine[0] if house else mine[0], sum(of for _, of in others)
         share = sum(hit for hit, _ in others) / every if every else 0.0
-        better = mine[1] > 0 and mine[0] / mine[1] > share
-        rows.append(Figure(words.votes_met, f"{mine[0]}/{mine[1]}", f"{share:.0%}", better))
+        better = mine[1] > 0 and met / mine[1] > (1.0 - share if house else share)
+        beside = "" if house else f"{share:.0%}"  # what the Players met is no measure of it
+        rows.append(Figure(words.votes_spared if house else words.votes_met, f"{met}/{mine[1]}", beside, better))
     return tuple(rows)
 
 

@@ -11,7 +11,7 @@ from pygame import Rect
 from rules.core.sentences import Words
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.content import card_word, roles
-from rules.games.great_table.numbers import MASTER, NO_CARD, house_left, pack_of
+from rules.games.great_table.numbers import MASTER, NO_CARD, PLAYER, house_left, pack_of
 from rules.games.great_table.state import VOTE
 from tabletop.games.great_table.asking import notes
 from tabletop.games.great_table.asking.idle import whisper
@@ -306,8 +306,16 @@ class RingPicture(Picture):
             self.n, shown.living, master_dead=any(one.shown == MASTER for one in shown.deaths.values()),
             parity=shown.house.parity,
         )  # fmt: skip
+        if (known := self._known_house()) >= 0:
+            least = most = known
         return words.title(day=shown.date, night=shown.night, alive=shown.living, least=least, most=most,
                            same=least == most, short=short)  # fmt: skip
+
+    def _known_house(self) -> int:
+        """Return how many of the House live, for whoever knows them all; -1 for everybody else."""
+        every = enumerate(self.shown.roles)
+        house = [seat for seat, role in every if role != PLAYER] or self.shown.mates
+        return sum(seat not in self.shown.deaths for seat in house) if house else -1
 
     def _part(self) -> str:
         """Return who one is, and that nobody else knows."""

@@ -11,10 +11,11 @@ from rules.core.talk.codes import ACT
 from rules.core.talk.statement import DONE
 from rules.core.types import ONE, Ask, Move, Refusal
 from rules.games.great_table.events import Day, Dealt, Said
+from rules.games.great_table.numbers import APPRENTICE
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.phases.ghosts import ALL, CHAIR, DARK, GHOST
 from rules.games.great_table.phases.night import ORDER_ASK
-from rules.games.great_table.state import CHAIR_OPEN, CHAIR_WAITS, DEBATE, NIGHT, OVER, PICK, VOTE, WHISPER
+from rules.games.great_table.state import CHAIR_OPEN, CHAIR_WAITS, DEBATE, NIGHT, NOBODY, OVER, PICK, VOTE, WHISPER
 from rules.games.great_table.talk import TONGUE
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.asking.order import Ahead
@@ -187,9 +188,15 @@ class Between(AtRing, AtFoot):
         tonight = words.tonight_set if self.view.order else words.tonight_sub
         whisper = Press("whisper", self.whisper, words.whisper, words.whisper_sub)
         if not self.view.channels:
-            whisper = whisper._replace(sub=words.no_channel, kind="off")
+            whisper = whisper._replace(sub=words["no_channel", self._unheard()], kind="off")
         ahead = Press("tonight", self.tonight, words.tonight, tonight, key=Verb.PLAYABLE)
         return speak, enough, ahead, whisper
+
+    def _unheard(self) -> str:
+        """Say why nobody can be whispered to."""
+        if self.view.lover >= NOBODY:
+            return "alone" if self.view.lover == NOBODY else "hour"
+        return "mate" if self.view.role == APPRENTICE else "card"
 
     def show(self) -> None:
         """Show what may be done, and what was said since enough was said."""

@@ -4,16 +4,18 @@ from collections import deque
 
 import pytest
 
-from rules.core.types import MODERATOR, TABLE
-from rules.games.great_table.numbers import NO_CARD, PLAYER
+from rules.core.types import MODERATOR, PASS, TABLE, Move
+from rules.games.great_table.numbers import MASTER, NO_CARD, PLAYER
 from tabletop.games.great_table.kit import stand
 from tabletop.games.great_table.narrator import moment
-from tabletop.games.great_table.outcome import outcome
+from tabletop.games.great_table.outcome import outcome, words
 from tabletop.games.great_table.scenes import rings
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes import posed
-from tests.tabletop.games.great_table.ring_kit import begun, played
+from tests.games.great_table.scene import lay
+from tests.tabletop.games.great_table.asking.ask_kit import match_of
+from tests.tabletop.games.great_table.ring_kit import begun, picture_of, played
 from tests.tabletop.kit import program
 
 SEATS = 9
@@ -131,6 +133,33 @@ def test_every_move_can_be_told(over):
     assert all(one.stage for one in told)
     said = {move.ask: one.said for move, one in zip(over.match.moves, told, strict=True)}
     assert all(said[ask] for ask in ("list", "vote", "order", "steal")), said
+
+
+def test_of_a_vote_that_the_mayor_turned_both_are_told():
+    """GT 3.6.7: whoever asks why it was cast reads that it was not."""
+    match = match_of(lay(9, {1: "guard"}, mayor=(3, 1)).until("vote"), people=0)
+    turn = match.turn
+    while match.moves[-1:] != [Move(2, "vote", (4,))]:
+        turn, seat = match.turn, match.view(TABLE).turn
+        match.submit(Move(seat, "vote", (4 if seat == 2 else PASS,)))
+    said = moment(match, turn, "ABCDEFGHI".__getitem__).said
+    assert said == "*C* votes for *A*. The Mayor's hand: the vote of *C* was for *E*, and counts for *A*."
+
+
+def test_votes_of_the_house_are_measured_by_whom_the_house_wants_gone(over):
+    roles = over.match.view(TABLE).roles
+    figures = {role: outcome(over.match, over.plan, roles.index(role)).figures[-1] for role in set(roles)}
+    assert {role: one.label for role, one in figures.items()} == {
+        role: words.votes_met if role == PLAYER else words.votes_spared for role in figures
+    }
+    assert not figures[MASTER].others
+
+
+@pytest.mark.parametrize(("seat", "known"), [(0, 2), (3, -1), (8, -1)])
+def test_whoever_knows_the_house_reads_how_many_of_it_live(seat, known):
+    """An Apprentice does, of whom one of three is dead; neither a Card Player nor the Master."""
+    laid = lay(16, {}, master=9, mates=(1, 2), dead=(2,))
+    assert picture_of(match_of(laid, people=0), seat)[0]._known_house() == known
 
 
 def test_how_a_match_stands_is_public(over):

@@ -291,6 +291,14 @@ def test_a_lover_whispers_and_only_the_two_hear():
     del picks
 
 
+@pytest.mark.parametrize(
+    ("cards", "mates", "why"), [({}, None, "card"), ({1: "lover"}, None, "alone"), ({}, (1, 2), "mate")]
+)
+def test_the_button_says_why_nobody_can_be_whispered_to(cards, mates, why):
+    table = talking({1: "guard", **cards}, n=16, mates=mates, dead=(2,))
+    assert next(one.sub for one in table.front.presses() if one.name == "whisper") == words["no_channel", why]
+
+
 def test_who_has_no_channel_is_told_so(monkeypatch):
     table = talking()
     said = []
