@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
 CALM_MS, RAMP_MS, MOST = 2000, 200, 8.0  # from when on, how soon and how far it goes faster with nothing to decide
 EASE_MS, OWN_MS, LONG_MS = 700, 2000, 3500  # what weighs has its time, more where it is one's own; not after so long
+MISSED = 2  # tricks and people out: so many at least went by too fast to be followed
 
 
 class PlayScreen(AskingScreen):
@@ -63,6 +64,7 @@ class PlayScreen(AskingScreen):
         self.announced: Announced | None = None
         self._idle = 0.0  # ms for which there has been nothing to decide or to read
         self._at_ease = 0.0  # until when (ms) nobody is hurried, since something weighty is to be seen
+        self._gone_by: list[Event] = []  # what of others was weighty since one played last
 
     # -- life
     def enter(self, app: App) -> None:
@@ -204,6 +206,10 @@ class PlayScreen(AskingScreen):
         """Take an event into the story without showing it; return what is said about it."""
         self.story.hear(told)
         self.hearing.note(told)
+        if told.kind in self.kit.anew:
+            self._gone_by = []
+        elif told.kind in self.director.weighty and getattr(told, "seat", TABLE) != self.session.watcher:
+            self._gone_by.append(told)
         return self.talker.hear(told)
 
     def heard(self, told: Event) -> None:
@@ -293,8 +299,12 @@ class PlayScreen(AskingScreen):
         return self.hearing.palette(asks) or self.kit.prompt_for(self, asks)
 
     def called(self) -> None:
-        """Let a key on its way to what stood there before be no answer to what has come up."""
+        """Let a key on its way to what stood there before be no answer to what has come up; say what has gone by."""
         self.keys.rose()
+        if self.prompt.takes_cards and self.announces and not self.session.several:
+            missed, self._gone_by = self._gone_by, []
+            if len(missed) >= MISSED:
+                self.notes.say(self.director.gone_by(missed, self.session.names), "icon-log", words.GONE_BY)
 
     def submit(self, move: Move) -> None:
         """Make a move: what is running is finished first, the move is saved, then shown."""

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from rules.core.events import Event
+    from rules.core.sentences import Names
     from tabletop.audio import AudioPort
     from tabletop.table.picture import Picture
 
@@ -101,6 +102,10 @@ class Director:
         self._ready = timeline.now
         self._agreed = True
         self.picture_.agree(view)
+
+    def gone_by(self, missed: Sequence[Any], names: Names) -> str:
+        """Say in a sentence what of weight went by before somebody was asked again."""
+        raise NotImplementedError
 
     def take(self, told: Sequence[Event]) -> None:
         """Let the picture know."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.core.events import Event
+    from rules.core.sentences import Names
     from tabletop.audio import AudioPort
     from tabletop.table.cardnode import CardNode, Easel
     from tabletop.table.climbing.picture import ClimbingPicture
@@ -226,6 +228,12 @@ class ClimbingDirector(Director):
         self.take(told)
         self.play("out-of-cards", told[-1].seat)
         return 500
+
+    def gone_by(self, missed: Sequence[Any], names: Names) -> str:
+        """Say who took how many tricks, and who is out."""
+        took = Counter(one.seat for one in missed if one.kind == "won")
+        parts = [words.took(name=names(seat), n=n) for seat, n in took.items()]
+        return words.gone_by(parts=parts + [words.is_out(name=names(one.seat)) for one in missed if one.kind == "out"])
 
     # -- cards change hands
     def exchange(self, told: Sequence[Event], swaps: Sequence[tuple[int, int, Sequence[int | None], bool]]) -> float:

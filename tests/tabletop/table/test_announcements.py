@@ -24,7 +24,7 @@ from rules.games.masquerade.codes import (
 from rules.games.masquerade.declared import Bidding, Part, Whom
 from rules.games.masquerade.obey import SOMETHING, THIS_CARD
 from rules.games.scum_of_the_earth.cards import cards_words
-from rules.games.scum_of_the_earth.events import Dealt, Gift, Named, Takeover, Tribute
+from rules.games.scum_of_the_earth.events import Dealt, Gift, Named, Out, Takeover, Tribute, Won
 from tabletop.games import kit
 from tabletop.games.scum_of_the_earth.kit import announcement
 from tabletop.settings import Settings
@@ -301,3 +301,26 @@ def test_seen_it_never_stops_for_that_kind_again_and_the_setting_brings_it_back(
     settings.stop_to_read = False
     given.screen._announce(told)
     assert not announced(given)
+
+
+@pytest.mark.parametrize(("tricks", "said"), [
+    ((3,), None), ((3, 3, 1), "N3 took two tricks, N1 took one trick and N2 is out."),
+])  # fmt: skip
+def test_who_is_asked_again_after_tricks_that_flew_by_reads_who_took_them(app, tricks, said):
+    t = sit(app, scene({0: "3 3 Q K"}, n=5, turn=1, standing=(4, "6"), people=1))
+    for seat in tricks:
+        t.screen.note(Won(seat, 3))
+    if said:
+        t.screen.note(Out(2, 1))
+    t.screen.note(Won(0, 3))  # one's own is no news
+    t.session._make(Move(1, "play", (PASS,)))
+    t.until(lambda: t.view.turn == 2)
+    assert not t.screen.notes.plate.visible
+    for seat in (2, 3):
+        t.session._make(Move(seat, "play", (PASS,)))
+    t.until(lambda: t.screen.prompt.takes_cards)
+    title, text = t.note or (None, None)
+    assert (title == "Since you were asked last") is bool(said)
+    for seat in range(5) if said else ():
+        said = said.replace(f"N{seat}", t.session.names(seat))
+    assert not said or text == said
