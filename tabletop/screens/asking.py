@@ -82,7 +82,7 @@ class AskingScreen(Screen):
 
     def refresh_story(self) -> None:
         """Show the end of the story."""
-        self.picture.panels.set_log(words.STORY, self.story.lines[:14], self.story.private)
+        self.picture.panels.set_log(words.STORY, self.story.lines[:14], self.story.beside)
 
     def _ask_anew(self, asks: Sequence[Ask], *, busy: bool) -> None:
         self.let_go()

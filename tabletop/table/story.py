@@ -75,6 +75,7 @@ def _days(days: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 
 KEPT = 400
+FRESH, STALE = 5, 20  # so many more told since: one line beside the story instead of two; none (all is in its history)
 QUOTED = re.compile("“[^”]*”")  # the reason in the sentence of a statement
 PASSES = re.compile(r"(\*[^*]+\*) passes\.")  # the sentence of which several make one
 
@@ -162,7 +163,12 @@ class Story:
         self._kit = kit(session.match.game.id)
         self.public = Teller(session)
         self.private: list[str] = []
-        self._public = 0
+        self._public = self._since = 0
+
+    @property
+    def beside(self) -> list[str]:
+        """What one alone knows and has just learnt: with all that has been told since it makes room for that."""
+        return self.private[: 2 if self._since < FRESH else 1 if self._since < STALE else 0]
 
     @property
     def lines(self) -> list[Line]:
@@ -175,6 +181,7 @@ class Story:
         self._whisper(told, public)
         if public is not None:
             self.public.tell(public)
+            self._since += 1
 
     def _whisper(self, told: Event, public: Event | None) -> None:
         if told.kind in self._kit.anew:
@@ -183,6 +190,7 @@ class Story:
             line = self.session.match.game.tell(told, self.session.names, self.session.view)
             if line and line != self._known(public):
                 self.private.insert(0, line)
+                self._since = 0
 
     def _known(self, public: Event | None) -> str:
         """Return what everybody is told of it. Not the numbers tell: "one card" and "an Ace" may both be a 1."""
@@ -198,7 +206,7 @@ class Story:
 
     def rewind(self) -> None:
         """Begin anew from everything told so far (after a load or an undo)."""
-        self.public, self.private, self._public = Teller(self.session), [], 0
+        self.public, self.private, self._public, self._since = Teller(self.session), [], 0, 0
         for told in self.session.tape():
             self.hear(told)
 

@@ -231,6 +231,10 @@ class Toast:
         self._put()
         self.node.visible = True
 
+    def hush(self) -> None:
+        """What it says is over."""
+        self._until, self.node.visible = 0.0, False
+
     def _put(self) -> None:
         m = self._for = self.ui.metrics
         image, (_, h) = tip_image(m, self.words, self.ui.accent)

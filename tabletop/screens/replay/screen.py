@@ -185,7 +185,7 @@ class ReplayScreen(Stage):
         self.app.when_idle(self.thoughts.think)
 
     def _story(self) -> None:
-        self.projector.picture.panels.set_log(words.STORY, self.story.lines[:LINES], self.story.private)
+        self.projector.picture.panels.set_log(words.STORY, self.story.lines[:LINES], self.story.beside)
 
     # -- hands and chairs
     def toggle_open(self) -> None:

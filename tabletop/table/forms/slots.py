@@ -98,6 +98,32 @@ class Slots(Seats):
         """Who can be named in the meant place, as they sit on the screen; oneself last."""
         return self.round(self.filling.options(self.meant)) if self.filling.of(self.meant) == "seat" else []
 
+    @property
+    def _facing(self) -> list[int]:
+        """Which places name somebody at the table."""
+        return [place for place in range(len(self.shelf)) if self.filling.of(place) == "seat"]
+
+    @property
+    def numbered(self) -> Sequence[Seat]:
+        """Whoever any place can name, or has named: a number stays whose it is while the places are filled."""
+        named = (self.filling.value(place) for place in self._facing)
+        able = (seat for place in self._facing for seat in self.filling.options(place))
+        return self.round({*able, *named} - {EMPTY})
+
+    def sign_of(self, place: int) -> str:
+        """Return the icon over whoever is named in a place."""
+        del place
+        return self.sign
+
+    def ring(self, seats: Sequence[Seat]) -> None:
+        """Ring these, and whoever is named in any place: the meant one first."""
+        places = [self.meant, *self._facing] if self.meant in self._facing else []
+        named = {self.filling.value(place): place for place in reversed(places)} if seats else {}
+        numbered = self.numbered
+        for seat, nodes in self.picture.board.seats.items():
+            state = "aimed" if seat in named else "may" if seat in seats else ""
+            nodes.aim(numbered.index(seat) + 1 if state else 0, state, self.sign_of(named.get(seat, self.meant)))
+
     def show(self) -> None:
         """Show what is named, and ring whom the meant place can name."""
         value = self.filling.value(self.meant)
@@ -152,9 +178,17 @@ class Slots(Seats):
         self.show()
         return True
 
+    def seat_pressed(self, seat: Seat) -> bool:
+        """Name a face in the meant place; one that is named in another place and cannot be here is named no more."""
+        held = next((place for place in self._facing if self.filling.value(place) == seat), self.meant)
+        if held == self.meant or seat in self.seats:
+            return super().seat_pressed(seat)
+        self.meant = held
+        return self.mean(EMPTY)
+
     def number(self, digit: int) -> bool:
         """Type the number on the ring, or the place of a card in the pack."""
-        options = self.seats or self.filling.options(self.meant)
+        options = self.numbered if self.meant in self._facing else self.filling.options(self.meant)
         number = self.typed(digit, len(options))
         if number:
             self.mean(options[number - 1])

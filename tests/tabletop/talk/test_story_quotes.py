@@ -11,7 +11,7 @@ import rules
 from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.statement import RECORD, Said, Statement
 from rules.core.types import TABLE
-from tabletop.table.story import OwnTeller
+from tabletop.table.story import FRESH, STALE, OwnTeller, Story
 from tests.kit.drive import begin, walk
 
 REFER = {"agree", "disagree", "confirm", "deny", "withdraw", "accuse_lie"}
@@ -60,3 +60,15 @@ def test_of_two_equal_statements_each_is_quoted_as_it_was_put(missed):
     assert [line.text for line in reversed(teller.lines)] == [
         f"N1 suspects N2: “as no. {number}”." for number in range(2 - missed, 2)
     ]
+
+
+def test_what_one_alone_learnt_makes_room_for_what_is_told_since():
+    """Two lines of it while it is new, then one, then none; the history keeps all."""
+    story = Story(SimpleNamespace(match=SimpleNamespace(game=SimpleNamespace(id="great-table"))))
+    story.private = ["newer", "older", "oldest"]
+    shown = []
+    for since in (0, FRESH - 1, FRESH, STALE - 1, STALE):
+        story._since = since
+        shown.append(len(story.beside))
+    assert shown == [2, 2, 1, 1, 0]
+    assert len(story.private) == 3

@@ -190,7 +190,7 @@ class Between(AtRing, AtFoot):
         if not self.view.channels:
             whisper = whisper._replace(sub=words["no_channel", self._unheard()], kind="off")
         ahead = Press("tonight", self.tonight, words.tonight, tonight, key=Verb.PLAYABLE)
-        return speak, enough, ahead, whisper
+        return speak, whisper, ahead, enough  # which lies where a panel that comes up has what means the same
 
     def _unheard(self) -> str:
         """Say why nobody can be whispered to."""

@@ -248,8 +248,13 @@ class Orders(AtRing, Slots):
         order, card = self.order, self.view.card
         line = order.line(self.name)  # at large text there is no head: the lowest faces have its room
         self.line.say(f"*{card_word(card)}.* {line}" if self.big and card != NO_CARD else line)
-        self.sign = KNIFE if self.meant == KILL else THINKS if order.idle else order.text.icon or LOOKS
         super().show()
+
+    def sign_of(self, place: int) -> str:
+        """Return what somebody who is named is named for."""
+        if place == KILL:
+            return KNIFE
+        return THINKS if self.order.idle else self.order.text.icon or LOOKS
 
     def presses(self) -> Sequence[Press]:
         """Say what the buttons do."""

@@ -303,6 +303,7 @@ class CardPage(AtRing, Page):
         self._let_go()
         super().close()
         self.tiles = []
+        self.table.ui.toast.hush()  # it was about this page
 
     def slide(self, card: int, start: tuple[int, int], to: int) -> None:
         """Let a card be seen going to its place."""

@@ -143,6 +143,7 @@ def test_at_large_text_one_icon_more_takes_no_room_from_the_table():
 
 
 words = Words("tabletop.games.great_table", "between")
+talk_words = Words("tabletop", "talk")
 
 RIGHT, A, X = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_X
 RB = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
@@ -278,6 +279,7 @@ def test_a_lover_whispers_and_only_the_two_hear():
     assert table.front.listener == 4
     table.face(6)
     table.typed(pygame.K_1, "1")
+    table.wait(500)  # SAY IT came up where WHISPER was
     table.press("main")
     [(ask, picks, how)] = table.answers
     assert (ask, how[:2]) == ("tell", (4, 5))
@@ -297,6 +299,16 @@ def test_a_lover_whispers_and_only_the_two_hear():
 def test_the_button_says_why_nobody_can_be_whispered_to(cards, mates, why):
     table = talking({1: "guard", **cards}, n=16, mates=mates, dead=(2,))
     assert next(one.sub for one in table.front.presses() if one.name == "whisper") == words["no_channel", why]
+
+
+def test_where_enough_said_lies_the_palette_ends_the_talk_too():
+    """A click on its way when the palette comes up does what was meant."""
+    table = talking()
+    enough = table.front.pressed["enough"].body.center
+    table.typed(pygame.K_s, "s")
+    assert isinstance(table.front, Word)
+    under = [button.label for button in table.screen.bar.buttons if button.visible and button.contains(enough)]
+    assert under == [talk_words.DONE]
 
 
 def test_who_has_no_channel_is_told_so(monkeypatch):

@@ -85,6 +85,37 @@ def test_one_face_where_two_are_wanted_is_no_order():
     assert given(table) == [NONE]
 
 
+def marks(table, monkeypatch):
+    """What everybody is marked as from now on: seat -> (number, state)."""
+    found = {}
+    for seat, nodes in table.screen.picture.board.seats.items():
+        monkeypatch.setattr(nodes, "aim", lambda number, state, *_, seat=seat: found.update({seat: (number, state)}))
+    table.front.show()
+    return found
+
+
+@pytest.mark.parametrize("card", ["mayor", "socialite"])
+def test_who_is_named_stays_ringed_and_a_number_stays_whose_it_is(card, monkeypatch):
+    table = holding(card)
+    marked = marks(table, monkeypatch)
+    numbers = {seat: number for seat, (number, _) in marked.items() if number}
+    table.face(5)
+    table.face(9)
+    assert {seat for seat, (_, state) in marked.items() if state == "aimed"} == {4, 8}
+    assert {seat: marked[seat][0] for seat in numbers} == numbers
+    table.typed(ord(str(numbers[1])), str(numbers[1]))
+    assert table.front.order.values == [4, 1, EMPTY]
+
+
+def test_a_face_named_in_another_place_is_named_no_more_when_pressed_again():
+    table = holding("socialite")
+    for player in (5, 9, 5):
+        table.face(player)
+    assert table.front.order.values == [EMPTY, 8, EMPTY]
+    table.face(7)
+    assert table.front.order.values == [6, 8, EMPTY]
+
+
 def test_the_mayor_may_turn_a_vote_to_himself_and_the_socialite_never_names_himself():
     mayor, socialite = holding("mayor"), holding("socialite")
     for table in (mayor, socialite):

@@ -216,9 +216,12 @@ def test_one_press_puts_a_card_on_top_and_one_hands_the_list_in():
     table.click(tile(table, "king").body.center)
     table.wait(100)
     assert shown(table)[:3] == ["king", "healer", "guard"]
-    assert table.screen.ui.toast.words == list_words.topped(card="King"), "it is said"
+    toast = table.screen.ui.toast
+    assert toast.words == list_words.topped(card="King"), "it is said"
+    assert toast.shown
     table.press("take")
     assert handed(table)[:3] == ["king", "healer", "guard"]
+    assert not toast.shown, "it was about the list"
 
 
 def test_a_double_click_does_not_send_the_next_card_up_too():
