@@ -12,6 +12,7 @@ from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
 from rules.games.masquerade.uses import hows, usable, worthwhile
 from tabletop.games.masquerade import ROSE_BACK, pointed
+from tabletop.games.masquerade.asking.places import FLAGS
 from tabletop.games.masquerade.effects import Effects
 from tabletop.games.masquerade.guests import Guests, card_of, crest_of, face
 from tabletop.games.masquerade.owndots import OwnDots
@@ -69,6 +70,11 @@ class CourtLayout(Layout):
         """The own plate, as wide as the hand lets it be: rank and clan stand on one line."""
         x, y, w, h = super().own
         return (x, y, w, h) if self.big else (x, y, 240, h)
+
+    @property
+    def column_foot(self) -> float:
+        """Where the left column ends: above the flags, raised or not."""
+        return super().column_foot if self.big else min(super().column_foot, self.m.h - FLAGS - 14)
 
     def fan_at(self, spot: Spot) -> tuple[float, float]:
         """Where a seat's cards lie (px): below what hangs under its plate."""

@@ -47,12 +47,19 @@ class Shown(shared.Shown):
     silenced: int = -1
     earned: dict[int, int] = field(default_factory=dict)
     hand_no: int = 0
+    over: bool = False  # the hand: what was earned by it is told, and the chairs are those of the next
+
+    @property
+    def chairs(self) -> tuple[int, ...]:
+        """Who has which chair, the best first; once a hand is over, by how it went."""
+        last = (seat for seat in self.order if seat not in self.out)
+        return (*self.out, *last) if self.over else tuple(self.order)
 
     def follow(self, view: View) -> bool:
         """Take the View's word for everything; True if something had been told wrongly."""
         self.hand_no, self.silenced = view.hand_no, view.silenced
         lying = [(entry >> 4, entry & 15) for entry in view.trick]
-        over = view.phase in {BETWEEN, OVER}  # what the last one held lies open in the middle (SE 3.15)
+        self.over = over = view.phase in {BETWEEN, OVER}  # what the last one held lies open in the middle (SE 3.15)
         return self.agree(Cards(
             () if over else unpack(view.hand), (0,) * view.n if over else view.counts,
             tuple(Lying(seat, code & 15, code >> 4 & 31, cards_of(code & BODY)) for code, seat in lying),
@@ -61,12 +68,15 @@ class Shown(shared.Shown):
 
     # -- one method an event
     def _order(self, told: events.Order) -> None:
-        self.order = told.seats
+        self.order, self.over = told.seats, False
+
+    def _places(self, _told: events.Places) -> None:
+        self.over = True
 
     def _hand(self, told: events.Hand) -> None:
         self.hand_no = told.no
         self.counts = [0] * self.n
-        self.hand, self.out, self.earned = [], [], {}
+        self.hand, self.out, self.earned, self.over = [], [], {}, False
         self._swept(told)
 
     def _leads(self, told: events.Leads) -> None:
@@ -102,7 +112,7 @@ class Shown(shared.Shown):
         events.Order: _order, events.Hand: _hand, events.Dealt: shared.Shown.dealt, events.Tribute: shared.Shown.gave,
         events.Gift: shared.Shown.gave, events.Leads: _leads, events.Played: _played, events.Passed: _passed,
         events.Named: _named, events.Out: shared.Shown.went_out, events.Won: _won, events.Infinity: _infinity,
-        events.Last: _swept, events.Salary: _salary,
+        events.Last: _swept, events.Places: _places, events.Salary: _salary,
     }  # fmt: skip
 
 

@@ -138,12 +138,12 @@ class ScumPicture(ClimbingPicture):
     # -- words and faces
     def title_of(self, seat: int) -> str:
         """The rank's name in the theme."""
-        order = self.shown.order
+        order = self.shown.chairs
         return self.theme.seat_titles(self.n)[order.index(seat)] if seat in order else ""
 
     def chair_of(self, seat: int) -> str:
         """The chair of its rank."""
-        order = self.shown.order
+        order = self.shown.chairs
         return chairs(self.n)[order.index(seat)] if seat in order else ""
 
     def guest(self, seat: int) -> Guest:
@@ -172,7 +172,7 @@ class ScumPicture(ClimbingPicture):
 
     def _note(self, seat: int, *, out: bool, leads: bool) -> str:
         """Say what the tip tells of a seat: what it holds, and what its chair is good for before a hand."""
-        held, order = words.held(cards=self.shown.counts[seat], out=out), self.shown.order
+        held, order = words.held(cards=self.shown.counts[seat], out=out), self.shown.chairs
         first = f"{held} · {shared.LEADS_MATCH}" if leads else held
         if not order:
             return first
@@ -235,9 +235,10 @@ class ScumPicture(ClimbingPicture):
                 words.salary(points=earned[seat]) if earned.get(seat) is not None else self.title_of(seat),
                 seat == self.me, leads=seat in self.leaders,
             )
-            for place, seat in enumerate(self.shown.order or range(self.n))
+            for place, seat in enumerate(self.shown.chairs or range(self.n))
         ]  # fmt: skip
-        return self.ladder(w, h, words.LADDER, words.POINTS if target else words.PLACE, rungs, LadderStyle())
+        head = words.NEW_CHAIRS if self.shown.over else words.LADDER
+        return self.ladder(w, h, head, words.POINTS if target else words.PLACE, rungs, LadderStyle())
 
     def _owed(self, w: int, h: int) -> Surface:
         faces = {seat: self.session.plan[seat].portrait for seat in range(self.n)}
@@ -255,7 +256,7 @@ class ScumPicture(ClimbingPicture):
 
     def _pairs(self) -> Sequence[tuple[int, int, int]]:
         """Return (upper, lower, cards each way) of every debt."""
-        return pairs(self.shown.order, self.session.view.house, self.session.view.scum_run)
+        return pairs(self.shown.chairs, self.session.view.house, self.session.view.scum_run)
 
     @property
     def _middle(self) -> str:

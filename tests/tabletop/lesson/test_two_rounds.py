@@ -49,12 +49,14 @@ def by_hand(pupil):
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_round_can_be_played_to_its_end(app, router, number):
     pupil = pupil_of(app, router, number)
-    seen = []
+    seen, stood = [], set()
     for step in pupil.lesson.steps:
         seen.append(pupil.session.at)
+        stood.add(pupil.screen.ui.find("leave lesson").box)
         by_hand(pupil)
         assert pupil.over() or pupil.now is not step, (step.say, pupil.screen.scolded)
     assert seen == list(range(len(pupil.lesson.steps)))
+    assert len(stood) == 1, "a flag that may be raised pushes no button about"
     assert isinstance(pupil.app.top, MessageScreen)
     assert pupil.app.top.sentence.startswith(pupil.lesson.done)
 

@@ -5,6 +5,7 @@ import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.scum_of_the_earth.cards import unpack
+from tabletop.games.scum_of_the_earth.kit import places
 from tabletop.thinking import InlineThinker
 from tests.kit.scene import dealt, scene
 from tests.tabletop.table.table_kit import agreed, any_move, deal, join, sit, walked
@@ -149,6 +150,8 @@ def test_the_next_hand_waits_for_a_press(app):
     t.wait(5000)
     assert t.view.hand_no == hand
     assert t.labels()[0] == "NEXT HAND"
+    chairs = [t.table.chair_of(seat) for seat in t.view.places[-1]]
+    assert chairs == list(places(t.view.n)), "as the banner names one's own"
     t.press("main")
     assert "next" not in t.asks
 

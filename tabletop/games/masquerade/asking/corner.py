@@ -182,4 +182,4 @@ def _flag(over: Dotted, nth: int) -> Box:
     layout, m = over.picture.layout, over.m
     if layout.big:
         return 28 + m.column + 12, m.h - 200 + nth * (FLAG + GAP), FLAG, FLAG
-    return 36 + nth * (FLAG + GAP), m.h - 274, FLAG, FLAG
+    return 36 + nth * (FLAG + GAP), m.h - places.FLAGS, FLAG, FLAG

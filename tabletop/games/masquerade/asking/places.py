@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 HEAD_TOP, PAD, GAP, EDGE = 13.0, 20.0, 10.0, 12.0
 WIDE, BROADER, HAND = 716.0, 170.0, 258.0
+FLAGS = 274.0  # from the window's foot up to the upper edge of what stands over the own face
 CLEAR = 6.0  # beside the seats at the foot, and under the names at the head
 SUNK, SUNK_ROWS = 124.0, 60.0  # how far a hand gives way, in one row and in two
 MOST_WITH_LINES = 12  # at a larger table there is no second line on the plates
