@@ -72,6 +72,14 @@ def test_what_has_been_answered_is_asked_last():
     assert after[0] != question
 
 
+def test_a_claim_answers_the_question_for_that_card_before_it_is_asked():
+    view = asked(1)
+    claim = Statement(ASKER, ACT["claim_card"], a=KING, b=1)
+    view = view._replace(said=(*view.said, claim))
+    assert answer_to(view, Statement(ME, ACT["ask"], ASKER, a=TOPIC["card"], b=1)) == claim
+    assert answer_to(view, Statement(ME, ACT["ask"], ASKER, a=TOPIC["card"], b=2)) is None
+
+
 def test_of_a_card_that_was_nowhere_the_finder_says_that_it_found_nothing():
     (found,) = REGISTER[CARD_FINDER].reports(ME, 1, Holders(CARDS.index("vigilante"), ()))
     assert found.act == ACT["report_nothing"]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rules.core.talk.codes import ACT, FACTS, TOPIC
+from rules.core.talk.codes import ACT, ANSWER, FACTS, TOPIC
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import GAME
@@ -128,11 +128,16 @@ def test_who_took_a_story_back_tells_the_truth_then_and_takes_no_other_one_back(
 
 def test_whoever_has_told_of_a_night_is_not_asked_of_it_again() -> None:
     me, context = minds(10, PLAYER)
-    silent, *told = [seat for seat in range(10) if seat != me]
-    said_all(context, *(Statement(seat, ACT["claim_card"], a=KING, b=1) for seat in told))
+    *told, silent = [seat for seat in range(10) if seat != me]
+    asked = [Statement(me, ACT["ask"], seat, a=TOPIC["card"], b=1) for seat in told[:6]]
+    answers = [
+        Statement(one.target, ACT["answer"], me, a=TOPIC["card"], b=ANSWER["card"], c=GUARD, ref=number)
+        for number, one in enumerate(asked)
+    ]
+    said_all(context, *asked, *answers, *(Statement(seat, ACT["claim_card"], a=KING, b=1) for seat in told[6:]))
     proposed = [make for _, make in people(context) if make.act in (ACT["ask"], ACT["demand_claim"])]
-    asked = [make.build() for make in proposed]  # as the most urgent is: once all are known
-    assert [one.target for one in asked if one and one.a != NEXT_VOTE] == [silent, silent]
+    made = [make.build() for make in proposed]  # as the most urgent is: once all are known
+    assert [one.target for one in made if one and one.a != NEXT_VOTE] == [silent, silent]
 
 
 def voted_alike(*rows: Statement) -> tuple[int, Context]:

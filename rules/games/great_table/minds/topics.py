@@ -18,6 +18,7 @@ from rules.games.great_table.minds import votes
 from rules.games.great_table.minds.story import card as card_of
 from rules.games.great_table.numbers import MASTER, NO_CARD, pack_of
 from rules.games.great_table.talk import TONGUE
+from rules.games.great_table.talk.ready import answer_to
 from rules.games.great_table.talk.record import final_votes
 
 if TYPE_CHECKING:
@@ -305,6 +306,7 @@ def _questions(context: Context) -> Iterator[tuple[int, Proposal]]:
     if night < 1 or not value:
         return
     mute = [seat for seat in context.others if (seat, night) not in context.claims.told and seat not in context.mates]
+    mute = [seat for seat in mute if not answer_to(view, say(view, "ask", seat, a=TOPIC["card"], b=night))]
     if mute:
         target = max(mute, key=lambda seat: (value[seat] + 0.4 * context.noise("ask", seat), -seat))
         asked = context.claims.spoken(_CLAIM, _ASK, to=target, since=today(view))

@@ -317,12 +317,13 @@ def _asked(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 
 
 def answer_to(view: View, asked: Statement) -> Statement | None:
-    """Return how somebody has answered such a question already, whoever asked it; of what may change only today."""
+    """Return how somebody has answered such a question already, asked or not; of what may change only today."""
     since = 0 if asked.b >= 0 else today(view)
     for row in spoken(view, ACT["answer"], by=asked.target, since=since):
         if row.ref >= 0 and (row.a, view.said[row.ref].b) == (asked.a, asked.b):
             return row
-    return None
+    claims = claims_of(view, asked.target) if asked.a == TOPIC["card"] else ()
+    return next((view.said[one.number] for one in claims if one.day == asked.b), None)
 
 
 def _questions(view: View, act: int) -> Iterator[Statement]:
