@@ -51,10 +51,11 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     def name(seat: Seat) -> str:
         return plan[seat].name
 
+    figures = _figures(view, watcher)
     return Outcome(
         game=match.game.id, title=title, aside=f"{match.game.title} · {won_by(view)}",
         standings=standings, paid=False, target=0, lines=(), hands=(),
-        figures=_figures(view, watcher), figures_aside=words.the_others,
+        figures=figures, figures_aside=words.the_others if any(one.others for one in figures) else "",
         epilogues=_epilogues(match, view, ranked, won, plan),
         practice=bool(match.options.get("take_back", False)), ladder=words.who_was_who, plot=words.who_was_left,
         foot=words.day_foot, chapters=tuple((words.day(day=one.day), one.lines) for one in story(match, name)),

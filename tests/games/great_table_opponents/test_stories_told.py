@@ -140,6 +140,16 @@ def test_whoever_has_told_of_a_night_is_not_asked_of_it_again() -> None:
     assert [one.target for one in made if one and one.a != NEXT_VOTE] == [silent, silent]
 
 
+@pytest.mark.parametrize(("told", "coy"), [(False, True), (True, False)])
+def test_whoever_has_told_his_card_does_not_dodge_a_question_for_it(told: bool, coy: bool) -> None:
+    me, context = minds(10, PLAYER)
+    claim = Statement(me, ACT["claim_card" if told else "claim_neighbours"], a=GUARD, b=1, c=1)
+    said_all(context, claim, Statement((me + 1) % 10, ACT["ask"], me, a=TOPIC["card"], b=1))
+    urgent = {make.act: priority for priority, make in replies(context)}
+    assert urgent[ACT["answer"]] > urgent[ACT["dodge"]]
+    assert (urgent[ACT["dodge"]] > 0) is coy
+
+
 def voted_alike(*rows: Statement) -> tuple[int, Context]:
     """Return somebody who voted with his neighbour for a third one yesterday, and heard this today."""
     me, context = minds(10, PLAYER)

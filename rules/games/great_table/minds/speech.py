@@ -24,6 +24,7 @@ from rules.games.great_table.numbers import (
 from rules.games.great_table.state import REPLY
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.claims import DAYS
+from rules.games.great_table.talk.ready import answer_to
 from rules.games.great_table.talk.record import HELD, final_votes
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ Answered = tuple[int, int] | None  # which answer, its value; None dodges
 _ASK, _DEMAND, _DEFEND = ACT["ask"], ACT["demand_claim"], ACT["defend_self"]
 _ACTED: Final = ACT["claim_action"]
 _FOUND: Final = frozenset((ACT["report_target"], ACT["report_card"]))
+COY: Final = 44  # how much one would rather not answer
 
 
 def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
@@ -50,7 +52,8 @@ def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
         if row.speaker == view.seat:
             continue
         if row.act == _ASK and number not in done:
-            yield from deduction.answers(context.view, number, row, answer(context, row), (86, 44))
+            told = answer_to(view, row) is not None  # and nobody is coy about that again
+            yield from deduction.answers(view, number, row, answer(context, row), (86, COY * (not told)))
         elif row.act == _DEMAND:
             yield from _claims(context, row.a)
         elif row.act in _FOUND and number not in answered:
