@@ -300,7 +300,7 @@ class PlayScreen(AskingScreen):
 
     def called(self) -> None:
         """Let a key on its way to what stood there before be no answer to what has come up; say what has gone by."""
-        self.keys.rose()
+        self.keys.rose(unawares=self._idle > CALM_MS and not self.prompt.takes_cards)
         if self.prompt.takes_cards and self.announces and not self.session.several:
             missed, self._gone_by = self._gone_by, []
             if len(missed) >= MISSED:

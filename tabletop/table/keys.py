@@ -116,15 +116,16 @@ class Keys:
         """Note that the curtain has lifted just now."""
         self._lifted = self.screen.app.now
 
-    def rose(self) -> None:
-        """Note that a panel has come up that does not follow from what was just answered: talk where a vote might be.
+    def rose(self, *, unawares: bool = False) -> None:
+        """Note that something has come up that does not follow from what was just answered.
 
-        Where nothing moves nobody is on the way to anything else: all comes at once.
+        That is talk where a vote might be, and what somebody is asked `unawares`: the next hand, where the rest of this
+        one was to be skipped. Where nothing moves nobody is on the way to anything else: all comes at once.
         """
         screen, now = self.screen, self.screen.app.now
-        talks = screen.kit.manner is not None and not screen.timeline.clock.off
+        talks = screen.kit.manner is not None and screen.front.put_up()
         follows = self._leads and now - self._answered < GUARD_MS
-        if talks and not follows and screen.front.put_up():
+        if (talks or unawares) and not follows and not screen.timeline.clock.off:
             self._rose = now
 
     def too_soon(self, event: Event) -> bool:

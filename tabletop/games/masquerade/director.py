@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.sentences import listed
 from rules.games.masquerade import events, text
+from rules.games.masquerade.cards import decks
 from rules.games.masquerade.codes import BENEATH, CHOSE, POWERS, STAKED
 from rules.games.masquerade.content import power_name, powers
 from rules.games.masquerade.declared import Bidding
@@ -328,13 +329,16 @@ class CourtDirector(DeedCues):
 
 # -- what the table stops for
 def announcement(session: Session, told: Event) -> Announcement | None:
-    """Stop for an own exchange, a revolution, a hunt, what is done to whoever watches, what of theirs fails."""
+    """Stop for two decks, an own exchange, a revolution, a hunt, what is done to whoever watches, what of theirs fails."""
     if isinstance(told, events.Gave):
         usual = text.in_exchange(told, before(session, told), session.view)
         found = exchanged(session, told, cards_words)
         if found is not None:
             return found if usual else found._replace(title=words.DEBT)
         return _tithe(session, told) if usual else None
+    if isinstance(told, events.Lowest):
+        two = decks(session.view.n) > 1 and session.watcher >= 0
+        return Announcement(words.TWO_DECKS, words.TWINS, "icon-cards") if two else None
     title = _befallen(session, told)
     if not title:
         return None

@@ -222,6 +222,15 @@ def test_sm_3_8_3_the_debt_of_a_boon_between_the_first_and_the_last_is_not_told_
     assert titles == ["The exchange"] * exchanged + ["The debt of a Boon"], "nor told so to who owes it"
 
 
+@pytest.mark.parametrize(("seats", "stops_for_it"), [(5, False), (6, True)])
+def test_sm_3_2_the_first_lead_with_two_decks_says_what_twins_are(seats, stops_for_it):
+    match = drive.begin(rules.game("masquerade"), seats, 3)
+    eyes = SimpleNamespace(view=match.view(ME), watcher=ME, names=str)
+    found = kit("masquerade").announcement(eyes, court.Lowest(OTHER, 0))
+    assert (found is not None) is stops_for_it
+    assert found is None or "twin" in found.said
+
+
 HIDDEN_HAND = court.Played(ME, HIDDEN, 1, 20, 0, (20,), (Part(OBFUSCATE, OBFUSCATE, -1),))
 
 

@@ -232,6 +232,20 @@ def test_whoever_is_out_may_skip_to_the_end(app):
     assert not t.session.skipping  # what comes next has its time
 
 
+def test_a_key_on_its_way_to_the_end_of_a_hand_is_not_for_the_next_one(app):
+    hands = {1: "3 5 7 9 9", 2: "4 4 8 10"}
+    t = sit(app, scene(hands, n=5, turn=1, standing=(2, "9"), out=(0, 3, 4), people=1), thinker=InlineThinker())
+    t.until(lambda: t.labels() == ["TO THE END"], step=20)
+    t.until(lambda: t.labels()[:1] == ["NEXT HAND"], step=20)
+    hand = t.view.hand_no
+    t.key(pygame.K_RETURN)
+    assert t.view.hand_no == hand
+    assert "next" in t.asks
+    t.wait(450)
+    t.key(pygame.K_RETURN)
+    assert "next" not in t.asks
+
+
 def test_a_whole_hand_ends_with_everybody_in_new_chairs(app):
     app.clock.set_speed(0)
     t = deal(app, 5, thinker=InlineThinker(), seed=4)
