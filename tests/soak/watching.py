@@ -90,6 +90,7 @@ def main(file, seconds, seed):
     from tabletop.app import App
     from tabletop.cli import run
     from tabletop.screens import start
+    from tabletop.screens.aftermath.results import SEEN_MS, ResultsScreen
     from tests.tabletop import kit
 
     meter = Meter(seconds)
@@ -99,7 +100,7 @@ def main(file, seconds, seed):
 
         def step(self, dt_ms, events=None):
             """A frame."""
-            if events is None and type(self.top).__name__ == "ResultsScreen":
+            if events is None and isinstance(self.top, ResultsScreen) and self.now - self.top.since >= SEEN_MS:
                 meter.matches, meter.turns, meter.last_turn = meter.matches + 1, meter.turns + meter.last_turn, 0
                 events = kit.key(13)
             cpu, wall = time.thread_time(), time.perf_counter()

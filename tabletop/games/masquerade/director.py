@@ -329,7 +329,7 @@ class CourtDirector(DeedCues):
 
 # -- what the table stops for
 def announcement(session: Session, told: Event) -> Announcement | None:
-    """Stop for two decks, an own exchange, a revolution, a hunt, what is done to whoever watches, what of theirs fails."""
+    """Stop for two decks, an own exchange, a revolution, a hunt, what befalls whoever watches, what of theirs fails."""
     if isinstance(told, events.Gave):
         usual = text.in_exchange(told, before(session, told), session.view)
         found = exchanged(session, told, cards_words)

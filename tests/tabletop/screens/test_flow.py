@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from tabletop.screens.aftermath.results import ResultsScreen
+from tabletop.screens.aftermath.results import SEEN_MS, ResultsScreen
 from tabletop.screens.menu import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen
@@ -76,6 +76,7 @@ def test_a_match_from_the_menu_to_its_results_and_again(router):
     assert app.top.outcome.standings[0].points >= 12
     assert router.unfinished() is None
     assert router.tally(GAME).played == 0  # an opponent finished it
+    app.step(SEEN_MS, [])
     go(router, *key(pygame.K_RETURN))
     assert isinstance(app.top, PlayScreen)
     assert app.top.session.plan[0].name == "Morgan"

@@ -7,7 +7,7 @@ import pytest
 
 from tabletop import licences
 from tabletop.screens.about import AboutScreen
-from tabletop.screens.aftermath.results import ResultsScreen
+from tabletop.screens.aftermath.results import SEEN_MS, ResultsScreen
 from tabletop.screens.aftermath.results import ResultsWays as After
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen, PauseWays
@@ -152,7 +152,9 @@ def test_again_is_the_default(router, act, press):
     went = []
     ways = After(lambda: went.append("again"), lambda: went.append("change"), lambda: went.append("menu"))
     router.app.push(ResultsScreen(samples.outcome(), ways))
-    act()
+    act(key(pygame.K_RETURN))
+    assert not went, "a key on its way to the table begins no other match"
+    router.app.step(SEEN_MS, [])
     act(key(pygame.K_RETURN))
     press(words.CHANGE_SEATS)
     press(words.MENU)
