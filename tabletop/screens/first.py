@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.lesson import has_lesson
 from tabletop.paint.coins import coin, name_plate, name_plate_size, portrait
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.screens import person
@@ -104,7 +103,7 @@ class FirstScreen(Page):
         self.app.apply(self.router.settings)
 
     def come_in(self) -> None:
-        """Keep the answers, open the menu, and offer to teach; whoever gives no name is asked for one, once."""
+        """Keep the answers and open the menu; whoever gives no name is asked for one, once."""
         if not self.router.settings.name and not self.asked:
             self.asked = True
             self.relay()
@@ -113,9 +112,6 @@ class FirstScreen(Page):
         self.router.settings.welcomed = True
         said = keep_settings(self.app)
         self.router.menu()
-        taught = next(filter(has_lesson, self.router.games), None)
-        if taught is not None:
-            self.router.welcome(taught, lambda: self.router.sit_down(taught))
         if said:
             self.router.say(words.NOT_KEPT, said)
 

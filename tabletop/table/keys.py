@@ -85,6 +85,7 @@ PEEKS = frozenset({Verb.PEEK, Verb.ZOOM})  # what is kept under a lock is shown 
 LETS_GO = frozenset({pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST})
 PRESSED = frozenset({pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN})
 HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META  # with one of these a letter is none
+UNAWARES_MS = 700  # so long no key answers what nobody was waiting for
 STILL_MS = 500  # so long after the curtain has lifted nothing is pressed
 
 
@@ -99,7 +100,7 @@ class Keys:
         self._asked = -float(DOUBLE_MS)  # when a press opened a question of its own
         self._where = (-1, -1)  # the mouse had been pressed by then
         self._lifted = -float(STILL_MS)
-        self._rose = -float(GUARD_MS)  # when something was asked that no press had led to
+        self._deaf = 0.0  # until when (ms) no key answers what was asked, as no press had led to it
 
     def answered(self, *, leads: bool = True) -> None:
         """Note that something has been answered: the second half of a double click must not answer what comes next.
@@ -126,13 +127,13 @@ class Keys:
         talks = screen.kit.manner is not None and screen.front.put_up()
         follows = self._leads and now - self._answered < GUARD_MS
         if (talks or unawares) and not follows and not screen.timeline.clock.off:
-            self._rose = now
+            self._deaf = now + (UNAWARES_MS if unawares else GUARD_MS)
 
     def too_soon(self, event: Event) -> bool:
         """Whether a press cannot be meant for what is asked now."""
         if event.type not in PRESSED and event.type != pygame.MOUSEBUTTONDOWN:
             return False
-        if event.type in PRESSED and self.screen.app.now - self._rose < GUARD_MS and self._answers(event):
+        if event.type in PRESSED and self.screen.app.now < self._deaf and self._answers(event):
             return True
         return self._second_click(event) or self.screen.app.now - self._lifted < STILL_MS
 

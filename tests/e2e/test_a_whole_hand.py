@@ -49,8 +49,6 @@ def first_half(desk):
     desk.click(desk.state()["buttons"]["your name"])
     desk.xdotool("type", "--delay", "30", "Morgan")
     desk.press("come in")
-    desk.until(lambda s: s["page"] == "MessageScreen")  # the offer of a guided first hand
-    desk.press("NOT NOW")
     desk.until(lambda s: s["page"] == "TitleScreen")
     desk.picture("2-menu")
     desk.press("PLAY")
@@ -59,6 +57,8 @@ def first_half(desk):
     desk.until(lambda s: "away 5" not in s["buttons"])
     desk.picture("3-setup")
     desk.press("deal")
+    desk.until(lambda s: s["page"] == "MessageScreen")  # the offer of a guided first hand
+    desk.press("I KNOW IT: DEAL")
     state = desk.until(lambda s: s["page"] == "PlayScreen" and s["cards"])
     desk.picture("4-deal")
     assert len(state["seats"]) == 4

@@ -155,26 +155,24 @@ def test_no_lesson_takes_longer_than_six_minutes(game):
     assert all(1 <= lesson(game, number).minutes <= 6 for number in range(1, lessons(game) + 1))
 
 
-def test_the_first_start_offers_to_teach_and_enter_takes_it(router, act):
+def test_the_first_start_leads_to_the_menu_and_sitting_down_there_into_the_lesson(router, act, press):
     router.app.push(FirstScreen(router))
     act()
     router.app.top.come_in()
     act()
+    assert isinstance(router.app.top, TitleScreen), "nothing is offered before a game has been chosen"
+    press("sit down")
     act(key(pygame.K_RETURN))
     assert [type(one) for one in router.app.screens] == [TitleScreen, LessonScreen]
     assert router.app.top.session.plan[0].name == "Morgan"
 
 
-def test_the_offer_can_be_answered_by_a_game_at_once(router, act, monkeypatch):
-    went = []
-    monkeypatch.setattr(router, "sit_down", went.append)
-    router.app.push(FirstScreen(router))
-    act()
-    router.app.top.come_in()
-    act()
+def test_the_offer_can_be_answered_by_a_game_at_once(router, act, press):
+    menu_at(router, act, SCUM)
+    press("sit down")
     act(key(pygame.K_RIGHT))
     act(key(pygame.K_RETURN))
-    assert went == [SCUM]
+    assert [what for what, _ in router.went] == ["deal"]
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

@@ -22,7 +22,10 @@ from tests.tabletop.kit import program, turn_about
 from tests.tabletop.table.table_kit import sit
 
 SENTENCE = "On my left Sabine, on my right Mags, and all of it on the first day. Cosy."
-TABLES = ["ten-seats", "scallywag-day", "great-table-votes-7", "great-table-speak", "great-table-speak-16"]
+TABLES = [
+    "table", "masquerade-eight", "ten-seats", "scallywag-day", "great-table-votes-7", "great-table-speak",
+    "great-table-speak-16",
+]  # fmt: skip
 LONGEST = "We all slip, Bartholomew. You lied: Ottoline's Consort on day 2, the Consort on Bartholomew, night 2."
 SHORT = "Do us a kindness, Fitch: take the King tomorrow."
 NEAR = 4  # px of rounding

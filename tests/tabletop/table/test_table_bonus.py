@@ -241,7 +241,7 @@ def test_a_key_on_its_way_to_the_end_of_a_hand_is_not_for_the_next_one(app):
     t.key(pygame.K_RETURN)
     assert t.view.hand_no == hand
     assert "next" in t.asks
-    t.wait(450)
+    t.wait(750)
     t.key(pygame.K_RETURN)
     assert "next" not in t.asks
 
