@@ -9,7 +9,7 @@ from rules.games.masquerade.codes import CLAN, TEMPLATE
 from rules.games.masquerade.content import clans, held_name, powers, rule_of, templates, title_at
 from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.phrases import order_phrase, rank_word
-from tabletop.games.masquerade.pointed import told
+from tabletop.games.masquerade.pointed import theirs, told
 from tabletop.games.masquerade.words import words
 from tabletop.paint.cards import FRENCH
 from tabletop.paint.coins import Charge
@@ -121,7 +121,8 @@ class Guests:
         """Return what a seat's tip says: cards, dots in words, and what is in force."""
         shown = self.picture.shown
         lines = [words.cards_line(number=shown.counts[seat]), *self.rank(seat)]
-        lines += [told(dot, shown.dots[seat].get(dot, 0)) for dot in shown.full[seat]]
+        has = "\n".join(told(dot, shown.dots[seat].get(dot, 0)) for dot in shown.full[seat])
+        lines += [theirs(has, self.picture.name(seat))] if has else []
         if shown.orders[seat]:
             lines.append(words.TIP_ORDER(what=order_phrase(shown.orders[seat])))
         marks = ((shown.staked, words.TIP_STAKED), (shown.hushed, words.TIP_HUSHED), (shown.must, words.TIP_MUST))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from tabletop.games.masquerade.picture import MasqueradePicture
 
 MOST_KINDS = 3  # of dots that anybody holds
+YOU: Final = re.compile(r"\byour?\b", re.IGNORECASE)
 NOWHERE = Rect(0, 0, 0, 0)
 
 
@@ -36,6 +38,11 @@ def told(dot: int, left: int) -> str:
     """Say what a power is called, how many dots of it are left, what it does, when, and at what price."""
     one = powers()[dot]
     return words.power_tip(name=one.name, left=left, help=one.help, when=one.when, price=price(dot))
+
+
+def theirs(said: str, name: str) -> str:
+    """Say what powers of another do: whoever reads it is not who is meant by "you"."""
+    return f"{said}\n{words.MEANT(name=name)}" if YOU.search(said) else said
 
 
 def signs(picture: MasqueradePicture) -> Iterator[Sign]:
@@ -59,13 +66,18 @@ def _power(picture: MasqueradePicture, seat: int, nth: int) -> Sign:
     """Return the nth kind of dot of a seat: keys come to own ones by what is asked, to others' by their seat."""
     mine = seat == picture.me
 
+    def said() -> str:
+        dot = dots()[nth]
+        tip = told(dot, picture.shown.dots[seat].get(dot, 0))
+        return tip if mine else theirs(tip, picture.name(seat))
+
     def dots() -> list[int]:
         return list(picture.shown.full[seat])  # it changes with every round
 
     return Sign(
         f"power {nth + 1} of {seat}",
         lambda: _medal(picture, seat, nth, dots()[nth]) if nth < len(dots()) else NOWHERE,
-        lambda: told(dots()[nth], picture.shown.dots[seat].get(dots()[nth], 0)),
+        said,
         lambda: powers()[dots()[nth]].rule,
         lambda: False,
         lambda: () if mine else picture.put_up(),

@@ -75,7 +75,8 @@ def test_the_mouse_hears_it_of_mine_and_of_theirs_and_f1_opens_it(table, seat, n
     table.wait(1000)
     tip = table.screen.ui.tip
     assert tip.shown
-    assert tip.about(table.screen.ui.mouse.under(pos)) == told(dot, 1)
+    whose = f"\n“You” is {table.table.name(seat)} here." if seat else ""
+    assert tip.about(table.screen.ui.mouse.under(pos)) == told(dot, 1) + whose
     table.key(pygame.K_F1)
     assert table.opened == [powers()[dot].rule]
 
