@@ -69,18 +69,6 @@ OLD, TOO_OLD = 10, 500  # times that what is young was searched: what is old is 
 AT_REST_MS = 100
 
 
-def sweep_at_rest(app: App) -> None:
-    """Search all that is kept when nothing has moved for a moment: in a long match that takes 36 ms, two frames."""
-
-    def aged() -> bool:
-        if gc.get_count()[2] >= OLD and app.rested > AT_REST_MS:
-            swept()
-        return True
-
-    gc.set_threshold(*gc.get_threshold()[:2], TOO_OLD)
-    app.when_idle(aged)
-
-
 def _asked(name: str, *args: int) -> int:
     """Call something of glibc; 0 where there is another C library."""
     if not sys.platform.startswith("linux"):
@@ -180,6 +168,17 @@ class App:
     def when_idle(self, job: Callable[[], bool]) -> None:
         """Do a small job (a few ms) in idle frames, again and again for as long as it answers True."""
         self._jobs.append(job)
+
+    def sweep_at_rest(self) -> None:
+        """Search all that is kept when nothing has moved for a moment: in a long match that takes 36 ms, two frames."""
+
+        def aged() -> bool:
+            if gc.get_count()[2] >= OLD and self.rested > AT_REST_MS:
+                swept()
+            return True
+
+        gc.set_threshold(*gc.get_threshold()[:2], TOO_OLD)
+        self.when_idle(aged)
 
     def set_text(self, text: float) -> None:
         """Change the text size (1.0 … 2.0) and lay everything out again."""

@@ -37,7 +37,7 @@ def opened(size):
     """The program without a window, with a home of its own and everything to be heard."""
     with tempfile.TemporaryDirectory() as home:
         os.environ["TABLETOP_HOME"] = home
-        from tabletop.app import App, sweep_at_rest, thrifty
+        from tabletop.app import App, thrifty
         from tabletop.audio import open_audio
         from tabletop.display import open_offscreen
         from tabletop.paint import cache
@@ -50,7 +50,7 @@ def opened(size):
         assert app.audio.problem is None, app.audio.problem
         app.audio.set_volumes(dict.fromkeys(("master", "effects", "music", "ambience"), 0.5))
         app.live = True
-        sweep_at_rest(app)
+        app.sweep_at_rest()
         app.when_idle(Watch(Router(app)))
         yield app
         while app.screens:

@@ -126,7 +126,7 @@ def stepped(game, each_second=bool):
     """
     from rules.core.words import cast
     from rules.save.model import SeatPlan
-    from tabletop.app import App, sweep_at_rest, thrifty
+    from tabletop.app import App, thrifty
     from tabletop.audio import open_audio
     from tabletop.display import open_offscreen
     from tabletop.paint import cache
@@ -143,7 +143,7 @@ def stepped(game, each_second=bool):
     size = tuple(SETTINGS["window_size"])
     cache.resize(*size)
     app = App(open_offscreen(size), audio=open_audio())
-    sweep_at_rest(app)
+    app.sweep_at_rest()
     app.apply(Settings(welcomed=True))
     router = Router(app, InlineThinker)
     plan = [

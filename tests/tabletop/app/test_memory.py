@@ -59,7 +59,7 @@ def test_what_is_old_is_searched_when_nothing_has_moved_for_a_moment(monkeypatch
     monkeypatch.setattr(app, "swept", lambda: bool(searched.append(running.rested)))
     monkeypatch.setattr(app.gc, "get_count", lambda: (0, 0, app.OLD))
     try:
-        app.sweep_at_rest(running)
+        running.sweep_at_rest()
         assert gc.get_threshold() == (*young[:2], app.TOO_OLD)
     finally:
         gc.set_threshold(*young)
