@@ -161,7 +161,7 @@ def test_why_not_now_says_what_to_do_first_and_what_will_never_do() -> None:
 
     assert why(B, "potence") == "Potence is declared with cards: pick them first."
     assert why(B, "obfuscate") == "Nothing slips in beneath a lead: two hands have to lie there."
-    assert why(B, "fortitude") == "Fortitude has another moment: when your hand is beaten."
+    assert why(B, "fortitude") == "Fortitude has another moment: once your hand is beaten."
     assert why(B, "celerity") == "Celerity: you hold no such dot this round."
     assert why(C, "celerity") == "Celerity has another moment: after your play."
     t.state.hushed = 1 << B
