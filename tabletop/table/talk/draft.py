@@ -62,6 +62,8 @@ class Draft:
         self.game, self.view, self.ask = game, view, ask
         if self.form is not None and self.form not in self.choices and self.refusal() is not None:
             self.form = self._sensible(self.choices)
+        if self.way is not None and self.form is None and not self.open(self.way):
+            self.way = None  # the last that was to be said with it has been said
 
     # -- what can be said
     def forms(self, act: str) -> tuple[Form, ...]:

@@ -22,7 +22,7 @@ from rules.core.talk.board import (
 )
 from rules.core.talk.checker import CONTRADICTION, findings
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, OPINION, TOPIC, TOPICS
-from rules.core.talk.legal import BIDS, kinds_of, why_closed
+from rules.core.talk.legal import BIDS, REPLIES, kinds_of, why_closed
 from rules.core.talk.palette import ready, truths
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, RECORD, Statement, how_of
@@ -156,7 +156,9 @@ class Spoken(Manner):
         """Say the reason, or what else it says."""
         said = self.labels(eyes).what(statement) + self.note(eyes, statement)
         name = eyes.names(statement.target) if statement.target >= 0 and statement.target != target else ""
-        return f"{name}: {said}" if name and name not in said else said
+        if not name or name in said:
+            return said
+        return words.TO_WHOM(name=name, what=said) if statement.act in REPLIES else f"{name}: {said}"
 
     def note(self, eyes: Session, statement: Statement) -> str:
         """Say what is to be known before it is said; "" for nothing."""
@@ -285,7 +287,11 @@ class Labels:
         if name == "offer_deal":
             return words.DEAL(one=whole[0], two=whole[1])
         if whole:
-            return whole[-1] if name == "answer" else ": ".join(whole)
+            return (
+                whole[-1]
+                if name == "answer"
+                else (words.get("REPLIES", name) or "{what}").format(what=": ".join(whole))
+            )
         if name == "accuse_lie":
             return words.BOTH(one=self._quoted(said.ref), two=self._quoted(said.ref2))
         if said.ref >= 0:

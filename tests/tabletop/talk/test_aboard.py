@@ -83,6 +83,19 @@ def told_of_sides(played, seed):
                 yield match.view(seat), ask
 
 
+def test_where_the_last_question_is_answered_the_verb_lets_go():
+    played, manner = rules.game("scallywag"), games.kit("scallywag").manner
+    view, ask = next(told_of_sides(played, 1))
+    draft = Draft(played, view, ask, manner)
+    answer = next(way for way in draft.ways if "answer" in way.acts)
+    assert draft.say(answer)
+    draft.form = None
+    draft.renew(played, view, ask)
+    assert draft.way is answer
+    draft.renew(played, view, ask._replace(options=tuple(one for one in ask.options if ACTS[one] not in answer.acts)))
+    assert draft.way is None
+
+
 def test_every_verb_that_is_open_says_something_the_rules_take(app):
     p = table(app, day=3)
     palette, draft = p.palette, p.draft
@@ -406,7 +419,7 @@ def test_the_story_quotes_a_reason_in_the_words_in_which_it_was_heard(app):
     heard = next(MANNER.sentence(p.session, number, said) for number, said in enumerate(p.session.view.said)
                  if said.speaker == 0 and said.name == "suspect" and said.fact > 0)  # fmt: skip
     line = next(line.text for line in p.screen.story.lines if "*Morgan* suspects" in line.text)
-    assert line.split("“")[1].split("”")[0] in heard
+    assert line.split("“")[1].split("”")[0].lower() in heard.lower()
 
 
 def test_what_somebody_claimed_stands_with_the_face(app):
