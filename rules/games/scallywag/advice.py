@@ -24,6 +24,7 @@ from rules.games.scallywag.roles import LEADERS, ROLES, side_of
 from rules.games.scallywag.roles.base import JOINED, LOYAL, MUTINOUS, SCA
 from rules.games.scallywag.state import RUM
 from rules.games.scallywag.talk import TONGUE
+from rules.games.scallywag.talk.record import spoken_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -199,6 +200,8 @@ def _route(context: Context, move: Move, kind: str) -> str:
     if kind == "vote" and steering.keeps_word(view, found) == move.picks[0]:
         return "word"
     at = found.options.index(move.picks[0])
+    if kind == "vote" and at != found.best() and spoken_for(view, view.day).get(view.seat) == move.picks[0]:
+        return "named"
     if kind != "tie" and at != found.best():
         if steering.hides(view, found):
             return "hide"

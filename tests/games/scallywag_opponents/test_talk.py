@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.core.talk.checker import CONTRADICTION, FALSE, findings
+from rules.core.talk.claims import spoken_on
 from rules.core.talk.codes import ACT, ACTS, ANSWER, OPINION
 from rules.core.talk.tongue import day_of
 from rules.core.types import TABLE
 from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import MUTINEER, SCALLYWAG
 from rules.games.scallywag.talk import TONGUE
+from rules.games.scallywag.talk.record import PULL, spoken_for
 from tests.games.scallywag_opponents.measure import voyage
 
 if TYPE_CHECKING:
@@ -44,6 +46,23 @@ def test_nobody_floods_the_table(seats: int, seed: int) -> None:
         for (_, one), (_, two) in pairwise(own):
             assert one != two or ACTS[one] in ("answer", "dodge")
     assert 0.2 < len(rows) / seats / days < 3
+
+
+@pytest.mark.parametrize(("seats", "seed"), VOYAGES)
+def test_a_vote_is_for_the_route_its_voter_spoke_for_last(seats: int, seed: int) -> None:
+    """Who turns says so first; routes nobody named get no votes, and nobody speaks for and against one route."""
+    view = voyage(seats, seed, tilted=True).view(TABLE)
+    votes = turned = kept = 0
+    for day, row in enumerate(view.votes, 1):
+        named, last = spoken_for(view, day, PULL), spoken_for(view, day)
+        opposed = {(said.speaker, said.a) for said in spoken_on(view, day, ACT["oppose"])}
+        assert not opposed & (named.items() | last.items())
+        assert all(vote in last.values() for vote in row if vote >= 0)
+        votes += sum(vote >= 0 for vote in row)
+        kept += sum(last.get(seat) == vote >= 0 for seat, vote in enumerate(row))
+        turned += sum(named.get(seat) != route for seat, route in last.items())
+    assert kept >= 0.95 * votes
+    assert 0 < turned < votes / 2
 
 
 @pytest.mark.parametrize(("seats", "seed"), VOYAGES)

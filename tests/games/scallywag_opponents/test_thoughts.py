@@ -76,6 +76,8 @@ def so(key: str, view, move) -> bool:
         "block": others,
         "crowd": any(name == "pull" and row[0] != view.seat for name, row in now),
         "word": any(row[0] == view.seat and name in ("announce_route", "promise") for name, row in now),
+        "named": any(row[0] == view.seat and move.picks[0] in row[4:6] for name, row in now
+                     if name in ("pull", "announce_route", "promise")),
         "defend": accused,
         "back": accused and any(row[0] == (*move.how, -1, -1)[1] and row[2] == view.seat for _, row in now),
         "answer": any(name == "ask" and row[2] == view.seat for name, row in now),

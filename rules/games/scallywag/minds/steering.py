@@ -9,7 +9,6 @@ from rules.agents.choice import at_roll as drawn
 from rules.agents.choice import fading, shares
 from rules.core.rng import Die, stream
 from rules.core.talk.claims import spoken
-from rules.core.talk.codes import ACT, DEED
 from rules.core.talk.tongue import today
 from rules.core.types import PASS
 from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS
@@ -17,6 +16,8 @@ from rules.games.scallywag.minds.topics import discreet
 from rules.games.scallywag.minds.worth import loyal_worth, pressing
 from rules.games.scallywag.roles import ROLES
 from rules.games.scallywag.roles.base import CAP, COO, MUTINOUS, SCA
+from rules.games.scallywag.state import MORE
+from rules.games.scallywag.talk.record import ANNOUNCE, OPPOSE, PROMISE, spoken_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,10 +25,12 @@ if TYPE_CHECKING:
     from rules.games.scallywag.minds.beliefs import Beliefs
     from rules.games.scallywag.view import View
 
-_ANNOUNCE, _PROMISE, _VOTE = ACT["announce_route"], ACT["promise"], DEED["vote_route"]
 CHEAP: Final = 0.06  # what a liar's word may cost him
 LOSS: Final = 0.5  # what no word is worth: the voyage itself
-STILL: Final = 0.45  # of those who have named no route, how much of a vote their habit makes of it
+STILL: Final = 0.3  # of those who have named a route, how much of a vote their habit makes of it
+TURN: Final = 0.006  # what another route must be worth more than the one named, for somebody who can still say so
+MUTE: Final = 0.05  # and for somebody who cannot
+UNHEARD: Final = 0.05  # how much less a route is worth that nobody has named
 CLOSE: Final = 0.8  # votes behind the first at which a vote is worth half
 
 
@@ -86,14 +89,14 @@ def pick(values: Sequence[float], temperature: float, die: Die | None) -> int:
     return drawn(shares(values, temperature), die.unit())
 
 
-def support(view: View, beliefs: Beliefs, found: Course) -> list[float]:
+def support(view: View, found: Course) -> list[float]:
     """Return the votes every route may get from the others."""
     habit = shares(found.modest, 0.08)
     out = [0.0] * len(found.options)
-    pulls = beliefs.record.pulls
+    last = spoken_for(view, view.day)
     for seat in range(view.n):
         if seat != view.seat:
-            named = pulls.get(seat, -1)
+            named = last.get(seat, -1)
             if named in found.options:
                 out[found.options.index(named)] += 1.0 - STILL
                 share = STILL
@@ -109,7 +112,7 @@ def gains(view: View, beliefs: Beliefs, found: Course) -> list[float]:
     values = found.modest if hides(view, found) else found.worth
     if beliefs.skill < COUNTS:
         return list(values)
-    votes = support(view, beliefs, found)
+    votes = support(view, found)
     top = max(votes)
     chance = [fading((top - one) / CLOSE) for one in votes]
     usual = sum(a * b for a, b in zip(chance, values, strict=True)) / sum(chance)
@@ -118,9 +121,7 @@ def gains(view: View, beliefs: Beliefs, found: Course) -> list[float]:
 
 def given_word(view: View) -> int:
     """Return the route this seat promised or announced a vote for today, -1 for none."""
-    own = reversed(spoken(view, _ANNOUNCE, _PROMISE, by=view.seat, since=today(view)))
-    words = (row.a if row.act == _ANNOUNCE else row.b for row in own if row.act == _ANNOUNCE or row.a == _VOTE)
-    return next(words, -1)
+    return spoken_for(view, view.day, ANNOUNCE, PROMISE).get(view.seat, -1)
 
 
 def keeps_word(view: View, found: Course) -> int:
@@ -133,8 +134,17 @@ def keeps_word(view: View, found: Course) -> int:
 
 
 def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: Die | None) -> int:
-    """Return the route to vote for."""
-    return found.options[pick(gains(view, beliefs, found), temperature, die)]
+    """Return the route to vote for: the one spoken for, unless another that was named is clearly better by now."""
+    values, last = gains(view, beliefs, found), spoken_for(view, view.day)
+    own = last.get(view.seat, -1)
+    named = set(last.values()) - {row.a for row in spoken(view, OPPOSE, by=view.seat, since=today(view))}
+    if named:
+        values = [one if route in named else one - UNHEARD for route, one in zip(found.options, values, strict=True)]
+    if own in found.options:
+        enough = TURN if view.phase == MORE else MUTE
+        if max(values) - values[found.options.index(own)] < enough:
+            return own
+    return found.options[pick(values, temperature, die)]
 
 
 _FINE: Final = 1024

@@ -23,7 +23,7 @@ from rules.games.scallywag.roles.base import CAP, LOYAL, MUT, MUTINOUS, SCA
 from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk import TONGUE
 from rules.games.scallywag.talk.facts import found, honest, pulled_today
-from rules.games.scallywag.talk.record import PULL, watches
+from rules.games.scallywag.talk.record import PULL, spoken_for, watches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -37,6 +37,7 @@ _CLAIM, _ANSWER = ACT["claim_role"], ACT["answer"]
 _ROLE: Final = ANSWER["role"]
 _NUMBERS: Final = frozenset((ACT["tolerance_claim"], ACT["sobriety_claim"]))
 QUIET: Final = {5: 5, 7: 6, 9: 3}  # days of that, by size (found by play, for level voyages)
+TURNS: Final = 110  # the priority of saying that one will not vote for what one named
 DOCTORED: Final = 30  # of a hundred reports of one with somebody to hide, so many leave him out
 
 
@@ -278,22 +279,23 @@ REPORTS: Final = frozenset((ACT["watch_above"], ACT["watch_below"]))
 # -- routes and spots
 def courses(context: Context) -> Iterator[tuple[int, Proposal]]:
     """Yield what to say of the day's routes, and of islands."""
-    view = context.view
-    course, pulls = context.course, context.beliefs.record.pulls
-    best = max(course.worth)
-    liked = [one for one in pulls.values() if one in course.options]
+    view, course = context.view, context.course
+    last = spoken_for(view, view.day)
+    own = last.get(view.seat, -1)
+    liked = [one for one in last.values() if one in course.options]
     if liked:
         wanted = max(set(liked), key=lambda one: (liked.count(one), -one))
-        gap = best - course.worth[course.options.index(wanted)]
-        yield min(64, int(220 * gap)), Proposal(ACT["oppose"], lambda: with_reason(
-            view, say(view, "oppose", a=wanted), against_route(view, wanted)))  # fmt: skip
+        gap = max(course.worth) - course.worth[course.options.index(wanted)]
+        if wanted not in (own, context.vote):
+            yield min(64, int(220 * gap)), Proposal(ACT["oppose"], lambda: with_reason(
+                view, say(view, "oppose", a=wanted), against_route(view, wanted)))  # fmt: skip
     if view.phase == MORE and context.vote >= 0:
-        changed = context.vote != pulls.get(view.seat, -1)
+        turns = context.vote != own
         announced = say(view, "announce_route", a=context.vote)
-        yield 44 if changed else 22, Proposal(ACT["announce_route"], lambda: announced)
-        for seat, one in pulls.items():
+        yield TURNS if turns else 22, Proposal(ACT["announce_route"], lambda: announced)
+        for seat, one in last.items():
             if one == context.vote and seat != view.seat:
-                yield 20, Proposal(ACT["promise"], lambda seat=seat: say(  # type: ignore[misc]
+                yield TURNS if turns else 20, Proposal(ACT["promise"], lambda seat=seat: say(  # type: ignore[misc]
                     view, "promise", seat, a=DEED["vote_route"], b=context.vote))  # fmt: skip
                 break
     if ROLES[view.role].switches and view.day > 2:

@@ -13,6 +13,8 @@ from rules.core.talk.tongue import Judges, day_of, today, unchecked
 from rules.games.scallywag.chart import BASE, GOAL, START, distances, free, is_gold, reached
 from rules.games.scallywag.talk.claims import CLAIMS
 from rules.games.scallywag.talk.record import (
+    OPPOSE,
+    PROMISE,
     PULL,
     chosen,
     pulls,
@@ -30,8 +32,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
 
 ABOVE, BELOW = ACT["watch_above"], ACT["watch_below"]
-OPPOSE, SUSPECT, DISTRUST = ACT["oppose"], ACT["suspect"], ACT["distrust"]
-DEMAND, PROMISE = ACT["demand_action"], ACT["promise"]
+SUSPECT, DISTRUST, DEMAND = ACT["suspect"], ACT["distrust"], ACT["demand_action"]
 _ASK_BELOW: Final = DEED["ask_below"]
 NUMBERS: Final = frozenset((ACT["tolerance_claim"], ACT["sobriety_claim"]))
 FACTUAL: Final = NUMBERS | {ACT["claim_role"], ABOVE, BELOW}

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.phases import Sight
     from rules.games.scallywag.view import View
 
-PULL: Final = ACT["pull"]
+PULL, OPPOSE, ANNOUNCE, PROMISE = (ACT[one] for one in ("pull", "oppose", "announce_route", "promise"))
 
 
 def watch_of(x: Sight, night: int) -> int:
@@ -80,6 +80,15 @@ def pulls(view: View, seat: int) -> Iterator[tuple[int, int]]:
     """Yield (day, route) of everything a seat pulled for."""
     for day in range(1, len(view.days_said) + 1):
         yield from ((day, row.a) for row in spoken_on(view, day, PULL, by=seat))
+
+
+def spoken_for(view: View, day: int, *acts: int) -> dict[int, int]:
+    """Return by seat the route it spoke for last on a day: named, announced or promised, or said with these acts."""
+    found = {}
+    for row in spoken_on(view, day, *(acts or (PULL, ANNOUNCE, PROMISE))):
+        if row.act != PROMISE or row.a == DEED["vote_route"]:
+            found[row.speaker] = row.b if row.act == PROMISE else row.a
+    return found
 
 
 def vote_of(view: View, seat: int, day: int) -> int:
@@ -149,14 +158,12 @@ def island_at(view: View, spot: int, effect: int) -> int:
 VOTED, SHOWN, SWITCHED, DRUNK, STOOD, ASKED = range(6)
 
 
-_ANNOUNCE, _SWITCHED, _ABOVE, _BELOW = (
-    ACT[one] for one in ("announce_route", "claim_switched", "watch_above", "watch_below")
-)
+_SWITCHED, _ABOVE, _BELOW = (ACT[one] for one in ("claim_switched", "watch_above", "watch_below"))
 
 
 def seen(view: View, number: int, said: Statement) -> Word:
     """Compare an announced vote, a claimed switch or a report with what everybody saw."""
-    if said.act == _ANNOUNCE:
+    if said.act == ANNOUNCE:
         return _voted(view, said.speaker, day_of(view, number), said.a)
     if said.act == _SWITCHED:
         true = (said.c, said.a, said.b) in view.switches
