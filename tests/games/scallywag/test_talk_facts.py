@@ -144,7 +144,16 @@ ABOUT = {
         [({"f_value": TO9}, True), ({"f_value": TO6}, False)],
         {"target": 2, "f_value": TO6},
     ),
-    "for.route_pull.pulled_rest": (day(2, pull(1, TO6), pull(2, TO9)), [({}, True)], {"target": 2}),
+    "for.route_pull.pulled_rest": (
+        day(2, pull(1, TO6), pull(2, TO9), days_said=(0, 0), landfalls=(LAND(9, 8, (2,) * N, (3,) * N),)),
+        [({}, True)],
+        {"target": 2},
+    ),
+    "against.route_pull.turned": (
+        day(2, pull(1, TO6), pull(2, TO9), votes=((-1, TO9, TO9, -1, -1),), days_said=(0, 2)),
+        [({"f_value": TO6}, True), ({"f_value": TO6, "f_day": 1}, True), ({"f_value": TO9}, False)],
+        {"target": 2, "f_value": TO9},
+    ),
     "for.route_pull.opposed": (
         day(2, say(1, "oppose", a=TO9, fact=OPINION)),
         [({"f_value": TO9}, True), ({"f_value": TO6}, False)],
@@ -247,7 +256,12 @@ def test_a_reason_about_somebody_is_so_or_is_refused(fact: str) -> None:
 
 PULLS = (pull(1, TO6), pull(2, TO9))
 CHART = {
-    "route_for.drink.rest": ([(TO6, {"f_value": 6})], [(TO9, {"f_value": 9}), (TO6, {"f_value": 9})], {}),
+    "route_for.drink.rest": (
+        [(TO6, {"f_value": 6})],
+        [(TO9, {"f_value": 9}), (TO6, {"f_value": 9})],
+        {"tokens": (0, 0, 1, 0, 0)},
+    ),
+    "route_for.treasure.unvisited": ([(TO9, {})], [(TO6, {})], {"markers": (TO6, R(6, 5))}),
     "route_for.drink.deserted": (
         [(R(5, 10), {"f_value": 10})],
         [(TO6, {"f_value": 6})],
@@ -316,6 +330,21 @@ def test_a_reason_for_or_against_a_route_is_so_or_is_refused(fact: str) -> None:
 
 def test_the_tiles_of_the_test_lie_as_it_says() -> None:
     assert [ISLANDS[TILES[spot]].effect for spot in (6, 9, 4, 10)] == [-2, 2, -3, 2]
+
+
+def test_no_reason_says_more_than_everybody_saw() -> None:
+    """No "every day" of one day in two, no water for who drank nothing, no silence of who had no turn yet."""
+    strayed = day(3, pull(1, TO2), votes=SAME, days_said=(0, 0, 0))
+    assert not so(strayed, "suspect", 1, "against.route_pull.pulled_island", f_value=7)
+    assert not TONGUE.on_record(day(1), say(0, "pull", a=TO6, fact="route_for.drink.rest", f_value=6))
+    assert not TONGUE.on_record(day(1), say(0, "pull", a=TO6, fact="route_for.treasure.unvisited"))
+    asleep = day(4, days_said=(0, 0, 0, 0))
+    last = next(seat for seat in range(N) if so(asleep, "suspect", seat, "against.watch.watch_withheld", f_day=2))
+    assert not so(asleep, "suspect", (last + 1) % N, "against.watch.watch_withheld", f_day=3)
+    named = [say(1, "announce_route", a=TO6), pull(1, TO6)]
+    wavers = day(3, *named, votes=((-1, TO6, -1, -1, -1), (-1, TO9, -1, -1, -1)), days_said=(0, 1, 2))
+    assert not so(wavers, "vouch", 1, "for.promise.kept_promise")
+    assert so(wavers._replace(votes=wavers.votes[:1], day=2), "vouch", 1, "for.promise.kept_promise")
 
 
 OWN = {

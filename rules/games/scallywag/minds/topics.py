@@ -175,6 +175,9 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
     for night in list(watches(view, target))[-1:]:
         yield 44, reason(group + "watch.watch_withheld", day=night)
     yield 50, reason(group + "promise.broke_promise")
+    for day in range(max(1, view.day - 3), view.day):
+        route = spoken_for(view, day).get(target, NOTHING)
+        yield 56, reason(group + "route_pull.turned", day=day, value=route)
     if view.day > 2:
         yield 22, reason(group + "silence.silent", day=view.day - 1)
     yield 16, reason(group + "contradiction.withdrew")

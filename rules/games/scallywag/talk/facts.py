@@ -18,8 +18,10 @@ from rules.games.scallywag.talk.record import (
     PULL,
     chosen,
     pulls,
+    spoken_for,
     tied_on,
     tiles_on,
+    tokens_by_day,
     tokens_by_night,
     vote_of,
     watch_of,
@@ -58,8 +60,10 @@ def reports(view: View, seat: int) -> list[tuple[int, Statement]]:
 
 
 def kept_mum(view: View, who: int, night: int, until: int) -> bool:
-    """On watch that night, a question heard, and no report of it up to the end of that day."""
+    """On watch that night, a question heard, a turn to speak since, and no report of it up to the end of that day."""
     if not (1 <= night < view.day and watch_of(view, night) == who and view.asked[night - 1]):
+        return False
+    if night == view.day - 1 and not spoken_on(view, view.day, by=who):
         return False
     return not any(row.c == night and day_of(view, number) <= until for number, row in reports(view, who))
 
@@ -121,8 +125,24 @@ def _nothing_to_tell(view: View, who: int, said: Statement) -> bool:
     return night < 1 or watch_of(view, night) != who or not view.asked[night - 1]
 
 
+def _turned(view: View, who: int, said: Statement) -> bool:
+    """The last route spoken for on a day is not the one voted for, and nothing was said of it."""
+    days = (said.f_day,) if said.f_day >= 0 else range(1, len(view.votes) + 1)
+    return any(spoken_for(view, day).get(who) == said.f_value != vote_of(view, who, day) >= 0 for day in days)
+
+
+def _true_to_his_word(view: View, who: int, said: Statement) -> bool:
+    """A promise or an announced vote was kept, none was broken, and no vote was for another route than was named."""
+    if not _TOLD["kept_promise"](view, who, said) or _TOLD["broke_promise"](view, who, Statement(who, said.act)):
+        return False
+    last = (said._replace(f_day=day, f_value=spoken_for(view, day).get(who, -1)) for day in range(1, view.day))
+    return not any(_turned(view, who, each) for each in last)
+
+
+_TOLD: Final = stories(found, has_spoken, "announce_route")
 STORIES: Final[Mapping[str, Judge]] = {
-    **stories(found, has_spoken, "announce_route"),
+    **_TOLD,
+    "kept_promise": _true_to_his_word,
     "two_stories": _two_stories,
     "numbers_clash": _bad_sums,
     "consistent": _consistent,
@@ -139,8 +159,10 @@ def _votes(view: View, who: int) -> list[int]:
 
 
 def _towards(view: View, who: int, spot: int, sign: int) -> bool:
-    steps = [distances(spot)[START[one]] - distances(spot)[GOAL[one]] for one in _votes(view, who)]
-    return len(steps) >= 2 and sum(step * sign > 0 for step in steps) >= 0.75 * len(steps)
+    """Two votes at least, and with each of them, and each route named, nearer to a spot or farther from it."""
+    votes, far = _votes(view, who), distances(spot)
+    ways = (*votes, *(route for _, route in pulls(view, who)))
+    return len(votes) >= 2 and all((far[START[one]] - far[GOAL[one]]) * sign > 0 for one in ways)
 
 
 def _pulled(view: View, who: int, said: Statement) -> bool:
@@ -165,22 +187,22 @@ def _same_votes(view: View, who: int, said: Statement) -> tuple[int, int]:
 
 def _with(view: View, who: int, said: Statement) -> bool:
     same, both = _same_votes(view, who, said)
-    return same >= 2 and 3 * same >= 2 * both
+    return same >= 2 and 4 * same >= 3 * both
 
 
 def _apart(view: View, who: int, said: Statement) -> bool:
     same, both = _same_votes(view, who, said)
-    return both - same >= 2 and 4 * same <= both
+    return both >= 2 and not same
 
 
 def _to_rest(view: View, who: int, said: Statement) -> bool:
     effect = view.house.numbers.effect
+    ways = [(day, vote_of(view, who, day)) for day in range(1, len(view.votes) + 1)]
     found = [
         route
-        for day in range(1, len(view.votes) + 1)
-        if (route := vote_of(view, who, day)) >= 0 and effect(tiles_on(view, day)[GOAL[route]]) < 0
+        for day, route in (*ways, *pulls(view, who))
+        if route >= 0 and effect(tiles_on(view, day)[GOAL[route]]) < 0 and any(tokens_by_day(view, day))
     ]
-    found += [route for day, route in pulls(view, who) if effect(tiles_on(view, day)[GOAL[route]]) < 0]
     return said.f_value in found if said.f_value != -1 else bool(found)
 
 
@@ -213,6 +235,7 @@ def _only_dry(view: View, who: int, said: Statement) -> bool:
 
 
 VOTES: Final[Mapping[str, Judge]] = {
+    "turned": _turned,
     "pulled": _pulled,
     "pulled_island": lambda view, who, said: _towards(view, who, said.f_value, 1),
     "avoided_island": lambda view, who, said: _towards(view, who, said.f_value, -1),
@@ -380,11 +403,11 @@ def _grog_lately(view: View, days: int) -> bool:
 def _steered_well(view: View, who: int, said: Statement) -> bool:
     del who
     dry = [
-        day
+        view.house.numbers.effect(landfall.island) <= 0
         for day, landfall in enumerate(view.landfalls, 1)
-        if vote_of(view, said.f_other, day) == chosen(view, day) and view.house.numbers.effect(landfall.island) <= 0
+        if vote_of(view, said.f_other, day) == chosen(view, day)
     ]
-    return len(dry) >= 2
+    return len(dry) >= 2 and all(dry)
 
 
 def _promised(view: View, who: int, said: Statement) -> bool:
@@ -408,7 +431,8 @@ def _without_reason(view: View, who: int, said: Statement) -> bool:
 def _no_doubted_for(view: View, who: int, said: Statement) -> bool:
     del who
     shady = doubted(view, said.speaker)
-    return bool(shady) and not any(row.speaker in shady for row in pulled_today(view, said.a))
+    named = {row.a for row in spoken(view, PULL, since=today(view)) if row.speaker in shady}
+    return bool(named) and said.a not in named
 
 
 def _doubted_for(view: View, who: int, said: Statement) -> bool:
@@ -427,7 +451,7 @@ def _visited(view: View, who: int, said: Statement) -> bool:
 
 
 ROUTES: Final[Mapping[str, Judge]] = {
-    "rest": lambda view, _, said: _there(view, said, -1),
+    "rest": lambda view, _, said: _there(view, said, -1) and any(view.tokens),
     "deserted": lambda view, _, said: _there(view, said, 0) and said.f_value != BASE,
     "grog": lambda view, _, said: _there(view, said, 1),
     "drink.near_loaded": _near_loaded,
@@ -437,7 +461,7 @@ ROUTES: Final[Mapping[str, Judge]] = {
     "two_ways": lambda view, _, said: _ways(view, said) >= 2,
     "lane_used": lambda view, _, said: bool(view.used >> (said.a ^ 1) & 1),
     "new_waters": _new,
-    "unvisited": _new,
+    "unvisited": lambda view, who, said: bool(view.markers) and _new(view, who, said),
     "only_way": lambda view, _, said: free(view.ship, view.used) == (said.a,),
     "way_back": lambda view, _, said: is_gold(said.a) and not view.used >> (said.a ^ 1) & 1,
     "keeps_reach": lambda view, _, said: _ways(view, said) >= 3,

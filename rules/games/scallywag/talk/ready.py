@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 PULL, OPPOSE = ACT["pull"], ACT["oppose"]
 strength: Final = palette.ranked(
     (
-        "broke_promise", "two_stories", "numbers_clash", "claims_clash", "watch_clash", "steady", "above",
+        "broke_promise", "turned", "two_stories", "numbers_clash", "claims_clash", "watch_clash", "steady", "above",
         "merry_fast", "below", "not_above", "watch_left_out", "kept_promise", "number_true", "watch_agrees",
         "broke_tie", "pulled_island", "avoided_island", "pulled_with", "pulled_against", "changed_story",
         "watch_withheld",
