@@ -9,11 +9,13 @@ import pytest
 
 from rules.core.talk.checker import CONTRADICTION, FALSE, findings
 from rules.core.talk.claims import spoken_on
-from rules.core.talk.codes import ACT, ACTS, ANSWER, OPINION
+from rules.core.talk.codes import ACT, ACTS, ANSWER, FACT, OPINION
+from rules.core.talk.statement import of_move
 from rules.core.talk.tongue import day_of
-from rules.core.types import TABLE
+from rules.core.types import PASS, TABLE
 from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import MUTINEER, SCALLYWAG
+from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk import TONGUE
 from rules.games.scallywag.talk.record import PULL, spoken_for
 from tests.games.scallywag_opponents.measure import voyage
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from rules.core.talk.statement import Statement
 
 VOYAGES = [(4, 1), (5, 2), (6, 3), (7, 4), (8, 5), (9, 6), (7, 8)]
+GOOD_WORDS = (FACT["route_for.trust.asked_by"], FACT["route_for.trust.steered_well"])
 QUIET = frozenset(ACT[one] for one in ("pull", "silence"))
 REPORTS = (ACT["watch_above"], ACT["watch_below"])
 
@@ -63,6 +66,26 @@ def test_a_vote_is_for_the_route_its_voter_spoke_for_last(seats: int, seed: int)
         turned += sum(named.get(seat) != route for seat, route in last.items())
     assert kept >= 0.95 * votes
     assert 0 < turned < votes / 2
+
+
+@pytest.mark.parametrize(("seats", "seed"), VOYAGES)
+def test_nobody_trusts_or_is_who_lies_open(seats: int, seed: int) -> None:
+    """No good word for or by a shown traitor, no claim of a shown card, no sobriety of nothing before one must show,
+    no question when no answer would be heard."""
+    match = voyage(seats, seed, tilted=True)
+    for turn, move in enumerate(match.moves):
+        if move.ask not in ("say", "pull") or move.picks == (PASS,):
+            continue
+        view = match.game.view(match.at(turn), move.seat)
+        said, _ = of_move(move.seat, move)
+        open_plot = [seat for seat, role in enumerate(view.shown_roles) if role in (SCALLYWAG, MUTINEER)]
+        if ACTS[said.act] in ("vouch", "trust"):
+            assert not {said.speaker, said.target} & set(open_plot)
+        assert said.fact not in GOOD_WORDS or said.f_other not in open_plot
+        assert ACTS[said.act] != "claim_role" or not view.shown >> said.speaker & 1
+        assert ACTS[said.act] != "ask" or view.phase != MORE
+        if ACTS[said.act] == "sobriety_claim":
+            assert said.a > 0 or view.sobriety <= 0
 
 
 @pytest.mark.parametrize(("seats", "seed"), VOYAGES)

@@ -136,7 +136,7 @@ def _oneself(view: View) -> Iterator[tuple[int, Proposal]]:
 
 def _claim(view: View) -> Statement | None:
     told = topics.role(view)
-    if told < 0 or topics.claimed_role(view) == told:
+    if told < 0 or topics.claimed_role(view) == told or view.shown >> view.seat & 1:
         return None
     return _honest(view, say(view, "claim_role", a=told))
 

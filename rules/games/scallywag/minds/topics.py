@@ -98,8 +98,9 @@ def tolerance(view: View) -> int:
         return own
     as_role = role(view)
     shift = bonus(as_role, numbers) - bonus(view.role, numbers) if as_role >= 0 else 0
+    least = view.tokens[view.seat] if view.sobriety > 0 else -1  # who stands at nothing must show a card
     for number in (own + shift, own, own + shift - 1, own + shift + 1):
-        if number >= 0 and fits(view, say(view, "tolerance_claim", a=number)):
+        if number > least and number >= 0 and fits(view, say(view, "tolerance_claim", a=number)):
             return number
     return NOTHING
 
@@ -243,8 +244,9 @@ def for_route(view: View, route: int, drink: float) -> Iterator[tuple[int, Reaso
     yield wet - 8, reason(group + "drink.grog_before")
     yield wet - 12, reason(group + "drink.deserted", value=goal)
     for row in _others_for(view, route):
-        yield 34, reason(group + "trust.asked_by", other=row)
-        yield 26, reason(group + "trust.steered_well", other=row)
+        if not exposed(view) >> row & 1:
+            yield 34, reason(group + "trust.asked_by", other=row)
+            yield 26, reason(group + "trust.steered_well", other=row)
     yield 32, reason(group + "treasure.tried_elsewhere")
     yield 30, reason(group + "treasure.unvisited")
     yield 12, reason(group + "sea.keeps_reach")
@@ -272,6 +274,11 @@ def _others_for(view: View, route: int) -> Sequence[int]:
     return [row.speaker for row in pulled_today(view, route) if row.speaker != view.seat]
 
 
+def exposed(view: View) -> int:
+    """Return the mask of those who lie open on the Scallywag's side: nobody trusts them aloud, nor they anybody."""
+    return sum(1 << seat for seat, role in enumerate(view.shown_roles) if role in PLOT)
+
+
 LEADER: Final = (0, 24)  # how much more the Captain wants to point at a piece, in even crews and in odd ones
 _GOOD, _BAD = ACT["map_hint_good"], ACT["map_hint_bad"]
 _SUSPECT, _DISTRUST, _LIE, _ASK = (ACT[one] for one in ("suspect", "distrust", "accuse_lie", "ask"))
@@ -297,7 +304,7 @@ def courses(context: Context) -> Iterator[tuple[int, Proposal]]:
         announced = say(view, "announce_route", a=context.vote)
         yield TURNS if turns else 22, Proposal(ACT["announce_route"], lambda: announced)
         for seat, one in last.items():
-            if one == context.vote and seat != view.seat:
+            if one == context.vote and seat != view.seat and not exposed(view) >> seat & 1:
                 yield TURNS if turns else 20, Proposal(ACT["promise"], lambda seat=seat: say(  # type: ignore[misc]
                     view, "promise", seat, a=DEED["vote_route"], b=context.vote))  # fmt: skip
                 break
@@ -388,9 +395,12 @@ def _demand(context: Context, target: int) -> Statement | None:
 
 def _praise(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]]:
     view = context.view
-    others = [seat for seat in range(view.n) if seat != view.seat]
-    if view.side == MUTINOUS and view.mates:
+    known = exposed(view)
+    others = [seat for seat in range(view.n) if seat != view.seat and not known >> seat & 1]
+    if view.side == MUTINOUS and view.mates & ~known:
         others = [seat for seat in others if view.mates >> seat & 1]
+    if not others or known >> view.seat & 1:
+        return
     target = min(others, key=lambda seat: chances.mutinous[seat] - 0.3 * chances.kinds[seat][CAP])
     priority = 36 if chances.mutinous[target] < 0.15 or view.side == MUTINOUS else 24
     yield priority, Proposal(ACT["vouch"], lambda: with_reason(
@@ -401,8 +411,10 @@ def _praise(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]
 def _questions(view: View, chances: Chances) -> Iterator[tuple[int, Proposal]]:
     last = (view.watch - 1) % view.n
     told = any(row.c == view.day - 1 for row in spoken(view, *REPORTS, by=last))
+    if view.phase == MORE:
+        return  # no answer would be heard before the vote
     silent = last != view.seat and bool(view.asked[-1:] and view.asked[-1]) and not told
-    if silent and view.phase == MORE and not (view.seat + view.day) % 3:  # not all at once
+    if silent and not (view.seat + view.day) % 3:  # not all at once
         yield 46, Proposal(_ASK, lambda: say(view, "ask", last, a=TOPIC["watch"], b=view.day - 1))
     others = [seat for seat in range(view.n) if seat != view.seat and view.known[seat] < 0]
     if others:
