@@ -61,9 +61,8 @@ def reports(view: View, seat: int) -> list[tuple[int, Statement]]:
 
 def kept_mum(view: View, who: int, night: int, until: int) -> bool:
     """On watch that night, a question heard, a turn to speak since, and no report of it up to the end of that day."""
-    if not (1 <= night < view.day and watch_of(view, night) == who and view.asked[night - 1]):
-        return False
-    if night == view.day - 1 and not spoken_on(view, view.day, by=who):
+    watched = 1 <= night < view.day and watch_of(view, night) == who and view.asked[night - 1]
+    if not watched or (night == view.day - 1 and not spoken_on(view, view.day, by=who)):
         return False
     return not any(row.c == night and day_of(view, number) <= until for number, row in reports(view, who))
 
@@ -154,13 +153,9 @@ STORIES: Final[Mapping[str, Judge]] = {
 }
 
 
-def _votes(view: View, who: int) -> list[int]:
-    return [votes[who] for votes in view.votes if votes[who] >= 0]
-
-
 def _towards(view: View, who: int, spot: int, sign: int) -> bool:
     """Two votes at least, and with each of them, and each route named, nearer to a spot or farther from it."""
-    votes, far = _votes(view, who), distances(spot)
+    far, votes = distances(spot), [votes[who] for votes in view.votes if votes[who] >= 0]
     ways = (*votes, *(route for _, route in pulls(view, who)))
     return len(votes) >= 2 and all((far[START[one]] - far[GOAL[one]]) * sign > 0 for one in ways)
 
