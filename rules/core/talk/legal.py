@@ -275,7 +275,7 @@ def _reason(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
         yield say.third_person_wanted
     elif not usable(tongue, view, said, found):
         yield say.something_is_missing
-    elif said.fact != OPINION and not tongue.on_record(view, said):
+    elif said.fact != OPINION and not tongue.on_record(view, said) and not tongue.lenient(view):
         yield say.not_on_record
 
 

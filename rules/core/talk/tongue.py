@@ -192,6 +192,11 @@ class Tongue(Semantics[V]):
         """Tell whether the reason given is so: on the public record, or own knowledge of the view's seat."""
         return self.judges.on_record(view, said)
 
+    def lenient(self, view: V) -> bool:
+        """Tell whether any reason may be given: in a match of before it was judged as it is now."""
+        del view
+        return False
+
     def truths(self, view: V, tape: Iterable[Event]) -> Iterable[Statement]:
         """Return what the view's own seat knows of itself, in the order in which a person would tell it."""
         del view, tape

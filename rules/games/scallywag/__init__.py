@@ -13,7 +13,7 @@ from rules.core.talk.statement import Statement
 from rules.core.types import PASS, SAY, TABLE, Refusal, Result
 from rules.games.scallywag import advice, guess, reasons, talk, tally, text
 from rules.games.scallywag.minds.agent import MAKERS
-from rules.games.scallywag.options import House, house_of
+from rules.games.scallywag.options import RULESET, House, house_of
 from rules.games.scallywag.phases import Own, own_of
 from rules.games.scallywag.phases.days import Action, FirstLook, Question, Rest, Show, Tie, Vote
 from rules.games.scallywag.phases.talk import RUNS, More, Pull, Word, run_out
@@ -61,7 +61,8 @@ class Scallywag(Game[State, View]):
     id = "scallywag"
     prefix = "SW"
     code = "SCAL"
-    ruleset = 1
+    ruleset = RULESET
+    older = frozenset({1})
     rows = MappingProxyType(
         {"said": Statement, "landfalls": Landfall, "nights": Watched, "switches": Switch, "shifts": Shift}
     )

@@ -125,6 +125,9 @@ def _watch(seat: int) -> str:
     return words.DRAWN if seat == DRAWN else words.seat(seat=seat + 1)
 
 
+RULESET: Final = 2  # by the first, reasons were judged less strictly: what was said then stays said
+
+
 class House(NamedTuple):
     """What a host may decide."""
 
@@ -137,6 +140,7 @@ class House(NamedTuple):
     easy_hoard: Annotated[bool, Rule(*words.pair("easy_hoard"), "SW 3.10b")] = False
     take_back: Annotated[bool, Rule(*words.pair("take_back"), "SW 3.10b")] = False
     tuned: str = ""  # other numbers than the rulebook's, to see their effect: a JSON object
+    ruleset: int = RULESET  # no house rule: by which a voyage goes
 
     @property
     def numbers(self) -> Numbers:

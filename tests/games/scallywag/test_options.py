@@ -269,7 +269,7 @@ def test_the_house_is_made_of_the_options_and_nothing_else() -> None:
     options = GAME.read_options({"glass": True, "boat": 2}, 5)
     house = house_of(options)
     assert (house.glass, house.boat, house.press_gang) == (True, 2, True)
-    assert {*options, "tuned"} == {*house._fields}  # numbers are turned by simulations, never by hosts
+    assert {*options, "tuned", "ruleset"} == {*house._fields}  # numbers are turned by simulations, never by hosts
 
 
 def test_how_near_a_side_can_be_is_what_its_fullest_map_has_of_the_spots_reached():

@@ -407,3 +407,10 @@ def test_every_reason_aboard_has_its_judge() -> None:
         for fact in reasons("scallywag", group):
             if fact != OPINION and FACTS[fact] not in ("against.contradiction.seats_clash", "for.silence.withheld_for"):
                 assert JUDGES.knows(fact), FACTS[fact]
+
+
+def test_in_a_voyage_of_the_first_ruleset_any_reason_may_stand():
+    now = day(1)
+    rest = say(0, "pull", a=R(5, 4), fact="route_for.drink.rest", f_value=4)
+    assert fault(TONGUE, now, rest)
+    assert not fault(TONGUE, now._replace(house=now.house._replace(ruleset=1)), rest)

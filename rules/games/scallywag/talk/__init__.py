@@ -12,6 +12,7 @@ from rules.core.talk.legal import SHARED
 from rules.core.talk.statement import NOTHING, Reason, Statement
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue, day_of
 from rules.games.scallywag.chart import BASE, GOAL
+from rules.games.scallywag.options import RULESET
 from rules.games.scallywag.talk.claims import HINT, KINDS, ROLE, TOLERANCE, Claims, record_words, words
 from rules.games.scallywag.talk.facts import JUDGES
 from rules.games.scallywag.talk.ready import MAKERS, WHOLE, truths
@@ -133,6 +134,10 @@ class Aboard(Claims, Tongue["View"]):
         """Only who has been on watch can report of one."""
         return _NONE if watches(x, seat) else _REPORTS  # type: ignore[arg-type]
 
+    def lenient(self, view: View) -> bool:
+        """By the first ruleset reasons were judged more kindly."""
+        return view.house.ruleset < RULESET
+
     def dated(self, view: View, number: int) -> str:
         """A sobriety claimed makes a tolerance with the grog of its day."""
         said, day = view.said[number], day_of(view, number)
@@ -201,7 +206,7 @@ def reasons(view: View, route: int) -> tuple[Reason, ...]:
     """Return a few reasons for a route."""
     spot = GOAL[route]
     sort = view.house.numbers.effect(view.tiles[spot])
-    if sort > 0 or spot == BASE:
+    if sort > 0 or spot == BASE or (sort < 0 and not any(view.tokens)):
         return (_FEELING,)
     return (_FEELING, Reason(_REST if sort < 0 else _DESERTED, value=spot))
 
