@@ -248,14 +248,17 @@ def ranked(
 
 def chosen(
     context: Context, ask: Ask, proposals: Iterable[tuple[int, Proposal]], least: int,
-    why_not: Callable[[Any, Ask, Move], Refusal | None],
+    why_not: Callable[[Any, Ask, Move], Refusal | None], *, again: frozenset[int] | None = None,
 ) -> Answer:  # fmt: skip
-    """Return picks and how: the first of what is ranked that can be said, if it is worth a word; else PASS."""
+    """Return picks and how: the first of what is ranked that can be said, if it is worth a word; else PASS.
+
+    Where `again` is given, only those acts may repeat what this seat has said before, word for word.
+    """
     for priority, proposal in proposals:
         if priority < least:
             break
         said = proposal.build()
-        if said is not None:
+        if said is not None and (again is None or said.act in again or said not in context.view.said):
             bid = min(9, priority // 11) if ask.sealed else 0
             move = Move(context.view.seat, ask.id, (said.act,), how_of(said, bid))
             if why_not(context.view, ask, move) is None:

@@ -135,3 +135,11 @@ def test_accusations_and_good_words_give_facts(seats: int, seed: int) -> None:
     reasons = [said.fact for _, said in rows if ACTS[said.act] in ("suspect", "vouch", "defend_self", "oppose")]
     assert all(fact > OPINION for fact in reasons)
     assert len(set(reasons)) > 1
+
+
+@pytest.mark.parametrize(("seats", "seed"), VOYAGES)
+def test_nobody_says_the_same_twice_in_a_voyage(seats: int, seed: int) -> None:
+    """What of a day is said that day again; of the rest, what answers one who asks again."""
+    of_a_day = {ACT[one] for one in ("announce_route", "oppose", "promise", "dodge", "answer")}
+    rows = [said for _, said in said_in(voyage(seats, seed, tilted=True)) if said.act not in of_a_day]
+    assert len({*rows}) == len(rows)

@@ -162,9 +162,11 @@ def _honest(view: View, said: Statement) -> Statement | None:
 def choose(context: Context, ask: Ask, die: Die) -> Answer:
     """Return picks and how: the most urgent thing, or PASS."""
     able = ranked(context, all_of(context), lambda _: die.below(CHANCE), frozenset(ask.options))
-    return chosen(context, ask, able, WORTH_A_WORD.get(context.view.phase, AT_ONCE), talk.why_not)
+    return chosen(context, ask, able, WORTH_A_WORD.get(context.view.phase, AT_ONCE), talk.why_not,
+                  again=_EVERY_DAY)  # fmt: skip
 
 
+_EVERY_DAY: Final = frozenset(ACT[one] for one in ("announce_route", "oppose", "promise", "dodge", "silence"))
 _NAMES_A_ROUTE: Final = frozenset((ACT["pull"], ACT["announce_route"]))
 
 LEVELS: Final = {
