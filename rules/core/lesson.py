@@ -71,7 +71,7 @@ class Lesson(NamedTuple):
 
     game: str
     teacher: str  # the id of a character
-    options: Mapping[str, Any]
+    options: Mapping[str, Any]  # house rules; and "ruleset", where it needs an older one
     seats: tuple[str, ...]  # characters; "" is the learner
     deal: Mapping[str, Any]  # what the game's `arranged` reads
     steps: tuple[Step, ...]
@@ -100,7 +100,9 @@ class Lesson(NamedTuple):
 
     def match(self, game: Game[Any, Any], step: int = 0) -> Match:
         """Deal the cards, and play to a step."""
-        options = game.read_options(self.options, len(self.seats))
+        asked = {**self.options}
+        ruleset = int(asked.pop("ruleset", game.ruleset))
+        options = game.dated(game.read_options(asked, len(self.seats)), ruleset)
         state, told = game.arranged(options, 1 << LEARNER, self.deal)
         match = Match.resume(game, options, len(self.seats), 0, state, 0, told)
         for move in self.line[: self.start(step)]:

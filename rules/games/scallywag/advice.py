@@ -203,8 +203,6 @@ def _route(context: Context, move: Move, kind: str) -> str:
     if kind == "vote" and at != found.best() and spoken_for(view, view.day).get(view.seat) == move.picks[0]:
         return "named"
     if kind != "tie" and at != found.best():
-        if steering.hides(view, found):
-            return "hide"
         pulls = beliefs.record.pulls.keys() - {view.seat}
         return "crowd" if kind == "vote" and pulls else "near"
     return _best(view, beliefs, at, found.wet)
@@ -330,11 +328,7 @@ def _reason(context: Context, ask: Ask, move: Move) -> str:
 def _routes(context: Context, ask: Ask, move: Move) -> tuple[Weighed, ...]:
     """Return the routes of the day by how much it leaned to each."""
     view, found = context.view, context.course
-    values = found.worth
-    if ask.id != "tie" and steering.hides(view, found):
-        values = found.modest
-    if ask.id == "vote":
-        values = steering.gains(view, context.beliefs, found)
+    values = steering.gains(view, context.beliefs, found) if ask.id == "vote" else found.worth
     likely = shares(values, max(COOL, context.level.temperature))
     options = [one for one in ask.options if one != PASS and one in found.options]
     rows = [

@@ -264,7 +264,8 @@ def _gang(view: View, roles: Sequence[int], die: Die) -> tuple[int, ...]:
     if not view.house.press_gang or view.press_left:
         return ()
     presser = roles.index(LEADERS[1])
-    nights = [night for night in range(1, view.day) if (view.watch - (view.day - night)) % view.n == presser]
+    first = view.house.press_from(view.n)
+    nights = [night for night in range(first, view.day) if (view.watch - (view.day - night)) % view.n == presser]
     if view.phase == LOOK or not nights:
         return ()
     if view.tried >= 0:

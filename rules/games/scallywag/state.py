@@ -133,8 +133,8 @@ def waiting(answers: Answers) -> int:
 
 
 def press_left(s: State, seat: int) -> bool:
-    """Whether a seat may still send out the press gang."""
-    return ROLES[s.roles[seat]].presses and s.house.press_gang and not s.gang
+    """Whether a seat may send out the press gang by now, and has not yet."""
+    return ROLES[s.roles[seat]].presses and s.house.press_gang and not s.gang and s.day >= s.house.press_from(s.n)
 
 
 def deal(house: House, n: int, people: SeatMask, seed: int) -> State:

@@ -55,6 +55,7 @@ def lay(
     shown: Sequence[int] = (),
     deck: Sequence[int] | None = None,
     people: int = 0,
+    ruleset: int = GAME.ruleset,
     **options: Any,
 ) -> Table:
     """Return a table at the dawn of a day: `sober` = sobriety by seat (else 3 cards of 2), what it takes of tokens.
@@ -62,7 +63,7 @@ def lay(
     `path` was sailed until now (one day a leg), `used` lies taken besides; who is at nothing is due.
     """
     n = len(roles)
-    s, _ = GAME.new(GAME.read_options(options, n), n, people, 1)
+    s, _ = GAME.new(GAME.dated(GAME.read_options(options, n), ruleset), n, people, 1)
     s.roles = tuple(ROLE[one] for one in roles)
     s.cards = ((2, 2, 2),) * n
     s.maps = maps

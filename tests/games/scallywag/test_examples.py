@@ -372,7 +372,7 @@ def test_sw_3_7_example_26_stuck_at_the_base() -> None:
 
 
 def test_sw_3_2_example_29_the_captain_refuses_the_press() -> None:
-    t = at_night(FIVE, "5>2", 1, islands={"labadie": 2})
+    t = at_night(FIVE, "5>2", 1, islands={"labadie": 2}, ruleset=1)
     out = t.let("act", {1: 0})
     assert the(out, Pressed) == Pressed(1, 0, REFUSED)
     assert t.view(0).side == LOYAL
@@ -390,7 +390,7 @@ def test_sw_3_2_example_29_the_captain_refuses_the_press() -> None:
 
 
 def test_sw_3_2_example_31_a_due_scallywag_may_press() -> None:
-    t = at_night(FIVE, "5>2", 1, sober={1: 1}, islands={"george-town": 2})
+    t = at_night(FIVE, "5>2", 1, sober={1: 1}, islands={"george-town": 2}, ruleset=1)
     assert t.view(1).due
     t.let("act", {1: 3})
     assert t.state.gang == (3, JOINED, 1)

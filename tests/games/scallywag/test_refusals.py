@@ -98,6 +98,9 @@ def test_18_the_marker_goes_from_the_same_spot_and_to_a_free_route():
 
 def test_29_the_press_gang_goes_out_once_and_not_for_everybody():
     s = at("action", watch=1, shown=0b100, due=0b100)
+    assert s.day == 1
+    assert "With five players the press gang goes out from night 5 on." in refused(s, 1, "act", 0).text
+    s.day = 5
     assert "is in the gang already" in refused(s, 1, "act", 1).text
     assert "role is shown" in refused(s, 1, "act", 2).text
     assert "no such sailor" in refused(s, 1, "act", 7).text

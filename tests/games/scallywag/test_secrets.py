@@ -82,7 +82,7 @@ def test_a_deckhand_sees_nothing_of_what_others_hold() -> None:
 
 # -- the press gang
 def pressed(target: int, roles: str = SIX) -> Table:
-    t = lay(roles, watch=1, islands={"labadie": 6})
+    t = lay(roles, watch=1, islands={"labadie": 6}, ruleset=1)  # by which no gang waits
     t.vote(6)
     t.let("question")
     assert t.view(1).press_left

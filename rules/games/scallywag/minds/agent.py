@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 WORTH_A_WORD: Final = {MORE: 44, REPLY: 30}  # the priority from which on one speaks; less in a reply than at once
 AT_ONCE: Final = 50
 CHANCE: Final = 16  # what a die adds
-OPEN: Final = (4, 30)  # how much the Captain wants to be known: in even crews half are against him
+OPEN: Final = 4  # how much the Captain wants to be known
 
 
 # -- all of it
@@ -64,7 +64,7 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
         return
     yield 62, Proposal(ACT["defend_self"], lambda: topics.with_reason(
         view, say(view, "defend_self"), topics.for_oneself(view, context.beliefs)))  # fmt: skip
-    if view.role != LEADERS[LOYAL] and view.day > 1 and not topics.discreet(view):
+    if view.role != LEADERS[LOYAL] and view.day > 1:
         yield 52, Proposal(ACT["claim_role"], lambda: _claim(view))
     yield 40, Proposal(ACT["tolerance_claim"], lambda: _tolerance(view))
     back = max(attackers, key=lambda seat: context.chances.mutinous[seat])
@@ -76,7 +76,7 @@ def _answer(context: Context, asked: Statement) -> tuple[int, int] | None:
     """Return (answer, its value) to a question, None to dodge it."""
     view = context.view
     if asked.a == TOPIC["role"]:
-        told = -1 if topics.discreet(view) else topics.role(view)
+        told = topics.role(view)
         return (ANSWER["role"], told) if told >= 0 else None
     if asked.a == TOPIC["next_vote"]:
         return (ANSWER["route"], context.vote) if context.vote >= 0 else (ANSWER["unknown"], NOTHING)
@@ -123,8 +123,8 @@ def _news(context: Context) -> Iterator[tuple[int, Proposal]]:
 
 # -- oneself
 def _oneself(view: View) -> Iterator[tuple[int, Proposal]]:
-    if topics.claimed_role(view) < 0 and not topics.discreet(view) and (view.day > 2 or view.role == LEADERS[LOYAL]):
-        yield OPEN[view.n & 1] if view.role == LEADERS[LOYAL] else 26, Proposal(ACT["claim_role"], lambda: _claim(view))
+    if topics.claimed_role(view) < 0 and (view.day > 2 or view.role == LEADERS[LOYAL]):
+        yield OPEN if view.role == LEADERS[LOYAL] else 26, Proposal(ACT["claim_role"], lambda: _claim(view))
     if view.day > 1 and view.role != LEADERS[LOYAL]:
         low = view.sobriety <= 3
         yield 26 if low else 18, Proposal(ACT["sobriety_claim"], lambda: _sobriety(view))
@@ -223,7 +223,7 @@ def _show(context: Context, ask: Ask, _die: Die) -> Answer:
 
 def _pull(context: Context, _ask: Ask, die: Die) -> Answer:
     view, course = context.view, context.course
-    route = steering.pull(view, course, context.level.temperature, die)
+    route = steering.pull(course, context.level.temperature, die)
     drink = course.wet[course.options.index(route)]
     said = Statement(view.seat, ACT["pull"], a=route)
     found = topics.with_reason(view, said, topics.for_route(view, route, drink))

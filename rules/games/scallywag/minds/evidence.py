@@ -129,7 +129,7 @@ class Record:
         self.counts = [3] * n
         self.shown = 0
         self.off = 0  # mask of those who are seen to drink no more
-        self.watched = 0  # mask of those who had a night
+        self.watched = 0  # mask of those who had a night in which the press gang could go out
         self.pulls: dict[int, int] = {}  # of this day
         self.all_pulls: list[dict[int, int]] = []  # by day
         self.votes: list[tuple[int, ...]] = []
@@ -228,7 +228,8 @@ class Voyage(Believer):
     @on(events.Night)
     def _night(self, told: events.Night) -> None:
         """Somebody has the watch."""
-        self.record.watched |= 1 << told.watch
+        if self.record.day >= self.house.press_from(self.n):
+            self.record.watched |= 1 << told.watch
         self.tokens_by_night.append((tuple(self.record.tokens), tuple(self.record.counts)))
 
     @on(events.Switched)

@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.agents.choice import at_roll as drawn
 from rules.agents.choice import fading, shares
-from rules.core.rng import Die, stream
 from rules.core.talk.claims import spoken
 from rules.core.talk.tongue import today
 from rules.core.types import PASS
 from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS
-from rules.games.scallywag.minds.topics import discreet
 from rules.games.scallywag.minds.worth import loyal_worth, pressing
-from rules.games.scallywag.roles import ROLES
 from rules.games.scallywag.roles.base import CAP, COO, MUTINOUS, SCA
 from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk.record import ANNOUNCE, OPPOSE, PROMISE, spoken_for
@@ -22,6 +19,7 @@ from rules.games.scallywag.talk.record import ANNOUNCE, OPPOSE, PROMISE, spoken_
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.core.rng import Die
     from rules.games.scallywag.minds.beliefs import Beliefs
     from rules.games.scallywag.view import View
 
@@ -61,25 +59,9 @@ def course(view: View, beliefs: Beliefs) -> Course:
     return Course(sight.prospect.options, own, plain, wet)
 
 
-def hides(view: View, found: Course) -> bool:
-    """Whether somebody sails with the plain sailors today: it must cost little; leaders go by a die of their own.
-
-    Captain and Mutineers keep still until the press gang has been about, where it turns the majority.
-    """
-    role = ROLES[view.role]
-    modest = found.modest.index(max(found.modest))
-    if max(found.worth) - found.worth[modest] > role.dear:
-        return False
-    if not role.presses and discreet(view):
-        return True
-    own = stream(view.day, "hide", view.seat, *view.cards, *view.tiles)
-    return Die(own).below(100) < role.hides[view.n - 4]
-
-
-def pull(view: View, found: Course, temperature: float, die: Die) -> int:
+def pull(found: Course, temperature: float, die: Die) -> int:
     """Return the route to name."""
-    values = found.modest if hides(view, found) else found.worth
-    return found.options[pick(values, temperature, die)]
+    return found.options[pick(found.worth, temperature, die)]
 
 
 def pick(values: Sequence[float], temperature: float, die: Die | None) -> int:
@@ -109,7 +91,7 @@ def support(view: View, found: Course) -> list[float]:
 
 def gains(view: View, beliefs: Beliefs, found: Course) -> list[float]:
     """Return what a vote for every route is worth: a good one, with a chance to win."""
-    values = found.modest if hides(view, found) else found.worth
+    values = found.worth
     if beliefs.skill < COUNTS:
         return list(values)
     votes = support(view, found)

@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 _CLAIM, _ANSWER = ACT["claim_role"], ACT["answer"]
 _ROLE: Final = ANSWER["role"]
 _NUMBERS: Final = frozenset((ACT["tolerance_claim"], ACT["sobriety_claim"]))
-QUIET: Final = {5: 5, 7: 6, 9: 3}  # days of that, by size (found by play, for level voyages)
 TURNS: Final = 110  # the priority of saying that one will not vote for what one named
 DOCTORED: Final = 30  # of a hundred reports of one with somebody to hide, so many leave him out
 
@@ -51,11 +50,6 @@ def fits(view: View, said: Statement, *, quiet: bool = False) -> bool:
             if each.kind == FALSE or alone or quiet:
                 return False
     return True
-
-
-def discreet(view: View) -> bool:
-    """Whether nobody should say who he is: a press would turn the majority, and not everybody has had a watch."""
-    return view.house.press_gang and view.day <= QUIET.get(view.n, 0)
 
 
 def claimed_role(view: View) -> int:
@@ -279,7 +273,7 @@ def exposed(view: View) -> int:
     return sum(1 << seat for seat, role in enumerate(view.shown_roles) if role in PLOT)
 
 
-LEADER: Final = (0, 24)  # how much more the Captain wants to point at a piece, in even crews and in odd ones
+LEADER: Final = 24  # how much more the Captain wants to point at a piece
 _GOOD, _BAD = ACT["map_hint_good"], ACT["map_hint_bad"]
 _SUSPECT, _DISTRUST, _LIE, _ASK = (ACT[one] for one in ("suspect", "distrust", "accuse_lie", "ask"))
 ATTACKS: Final = frozenset((_SUSPECT, _DISTRUST, _LIE))
@@ -330,7 +324,7 @@ def _hints(context: Context) -> Iterator[tuple[int, Proposal]]:
         }
         if worth:
             spot = max(worth, key=lambda one: (worth[one], -one))
-            leader = LEADER[view.n & 1] if view.maps[0] >= 0 and not discreet(view) else 0
+            leader = LEADER if view.maps[0] >= 0 else 0
             name = "map_hint_good" if act == _GOOD else "map_hint_bad"
             hint = say(view, name, a=spot)
             yield base + leader + int(26 * worth[spot]), Proposal(act, lambda hint=hint: hint)  # type: ignore[misc]
@@ -421,8 +415,6 @@ def _questions(view: View, chances: Chances) -> Iterator[tuple[int, Proposal]]:
         target = max(others, key=lambda seat: chances.mutinous[seat] * (1.0 - chances.mutinous[seat]))
         asked = {(row.target, row.a) for row in spoken(view, _ASK)}
         for topic, priority in (("role", 40), ("tolerance", 34), ("next_vote", 26)):
-            if topic != "next_vote" and discreet(view):
-                continue
             if (target, TOPIC[topic]) not in asked:
                 yield priority, Proposal(_ASK, lambda topic=topic: say(view, "ask", target, a=TOPIC[topic]))  # type: ignore[misc]
                 break

@@ -28,7 +28,7 @@ class Captain(Role):
     """He wants all four pieces of eight, and refuses to be pressed."""
 
     number, id, leader, strong, pressed = CAPTAIN, "captain", True, True, REFUSED
-    kind, claimed, hides, dear = CAP, (1.0, 0.45, 0.05, 0.35, 0.05), (40, 0, 40, 0, 75, 0), 0.1
+    kind, claimed = CAP, (1.0, 0.45, 0.05, 0.35, 0.05)
 
 
 class Cook(Role):
@@ -42,7 +42,7 @@ class Mutineer(Role):
     """Wins with the Scallywag, without bonus or deed."""
 
     number, id, side, pressed = MUTINEER, "mutineer", MUTINOUS, ALREADY
-    kind, dear = MUT, 0.12
+    kind = MUT
 
 
 class Deckhand(Role):

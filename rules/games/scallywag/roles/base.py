@@ -42,8 +42,6 @@ class Role:
     # what opponents go by
     kind = PLAIN  # what it looks like from outside
     claimed: tuple[float, ...] = ()  # how readily each kind claims to be it: Captain, Scallywag, Cook, Mutineer, plain
-    hides: tuple[int, ...] = (0,) * 6  # of a hundred days, on so many it hides, by size from 4 to 9 (found by play) ...
-    dear = -1.0  # ... unless it gives away more than that
 
     def deed(self, x: Sight, own: Own) -> Deed | None:
         """Return what the watch may do tonight; None for nothing."""

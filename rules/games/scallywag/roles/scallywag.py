@@ -42,7 +42,7 @@ class Scallywag(Role):
 
     number, id, side, leader, strong, presses = SCALLYWAG, "scallywag", MUTINOUS, True, True, True
     deeds = (SEAT,)
-    kind, hides, dear = SCA, (20, 60, 20, 60, 20, 60), 0.2
+    kind = SCA
 
     def __init__(self, becomes: Callable[[int], int]) -> None:
         self.becomes = becomes  # of a role that is pressed
@@ -61,6 +61,9 @@ class Scallywag(Role):
 
     def why_not(self, view: View, ask: Ask, pick: int) -> Refusal:
         """Somebody whom the press gang does not take; or it has been."""
+        first = view.house.press_from(view.n)
+        if view.house.press_gang and view.day < first:
+            return Refusal("SW 3.2", refusals.PRESS_LATER(seats=view.n, night=first), nothing(view, ask))
         if not view.press_left:
             said = refusals.PRESSED_ONCE if view.house.press_gang else refusals.NO_PRESS_GANG
             return Refusal("SW 3.2", said, nothing(view, ask))

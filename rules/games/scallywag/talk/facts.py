@@ -453,7 +453,7 @@ ROUTES: Final[Mapping[str, Judge]] = {
     "driest": _driest,
     "route_for.grog_before": lambda view, _, said: _grog_lately(view, 1) and effect(view, GOAL[said.a]) <= 0,
     "route_against.grog_before": lambda view, _, said: _grog_lately(view, 2) and effect(view, GOAL[said.a]) > 0,
-    "two_ways": lambda view, _, said: _ways(view, said) >= 2,
+    "two_ways": lambda view, _, said: _ways(view, said) == 2,
     "lane_used": lambda view, _, said: bool(view.used >> (said.a ^ 1) & 1),
     "new_waters": _new,
     "unvisited": lambda view, who, said: bool(view.markers) and _new(view, who, said),
