@@ -256,6 +256,8 @@ def question(ask: Ask, view: View) -> str:
         return asks.IDLE if ask.of == "seat" and not view.press_left else asks["DEEDS", ask.of]
     if ask.id == "say" and view.phase == "reply":
         return asks["QUESTIONS", "reply"]
+    if ask.id == "rest" and not view.tokens[view.seat]:
+        return asks["QUESTIONS", "dry"]
     return asks.get("QUESTIONS", ask.id) or f"{capital(ask.id)}?"
 
 

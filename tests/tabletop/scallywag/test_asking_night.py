@@ -181,6 +181,14 @@ def test_who_can_do_nothing_tonight_is_told_of_nothing_the_house_does_not_have(a
     assert screen.front.line() == said
 
 
+def test_where_the_press_gang_waits_the_scallywag_is_told_until_when(app):
+    def wanted(view):
+        return view.role == SCALLYWAG and by_night(1)(view)
+
+    screen = posed.moment(app, "scallywag", 3, wanted, 5)
+    assert screen.front.line() == words.IDLE_WAITS(night=5)
+
+
 SWITCHES = ("one onto the other", "both pressed", "keys", "pad")
 
 

@@ -45,6 +45,9 @@ class NightPrompt(AtSeaFoot):
         """What to say to a watch that can do nothing tonight."""
         if not self.view.house.press_gang:
             return words.IDLE_NO_GANG
+        first = self.view.house.press_from(self.view.n)
+        if self.view.day < first:
+            return words.IDLE_WAITS(night=first)
         return words.IDLE_PRESSED if ROLES[self.view.role].presses else words.IDLE
 
     @property
