@@ -240,11 +240,13 @@ class PlayScreen(AskingScreen):
         """Stop for what has to be read until somebody has read it, unless they are in a hurry."""
         if not self.announces or self._hurried or self.timeline.clock.hasty or self.session.fast:
             return
-        settings, what = self.app.settings, f"{self.session.match.game.id} {told.kind}"
+        settings = self.app.settings
         if settings is not None and not settings.stop_to_read:
             return
-        known = settings is not None and what in settings.have_seen
-        found = None if known else self.kit.announcement(self.session, told)
+        found = self.kit.announcement(self.session, told)
+        what = f"{self.session.match.game.id} {(found and found.like) or told.kind}"
+        if settings is not None and what in settings.have_seen:
+            found = None
         more = [Action(words.SEEN_IT, partial(self._have_seen, what), words.SEEN_IT_SUB)]
         if found is None and self._first_pass(told):
             found = Announcement(words.PASSED_FOR_YOU, words.WHY_PASSED, "icon-pass")

@@ -141,6 +141,7 @@ ANNOUNCED: Final = {
     events.Grog: story.LANDFALL, events.Rested: story.LANDFALL, events.Switched: story.BY_NIGHT,
     events.Moved: story.BY_NIGHT, events.Showed: story.A_CARD, events.Pressed: story.THE_GANG,
 }  # fmt: skip
+LIKE: Final = {events.Rested: events.Grog.kind, events.Moved: events.Switched.kind}  # one thing to whoever reads it
 SIGNS: Final = {story.LANDFALL: "icon-pin", story.A_CARD: "icon-people"}
 
 
@@ -153,7 +154,8 @@ def announcement(session: Session, told: Event) -> Announcement | None:
     if title is None or (told.private and getattr(session, "several", False)):
         return None
     said = session.match.game.tell(told, session.names, session.view).replace("*", "")
-    return Announcement(title, said, SIGNS.get(title, "icon-moon"), CARD_W if isinstance(told, events.Showed) else 0.0)
+    wide = CARD_W if isinstance(told, events.Showed) else 0.0
+    return Announcement(title, said, SIGNS.get(title, "icon-moon"), wide, LIKE.get(type(told), ""))
 
 
 def _landmark(session: Session, spot: int) -> str:

@@ -130,6 +130,8 @@ def test_a_voyage_stops_for_every_landfall_and_for_what_the_night_moved():
     assert {one.kind for one, _ in found} <= {"grog", "rested", "switched", "moved", "showed", "pressed"}
     assert any(one.kind == "grog" and shown.title == "Landfall" for one, shown in found)
     assert all(shown.said and "*" not in shown.said for _, shown in found)
+    seen = {(shown.title, shown.like or one.kind) for one, shown in found}
+    assert len(seen) == len({title for title, _ in seen}), "who has seen one of a title has seen all"
 
 
 def test_a_voyage_stops_for_a_card_shown_and_for_whom_the_press_gang_came():
