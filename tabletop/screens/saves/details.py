@@ -237,7 +237,7 @@ class Details:
                 Action(words.REPLAY, acts.replay, off=off),
             ]
         if one.finished:
-            return [Action(words.REPLAY, acts.replay, words.ANY_CHAIR, kind="main")]
+            return [Action(words.REPLAY, acts.replay, words.ANY_CHAIR, kind="main"), Action(words.RESULTS, acts.go_on)]
         replay = Action(words.REPLAY, acts.replay, words.WHAT_ALL_SAW)
         if screen.is_playing(one):
             return [Action(words.BACK_TO_TABLE, acts.go_on, kind="main"), replay]

@@ -4,6 +4,8 @@ import pygame
 import pytest
 
 from rules.save.disk import load
+from tabletop.screens.aftermath.results import ResultsScreen
+from tabletop.screens.router import Router
 from tabletop.screens.saves.looking import look_into, painting
 from tabletop.screens.saves.rows import haystack, words
 from tabletop.screens.saves.screen import SavesScreen
@@ -159,6 +161,15 @@ def test_everything_by_gamepad(page, router, act, shelf):
     act(pad(pygame.CONTROLLER_BUTTON_A))
     assert shelf["one"].exists()
     assert page.chosen.path == shelf["one"]
+
+
+def test_a_finished_game_shows_its_results_again(page, router, shelf):
+    at(page, shelf["done"])
+    page.ui.find(words.RESULTS).press()
+    [(_, game)] = router.went
+    Router.go_on(router, game)
+    router.app.step(16, [])
+    assert isinstance(router.app.top, ResultsScreen)
 
 
 def test_a_finished_game_is_replayed_by_its_large_button(page, router, shelf, monkeypatch):
