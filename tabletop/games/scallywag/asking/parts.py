@@ -92,7 +92,7 @@ def tile(m: Metrics, w: int, h: int, route: int, island: int, effect: int, state
     fill = CHOSEN_FILL if state == CHOSEN else PANEL2
     made = frames.notch(m, w, h, fill, edge, width=3 if state == CHOSEN else 2, n=8).copy()
     name = island_word(island, table.BASE)
-    figure = controls.digit(m, str(digit), DIM) if digit else None
+    figure = controls.keycap(m, str(digit), h=22, size=12) if digit else None  # a key: the spot has a number, too
     corner = m.px(8) if figure is None else figure.get_width() + m.px(10)
     small = max(SMALLEST_TEXT, round(m.font_px(18, 1.6) * 0.8))
     least = text.width(name, "display", small) + corner
@@ -118,9 +118,9 @@ def _name(m: Metrics, made: Surface, name: str, left: int, right: int, h: int) -
         said = text.text(name, "display", px, CREAM)
         soft.stamp(made, said, left, h * 0.31 - said.get_height() / 2)
         return h * 0.71
-    lines = text.paragraph(name.replace("-F", "- F"), "display", px, CREAM, room, lead=1.04)
+    lines = text.paragraph(name.replace("-F", "- F"), "display", max(SMALLEST_TEXT, round(px * 0.9)), CREAM, room, lead=1)
     soft.stamp(made, lines, left, h * 0.34 - lines.get_height() / 2)
-    return h * 0.83
+    return h * 0.79
 
 
 def _fitting(number: str, said: Sequence[str], face: Face, px: int, room: float) -> tuple[str, int]:
