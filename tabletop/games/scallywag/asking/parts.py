@@ -118,7 +118,8 @@ def _name(m: Metrics, made: Surface, name: str, left: int, right: int, h: int) -
         said = text.text(name, "display", px, CREAM)
         soft.stamp(made, said, left, h * 0.31 - said.get_height() / 2)
         return h * 0.71
-    lines = text.paragraph(name.replace("-F", "- F"), "display", max(SMALLEST_TEXT, round(px * 0.9)), CREAM, room, lead=1)
+    small = max(SMALLEST_TEXT, round(px * 0.9))
+    lines = text.paragraph(name.replace("-F", "- F"), "display", small, CREAM, room, lead=1)
     soft.stamp(made, lines, left, h * 0.34 - lines.get_height() / 2)
     return h * 0.79
 
