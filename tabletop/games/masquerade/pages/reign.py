@@ -73,8 +73,8 @@ class Reign(CentrePage):
         said = []
         for name in FIXED:
             field = self.fields[name]
-            said.append(f"{field.title.lower()} {field.word(options[name])}")
-        return ", ".join(said)
+            said.append(f"{field.title.lower()}: {field.word(options[name])}")
+        return "; ".join(said)
 
     def _costs(self) -> bool:
         return bool(costs(self.view, self.rules))
