@@ -25,6 +25,7 @@ from tabletop.commands import Sorry
 from tabletop.commands.seating import Table, plan_of
 from tabletop.inputs import Verb
 from tabletop.paint.text import FILES, font_file
+from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.menu import TitleScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.table.match.session import Session
@@ -186,13 +187,15 @@ class Desk(App):
         self.hand.answered = sum(m.seat >= 0 and people >> m.seat & 1 for m in match.moves)
 
     def _rest(self) -> None:
-        """Take the pointer away and wait until nothing is drawn any more."""
+        """Take the pointer away and wait until nothing is drawn any more, nor looked back on, however slow that is."""
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0)))
         start = last = time.monotonic()
         while (now := time.monotonic()) - last < AT_REST_S and now - start < RESTLESS_S:
             drawn = self.frames
             self._frames(GAP_MS)
-            if self.frames > drawn:
+            page = self.top
+            looks = isinstance(page, ResultsScreen) and page.story is not None and page.story.looking
+            if self.frames > drawn or looks:
                 last = now
 
     def _frames(self, ms: float) -> None:
