@@ -302,11 +302,18 @@ class Rank(CardPage):
             self.take()
         elif verb is Verb.UNDO:
             self._undo()
+        elif verb is Verb.SORT and self.meant >= 0:
+            self.only_if(self.meant)
         elif verb in DIRECTIONS:
             self.table.ui.set_focus(self.tiles[max(0, self.last)], ring=True)
         else:
             return False
         return True
+
+    @property
+    def meant(self) -> int:
+        """The place of the card under the pointer, or of the one pressed last; -1 for none."""
+        return next((tile.at for tile in self.tiles if tile.pointed), self.last)
 
     def number(self, digit: int) -> bool:
         """Type a place for the card in focus, or the one pressed last; a digit behind a one makes a larger number."""

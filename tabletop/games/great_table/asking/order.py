@@ -184,6 +184,8 @@ class Order:
     def _kill_line(self, name: Callable[[Seat], str]) -> str:
         role = self.view.role
         one = self._named(KILL, name)
+        if one and self.view.house.quiet and self.view.day == 1:
+            return words.kill_quiet
         if one:
             return (words.kill_master if role == MASTER else words.kill_two)(one=one)
         if self.of(KILL):

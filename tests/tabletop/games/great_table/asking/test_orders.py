@@ -173,6 +173,18 @@ def test_the_master_uses_his_card_and_kills_besides():
     assert given(table) == [(4, -1, 8)]
 
 
+def test_a_quiet_first_night_promises_no_death():
+    table = holding("guard", role="master")
+    table.press("place 2")
+    table.face(9)
+    promised = table.front.line.words
+    quiet = holding("guard", role="master", quiet=True, day=1)
+    quiet.press("place 2")
+    quiet.face(9)
+    assert "dies tonight" in promised
+    assert orders_words.kill_quiet in quiet.front.line.words
+
+
 def test_an_apprentice_does_one_or_the_other():
     table = holding("guard", role="apprentice")
     table.face(5)

@@ -373,6 +373,21 @@ def test_a_condition_by_keys():
     assert table.answers[-1][1][0] == code_of(Entry(CARDS.index("healer"), 2, KING))
 
 
+def test_a_condition_on_the_card_that_was_pressed_or_lies_under_the_pointer():
+    table = at_lists()
+    table.click(tile(table, "healer").body.center)
+    table.do(kit.hover((4, 4)))
+    table.typed(pygame.K_s, "s")
+    table.press("when 1")
+    table.press("so be it")
+    assert entries(table)[0].startswith("Healer, only if")
+    table.do(kit.hover(tile(table, "guard").body.center))
+    table.typed(pygame.K_s, "s")
+    table.press("when 1")
+    table.press("so be it")
+    assert [one for one in entries(table) if one.startswith("Guard, only if")]
+
+
 def test_a_lover_only_if_just_one_is_left_and_once_more_without():
     table = at_lists(standing=("lover", "guard"))
     table.do([*kit.hover(tile(table, "lover").body.center), *kit.down(tile(table, "lover").body.center, 3),
