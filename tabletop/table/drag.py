@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -78,7 +79,11 @@ class DragInput:
             if nodes.body.collidepoint(pos):
                 self.press_seat(seat, prompt)
                 return True
-        return False
+        own, (x, y, wide) = self.screen.session.watcher, self.screen.picture.layout.own_coin
+        if own not in getattr(prompt, "seats", ()) or math.dist(pos, (x, y)) > wide / 2:
+            return False
+        self.press_seat(own, prompt)  # where one may be meant oneself
+        return True
 
     def press_seat(self, seat: int, prompt: Prompt | None = None) -> None:
         """Mean a seat."""

@@ -153,6 +153,12 @@ def test_the_healer_may_heal_himself():
     assert given(table) == [(0, -1, -1)]
 
 
+def test_the_healer_may_press_the_own_face():
+    table = holding("healer")
+    table.click(table.own_coin)
+    assert orders_words.you in table.front.line.words
+
+
 def test_a_blank_vigilante_and_the_house_do_not_shoot():
     blank, house = holding("vigilante", shots=0), holding("vigilante", role="master")
     assert orders_words.no_shot in blank.front.line.words
