@@ -6,7 +6,7 @@ import math
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect
+from pygame import Mask, Rect
 
 from tabletop.paint import frames, text
 from tabletop.scene import Node
@@ -118,6 +118,122 @@ def hang(m: Metrics, said: str, face: FaceBox, around: Around) -> Hung | None:
     return beside.find(LEVELS) or over.find(OVER) or over.find(LAST)
 
 
+class Room:
+    """Where the corner of one shape's body can be, within reach of where it would hang."""
+
+    def __init__(self, shape: Shape, face: FaceBox, around: Around) -> None:
+        self.shape, self.face, self.around, m = shape, face, around, shape.m
+        self.size = wide, high = shape.sizes[0][0], max(high for _, high in shape.sizes)
+        self.first = first = _first(self.size, m, face)
+        self.far = far = m.px(AWAY * (1 + m.text) / 2)
+        self.window = Rect(m.px(8), m.px(4), m.width - 2 * m.px(8), m.px(face.layout.floor) - m.px(4))
+        self.start = x, y = self._inside(first.x - far, first.y - far)
+        last_x, last_y = self._inside(first.x + far, first.y + far)
+        reach, gap = Rect(x, y, last_x - x + wide, last_y - y + high), 2 * m.px(GAP)
+        self.words = [one for one in (words.inflate(gap, gap) for words in around.words) if one.colliderect(reach)]
+        left = Mask((last_x - x + 1, last_y - y + 1), fill=True)
+        self.free: dict[int, Mask] = {}  # by how many kinds of things it keeps off: the corners, from `start` on
+        for clear, hidden in enumerate((self.words, around.faces, around.seen, around.bubbles), 1):
+            for one in hidden:
+                if one.colliderect(reach):
+                    taken = Mask((one.w + wide - 1, one.h + high - 1), fill=True)
+                    left.erase(taken, (one.x - wide + 1 - x, one.y - high + 1 - y))
+            self.free[clear] = left.copy()
+        self._corners: dict[bool, list[tuple[int, int]]] = {}
+        self._places: dict[tuple[int, int], Place] = {}
+
+    def places(self, clear: int, *, grid: bool) -> list[Place]:
+        """Return the places that keep off enough, the best of them first."""
+        if grid not in self._corners:
+            self._corners[grid] = self._grid() if grid else self._touching()
+        free, known = self.free[clear].get_at, self._places
+        corners = [at for at in self._corners[grid] if free(at)]
+        for at in corners:
+            if at not in known:
+                known[at] = Place(self, at)
+        found = [known[at] for at in corners]
+        return sorted(found, key=lambda one: one.hides) if self.around.stays else found
+
+    def _inside(self, x: int, y: int) -> tuple[int, int]:
+        """Return that corner, moved so that the body is inside the window."""
+        return Rect((x, y), self.size).clamp(self.window).topleft
+
+    def _grid(self) -> list[tuple[int, int]]:
+        """Return corners on a grid (px from `start`), the nearest to the first before others."""
+        m, (left, top) = self.shape.m, self.start
+        step = m.px(STEP * (3 + m.text) / 4)
+        most = self.far // step
+        inside = [self._inside(self.first.x + i * step, self.first.y + i * step) for i in range(-most, most + 1)]
+        across, down = [x - left for x, _ in inside], [y - top for _, y in inside]
+        return [(across[i + most], down[j + most]) for i, j in _ways(most)]
+
+    def _touching(self) -> list[tuple[int, int]]:
+        """Return corners of places that touch something, or the window's edge, the nearest to the first before others.
+
+        Among them there is a free one if there is any at all. Where there is more room across than is needed, some are
+        wanted more than others.
+        """
+        m, first, window, (left, top) = self.shape.m, self.first, self.window, self.start
+        tail, under, corner = m.px(TAIL), round(self.face.spot.x), m.px(CORNER)
+        wanted = first.x, under - first.w // 2, under - corner, under + corner - first.w
+        down = {window.top, window.top + tail, window.bottom - first.h, window.bottom - first.h - tail, first.y}
+        for one in self.words:
+            down.update((one.bottom, one.bottom + tail, one.top - first.h, one.top - first.h - tail))
+        places = {
+            (min(max(x, begin), end), y)
+            for y in down
+            if abs(y - first.y) <= self.far and window.top <= y <= window.bottom - first.h
+            for begin, end in self._gaps(y)
+            for x in (begin, min(begin + tail, end), max(end - tail, begin), end, *wanted)
+        }
+        near = sorted(places, key=lambda at: (at[0] - first.x) ** 2 + (at[1] - first.y) ** 2)
+        return [(x - left, y - top) for x, y in near]
+
+    def _gaps(self, y: int) -> Iterator[tuple[int, int]]:
+        """Return from where to where the left edge can be at a height."""
+        first, window, low = self.first, self.window, y + self.first.h
+        begin, last = max(window.left, first.x - self.far), min(window.right - first.w, first.x + self.far)
+        beside = sorted((one.left - first.w, one.right) for one in self.words if one.top < low and one.bottom > y)
+        for end, after in (*beside, (last, last)):
+            if begin <= min(end, last):
+                yield begin, min(end, last)
+            begin = max(begin, after)
+
+
+class Place:
+    """Where a body could be. Its worth and its tail are looked up when they matter, and then kept."""
+
+    def __init__(self, room: Room, at: tuple[int, int]) -> None:
+        self.room, self.body = room, Rect((at[0] + room.start[0], at[1] + room.start[1]), room.size)
+        self._lead: float | None = None
+
+    @cached_property
+    def hung(self) -> Hung | None:
+        """The bubble there with its tail; None where the tail would hide something to be read."""
+        return _with_tail(self.room.shape, self.body, self.room.face, self.room.around)
+
+    @cached_property
+    def hides(self) -> int:
+        """How much it hides of what stays (px)."""
+        stays = self.room.around.stays
+        parts = (self.body.clip(stays[i]) for i in self.body.collidelistall(stays))
+        return sum(part.w * part.h for part in parts)
+
+    @property
+    def lead(self) -> float:
+        """How much nearer to another face than to this one it is (px); of those, one that is too near will do."""
+        if self._lead is None:
+            face, body, lead = self.room.face, self.body, -math.inf
+            own, enough = apart(body, *face.spot[:2]), face.layout.coin * NEARLY
+            for x, y in self.room.around.others:
+                if (much := own - apart(body, x, y)) > lead:
+                    lead = much
+                    if much >= enough:
+                        break
+            self._lead = lead
+        return self._lead
+
+
 class Search:
     """The search for one bubble's place; what it has found out of a shape is kept."""
 
@@ -128,7 +244,7 @@ class Search:
         self.sizes = [size for size in sizes if frames.bubble_holds(size[0], said, size[1])] or sizes
         self.texts = tuple(dict.fromkeys(paged(said, count) for count in range(1, MOST_PAGES + 1)))
         self.lows = (m.height - m.px(face.layout.foot_high), m.height - m.px(HAND_HIGH), m.height)
-        self._places: dict[tuple[Shape, bool], list[Place]] = {}
+        self._room: dict[Shape, Room] = {}
 
     def find(self, levels: Sequence[tuple[int, float, bool]]) -> Hung | None:
         """Return the best place; the fewest pages come first, then the level, then the shape."""
@@ -137,70 +253,30 @@ class Search:
                 if grid and number:
                     continue
                 for size in self.sizes:
-                    if grid or self.has_room(size):
-                        found = self._best(_shape(*size, pages), clear, share * self.face.layout.coin, grid=grid)
+                    room = self.room(_shape(*size, pages))
+                    if room.free[clear].count():
+                        found = self._best(room, clear, share * self.face.layout.coin, grid=grid)
                         if found is not None:
                             return found
         return None
 
-    def has_room(self, size: tuple[Metrics, float]) -> bool:
-        """Whether there is any place for that size with as many pages as there may be: with fewer it is higher."""
-        return bool(self.places(_shape(*size, self.texts[-1]), grid=False))
-
-    def places(self, shape: Shape, *, grid: bool) -> list[Place]:
-        """Return the places of a shape that hide nothing to be read, the best of them first."""
-        found = self._places.get((shape, grid))
+    def room(self, shape: Shape) -> Room:
+        """Return where a shape has room."""
+        found = self._room.get(shape)
         if found is None:
-            found = self._places[shape, grid] = _places(shape, self.face, self.around, on_grid=grid)
+            found = self._room[shape] = Room(shape, self.face, self.around)
         return found
 
-    def _best(self, shape: Shape, clear: int, most: float, *, grid: bool) -> Hung | None:
-        good = [one for one in self.places(shape, grid=grid) if one.good(clear, most)]
-        for low in self.lows if good else ():
-            for one in good:
-                if one.body.bottom <= low:
+    def _best(self, room: Room, clear: int, most: float, *, grid: bool) -> Hung | None:
+        """Return the best place that keeps off enough, and is nearer to no other face by `most` (px)."""
+        free = room.places(clear, grid=grid)
+        for low in self.lows if free else ():
+            for one in free:
+                if one.body.bottom <= low and one.lead < most:
                     hung = one.hung
                     if hung is not None and hung.tail.bottom <= low:
                         return hung
         return None
-
-
-class Place:
-    """Where a body could be. Its worth and its tail are looked up when they matter, and then kept."""
-
-    def __init__(self, shape: Shape, body: Rect, face: FaceBox, around: Around) -> None:
-        self.shape, self.body, self.face, self.around = shape, body, face, around
-
-    @cached_property
-    def clear(self) -> int:
-        """How many kinds of things it keeps off, the most important first."""
-        groups = (self.around.faces, self.around.seen, self.around.bubbles)
-        return next((i for i, some in enumerate(groups, 1) if self.body.collidelist(some) >= 0), EVERYTHING)
-
-    @cached_property
-    def hung(self) -> Hung | None:
-        """The bubble there with its tail; None where the tail would hide something to be read."""
-        return _with_tail(self.shape, self.body, self.face, self.around)
-
-    @cached_property
-    def hides(self) -> int:
-        """How much it hides of what stays (px)."""
-        parts = (self.body.clip(self.around.stays[i]) for i in self.body.collidelistall(self.around.stays))
-        return sum(part.w * part.h for part in parts)
-
-    def good(self, clear: int, most: float) -> bool:
-        """Whether it keeps off enough, and is nearer to no other face by so much (px)."""
-        return self.clear >= clear and self.lead < most
-
-    @cached_property
-    def lead(self) -> float:
-        """How much nearer to another face than to this one it is (px); of those, one that is too near will do."""
-        own, lead = apart(self.body, *self.face.spot[:2]), -math.inf
-        for other in self.around.others:
-            lead = max(lead, own - apart(self.body, *other))
-            if lead >= self.face.layout.coin * NEARLY:
-                break
-        return lead
 
 
 def paged(said: str, count: int) -> tuple[str, ...]:
@@ -237,34 +313,6 @@ def apart(rect: Rect, x: float, y: float) -> float:
 # -- inside
 def _shape(m: Metrics, wide: float, pages: tuple[str, ...]) -> Shape:
     return Shape(m, wide, pages, tuple(frames.bubble_size(m, page, wide) for page in pages))
-
-
-def _places(shape: Shape, face: FaceBox, around: Around, *, on_grid: bool) -> list[Place]:
-    """Return the places of that shape over nothing to be read, the nearest to where it would hang before the others.
-
-    They are those of a grid, or those that touch something, among which there is a free one if there is any at all.
-    """
-    m, layout = shape.m, face.layout
-    first = _first((shape.sizes[0][0], max(high for _, high in shape.sizes)), m, face)
-    far = m.px(AWAY * (1 + m.text) / 2)
-    gap, tail = m.px(GAP), m.px(TAIL)
-    window = Rect(m.px(8), m.px(4), m.width - 2 * m.px(8), m.px(layout.floor) - m.px(4))
-    near = [one for one in around.words if one.colliderect(first.inflate(2 * far, 2 * far))]
-    kept = [one.inflate(2 * gap, 2 * gap) for one in near]
-    tried: set[tuple[int, int]] = set()
-    found = []
-    step, under, corner = m.px(STEP * (3 + m.text) / 4), round(face.spot.x), m.px(CORNER)
-    wanted = first.x, under - first.w // 2, under - corner, under + corner - first.w
-    for x, y in _grid(first, far, step) if on_grid else _touching(first, far, window, kept, tail, wanted):
-        body = Rect(x, y, first.w, first.h)
-        body.clamp_ip(window)
-        at = body.x, body.y
-        if at in tried:
-            continue
-        tried.add(at)
-        if body.collidelist(kept) < 0:
-            found.append(Place(shape, body, face, around))
-    return sorted(found, key=lambda one: one.hides) if around.stays else found
 
 
 def _with_tail(shape: Shape, body: Rect, face: FaceBox, around: Around) -> Hung | None:
@@ -327,39 +375,6 @@ def _first(size: tuple[int, int], m: Metrics, face: FaceBox) -> Rect:
     over = face.head - m.px(16) - high
     above = over > (m.px(8) if spot.x + wide < layout.icons[2] * m.u - m.px(340) else m.px(110))
     return Rect(round(x), round(over if above else face.foot + m.px(18)), wide, high)
-
-
-def _grid(first: Rect, far: int, step: int) -> Iterator[tuple[int, int]]:
-    return ((first.x + i * step, first.y + j * step) for i, j in _ways(far // step))
-
-
-def _touching(
-    first: Rect, far: int, window: Rect, kept: Sequence[Rect], tail: int, wanted: Sequence[int]
-) -> list[tuple[int, int]]:  # fmt: skip
-    """Return the corners of places that touch something, or the window's edge, the nearest to the first before others.
-
-    Where there is more room across than is needed, some are `wanted` more than others.
-    """
-    down = {window.top, window.top + tail, window.bottom - first.h, window.bottom - first.h - tail, first.y}
-    down |= {y for one in kept for y in (one.bottom, one.bottom + tail, one.top - first.h, one.top - first.h - tail)}
-    places = {
-        (min(max(x, begin), end), y)
-        for y in down
-        if abs(y - first.y) <= far
-        for begin, end in _gaps(first, far, window, kept, y)
-        for x in (begin, min(begin + tail, end), max(end - tail, begin), end, *wanted)
-    }
-    return sorted(places, key=lambda at: (at[0] - first.x) ** 2 + (at[1] - first.y) ** 2)
-
-
-def _gaps(first: Rect, far: int, window: Rect, kept: Sequence[Rect], y: int) -> Iterator[tuple[int, int]]:
-    """Return from where to where the left edge can be at a height."""
-    low, begin, last = y + first.h, max(window.left, first.x - far), min(window.right - first.w, first.x + far)
-    beside = sorted((one.left - first.w, one.right) for one in kept if one.top < low and one.bottom > y)
-    for end, after in (*beside, (last, last)):
-        if begin <= min(end, last):
-            yield begin, min(end, last)
-        begin = max(begin, after)
 
 
 @cache

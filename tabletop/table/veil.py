@@ -51,20 +51,17 @@ class Veil(Node):
             self.show(end)
             return
 
-        step = 1 / STEPS if end > start else -1 / STEPS
-
         def apply(t: float) -> None:
-            share = start + (end - start) * t
+            after = min(self.share + 1 / STEPS, end) if end > start else max(self.share - 1 / STEPS, end)
             if t >= 1:
                 self.show(end)
-            elif abs(share - self.share) >= 1 / STEPS:
-                self.show(self.share + step)
+            elif abs(start + (end - start) * t - self.share) >= 1 / STEPS:
+                self.show(after)
             else:
-                self.prepare(self.share + step)
+                self.prepare(after)
 
         calm = self.timeline.clock.calm
-        self._tween = self.timeline.add("day-night", None if calm else apply, fade=apply if calm else None,
-                                        on_end=lambda: self.show(end))  # fmt: skip
+        self._tween = self.timeline.add("day-night", None if calm else apply, fade=apply if calm else None)
 
     def prepare(self, share: float) -> bool:
         """Make what it will take to be as dark as that, a part at a time; False if there is nothing left to do."""
