@@ -86,6 +86,7 @@ __all__ = ["App", "Screen"]
 FPS = 60
 HIDDEN_NAP = 1 / 5
 NAPS = ((4_000, 1 / 12), (1_000, 1 / 25), (0, 1 / 45))  # without input for so many ms, naps (s) are so long
+ASLEEP_MS, BREATH_MS = 3_000, 200  # nothing moved for so long: only every so often more is done than to look for input
 LONGEST_MS = 250  # a frame that came later than this counts as this
 QUIET_MS = 200  # a resize is over when the size has stood still for this long
 DIM = 150
@@ -209,10 +210,14 @@ class App:
         """Run until the last screen is closed or `quit` is called."""
         self.live, clock, last = True, pygame.time.Clock(), time.perf_counter()
         while self.screens and not self.leaving:
-            now = time.perf_counter()
-            passed, last = min(LONGEST_MS, (now - last) * 1000), now
+            events, now = pygame.event.get(), time.perf_counter()
+            passed = (now - last) * 1000
+            if not events and passed < BREATH_MS and self.rested > ASLEEP_MS:
+                time.sleep(self.nap)
+                continue
+            last = now
             try:
-                self.step(passed)
+                self.step(min(LONGEST_MS, passed), events)
             except Exception as error:  # the one place where faults of screens end
                 if self.on_crash is None or not self.on_crash(self, error):
                     raise

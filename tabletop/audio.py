@@ -80,7 +80,9 @@ class Audio:
         *,
         now: Callable[[], float] = lambda: time.monotonic() * 1000,
         rng: random.Random | None = None,
+        late: float = 0.0,  # for how long (ms) what is played waits in the mixer
     ) -> None:
+        self._late = late
         self._library, self._table, self._now = library, library.table(), now
         self._rng = rng or random.Random()
         self.played: list[str] = []
@@ -182,7 +184,7 @@ class Audio:
     def lead(self, name: str) -> float:
         """How long before the contact that is seen a sound has to start: where its takes are loudest, on average."""
         sound = self._table.get(name)
-        return sum(sound.hit_ms) / len(sound.hit_ms) if sound else 0.0
+        return self._late + sum(sound.hit_ms) / len(sound.hit_ms) if sound else 0.0
 
     def bed(self, name: str | None) -> None:
         """Let a room tone run in a loop, or none; the old one fades out first."""
@@ -256,15 +258,18 @@ class Audio:
         pygame.mixer.quit()
 
 
-def open_audio(library: Library | None = None, buffer: int = 512) -> AudioPort:
+RATE = 44_100  # samples a second
+
+
+def open_audio(library: Library | None = None, buffer: int = 1024) -> AudioPort:
     """Open the mixer; where there is no device, no mixer or no sounds, a NullAudio that says why."""
     try:
-        pygame.mixer.init(44100, -16, 2, buffer)
+        pygame.mixer.init(RATE, -16, 2, buffer)
         if library is None:
             import sounds  # noqa: PLC0415 - read only once the first frame is out
 
             library = sounds
-        return Audio(library)
+        return Audio(library, late=1000 * buffer / RATE)
     except (pygame.error, ImportError, NotImplementedError, OSError, ValueError) as error:
         return NullAudio(words.silent(why=error))
 

@@ -62,7 +62,7 @@ class Settings(BaseModel):
     volumes: Volumes = Field(default_factory=Volumes)
     mute: bool = False
     mono: bool = False
-    audio_buffer: Literal[256, 512, 1024, 2048] = 512
+    audio_buffer: Literal[256, 512, 1024, 2048] = 1024
 
     auto_pass: bool = True
     pass_explained: bool = False  # what it does has been said at a table

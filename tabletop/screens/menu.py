@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
+import sys
+import zlib
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,8 +15,9 @@ import pygame
 from rules import front, games
 from rules.core.lesson import has_lesson
 from rules.core.words import taglines
+from tabletop import paths
 from tabletop.games import poster as poster_of
-from tabletop.paint import cards, posters
+from tabletop.paint import cards, metrics, posters
 from tabletop.paint.cache import kept
 from tabletop.paint.frames import notch
 from tabletop.paint.room import menu_room
@@ -93,8 +98,17 @@ class TitleScreen(Page):
         return self.games[self.chosen]
 
     def ground(self, m: Metrics) -> Surface:
-        """Give the menu's room with its things on the table."""
-        return strewn(m._replace(text=1.0))  # the same at every text size
+        """Give the menu's room with its things on the table, as an earlier start drew it if nothing has changed."""
+        m = m._replace(text=1.0)  # the same at every text size
+        if self.app.live:
+            return strewn(m)
+        kept = paths.folder("cache") / f"menu-{_drawn_from(m)}.bmp"
+        try:
+            return pygame.image.load(kept).convert(Surface((1, 1), 0, 32))
+        except (OSError, pygame.error):
+            made = strewn(m)
+            self.app.when_idle(lambda: self.app.live and _keep(made, kept))
+            return made
 
     def frame(self, m: Metrics) -> None:
         """Put logo, title and tagline instead of a page's head."""
@@ -310,11 +324,32 @@ def spread(games: int, chosen: int, m: Metrics, top: float, foot: float) -> list
     return spots
 
 
+def _drawn_from(m: Metrics) -> str:
+    """Return a short name for all that the menu's ground depends on; what is drawn and by what, by its last change."""
+    here, sprites = Path(__file__), Path(__file__).parents[2] / "sprites"
+    first = here.parents[1] / "games" / games()[0].replace("-", "_")  # whose cards lie on the table
+    folders = [sprites, here.parents[1] / "paint", first]
+    files = [here, Path(sys.executable), *(file for folder in folders if folder.is_dir() for file in folder.iterdir())]
+    changed = max(file.stat().st_mtime_ns for file in files if file.exists())
+    named = repr((m, metrics.four_colour(), metrics.high_contrast(), changed))
+    return f"{zlib.crc32(named.encode()):08x}"
+
+
+def _keep(made: Surface, file: Path) -> bool:
+    """Keep a picture for later starts in the place of older ones; where it cannot be, it is drawn again."""
+    with contextlib.suppress(OSError, pygame.error):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        for old in file.parent.glob("menu-*.bmp"):
+            old.unlink()
+        pygame.image.save(made, new := file.with_suffix(".new.bmp"))
+        new.replace(file)
+    return False
+
+
 @kept("rooms")
 def strewn(m: Metrics) -> Surface:
     """Lay two fans of cards on the menu's table; the poster comes between them."""
-    for game in games():
-        poster_of(game)  # with it comes what is printed on the game's cards
+    poster_of(games()[0])  # with it comes what is printed on the cards of the first game
     made = menu_room(m).copy()
     cx, cy = MIDDLE + (m.w - 1920) * 0.6, 560.0 + (m.h - 1080) * 0.4
     for kinds, side in ((LEFT_FAN, -1), (RIGHT_FAN, 1)):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.games.great_table import cards as _cards  # noqa: F401 - what is printed on them
 from tabletop.paint.posters import Poster
 from tabletop.paint.room import sunburst
 from tabletop.paint.soft import stamp

@@ -1,5 +1,6 @@
 """The loop: frames only when needed, a stack of screens, resizing, keys that mean the same everywhere."""
 
+import threading
 import weakref
 
 import pygame
@@ -279,6 +280,25 @@ def test_a_crash_reaches_the_hook_once_and_the_hook_may_go_on(app):
     app.push(Bad())
     with pytest.raises(ZeroDivisionError):
         app.run()
+
+
+def test_where_nothing_has_moved_it_mostly_looks_for_input_only(app, monkeypatch):
+    class Still(Plain):
+        frames, looks = 0, 0
+
+        def update(self, dt_ms):
+            self.frames += 1
+
+    monkeypatch.setattr("time.sleep", lambda _: None)
+    still, looks = Still(), pygame.event.get
+    monkeypatch.setattr("pygame.event.get", lambda: setattr(still, "looks", still.looks + 1) or looks())
+    app.push(still)
+    app.step(5_000, [])
+    app.rested, still.frames = 5_000, 0
+    threading.Timer(0.5, app.quit).start()
+    app.run()
+    assert 1 <= still.frames <= 3
+    assert still.looks > 50
 
 
 def test_a_double_click_does_not_press_what_comes_up_beneath_it(app):
