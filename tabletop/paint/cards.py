@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from functools import lru_cache
 
 import pygame
 
@@ -230,9 +231,16 @@ RATION = 3
 def slanted(master: Surface, angle: float) -> Surface:
     """Turn a master of twice the size by degrees anticlockwise and bring it down to its nominal size, edges clean."""
     w, h = master.get_size()
-    padded = blank(w + 8, h + 8)  # without a margin the outermost edge is cut hard
+    padded = _margin(w + 8, h + 8)  # without one the outermost edge is cut hard
+    padded.fill((0, 0, 0, 0))
     stamp(padded, master, 4, 4)
     return pygame.transform.rotozoom(padded, angle, 0.5)
+
+
+@lru_cache(4)
+def _margin(w: int, h: int) -> Surface:
+    """Return a surface to lay a master on: a new one for each would take as long as half the turn."""
+    return blank(w, h)
 
 
 class Turner:
