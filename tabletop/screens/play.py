@@ -362,8 +362,10 @@ class PlayScreen(AskingScreen):
         self.refresh_prompt()
 
     def skip(self) -> None:
-        """Leave the rest of the hand to the others."""
+        """Leave the rest of the hand to the others; what asks next comes unawares, as after a long wait."""
         self.session.skip()
+        self._idle = max(self._idle, CALM_MS + 1)
+        self.refresh_prompt()
         self.hurry()
 
     def undo(self) -> None:

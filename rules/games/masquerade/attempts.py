@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.core.types import PASS
 from rules.games.masquerade import tricks, windows
 from rules.games.masquerade.cards import KINDS, beats, decks, lowered
-from rules.games.masquerade.codes import DOT, FORCED, NOT_DOTS
+from rules.games.masquerade.codes import DOT, FORCED, mask
+from rules.games.masquerade.declared import Bidding, Whom
 from rules.games.masquerade.events import Kept, Met, Power
 from rules.games.masquerade.marking import cards_in_plays
 from rules.games.masquerade.obey import SOMETHING, drop_if_free, in_vain
@@ -41,7 +42,7 @@ from rules.games.masquerade.state import (
     UNDO,
     Attempt,
 )
-from rules.games.masquerade.uses import ask_next, hows, usable, worthwhile
+from rules.games.masquerade.uses import IN_TURN, ask_next, hows, usable, worthwhile
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -231,23 +232,23 @@ def spared(v: View, ask: Ask, wishes: Wishes, *, several: bool) -> bool:
         return True
     if ask.id in ENCORES:
         return _no_second(v, ask, wishes, several=several)
-    return not any(_asks(v, dot, wishes) for dot in ask.options if dot != PASS)
+    return not any(_asks(v, dot, wishes, several=several) for dot in ask.options if dot != PASS)
 
 
-def _asks(v: View, dot: int, wishes: Wishes) -> bool:
+def _asks(v: View, dot: int, wishes: Wishes, *, several: bool) -> bool:
     """Return whether a dot is worth a question."""
     if not worthwhile(v, hows(v, v.seat, dot)):
         return False
     when = wishes.powers.get(dot, When.USEFUL)
     if when is not When.USEFUL:
         return when is When.ALWAYS
-    return (v.phase == BEFORE and wishes.waits) or useful(v, dot, wishes.marked)
+    return (v.phase == BEFORE and wishes.waits) or useful(v, dot, wishes.marked, 0 if several else v.hand)
 
 
-def useful(v: View, dot: int, marked: frozenset[int] = frozenset()) -> bool:
-    """Return whether a dot could change something that matters now, SM 3.14.2."""
+def useful(v: View, dot: int, marked: frozenset[int], elsewhere: int) -> bool:
+    """Return whether a dot could change something that matters now, SM 3.14.2; others do not hold what is elsewhere."""
     if v.phase == BEFORE:
-        return v.turn in marked or (not helpless(v) and (dangerous(v, v.turn) or _holds_on(v, dot)))
+        return v.turn in marked or (not helpless(v, elsewhere) and _matters(v, dot))
     if v.phase == EYES:
         seat = v.trial[0].seat
         return v.pile[-1].seat == v.seat or dangerous(v, seat) or seat in marked
@@ -264,15 +265,24 @@ def last_in_the_way(v: View) -> bool:
     return v.owner == v.seat and v.settled & others == others
 
 
-def _holds_on(v: View, dot: int) -> bool:
-    """Return whether a dot used now wins the trick for one's own high hand."""
-    ways = {REGISTER[deed.power] for deed in map(deed_of, hows(v, v.seat, dot)) if deed.suit < 0}
-    return v.owner == v.seat and any(way.closes or (way.stalls and last_in_the_way(v)) for way in ways)
+def _matters(v: View, dot: int) -> bool:
+    """Return whether a dot used now may keep the trick one's own, or hold up whoever has few cards left."""
+    deeds = [deed_of(how) for how in hows(v, v.seat, dot)]
+    if all(isinstance(deed.said, Bidding) for deed in deeds):  # who is ordered to play helps whoever it is played on
+        return v.owner != v.seat and bool(v.alive >> v.owner & 1) and dangerous(v, v.owner)
+    ways = {REGISTER[deed.power] for deed in deeds if deed.suit < 0}
+    holds = v.owner == v.seat and any(way.closes or (way.stalls and last_in_the_way(v)) for way in ways)
+    return holds or dangerous(v, v.turn)
 
 
-def helpless(v: View) -> bool:
-    """Return whether everybody can see that whoever is about to play has neither cards nor powers for it."""
-    return bool(v.pile) and not v.dots[v.turn] & ~NOT_DOTS and in_vain(v, SOMETHING)
+_HELP: Final = IN_TURN | mask(
+    tuple(dot for dot, power in enumerate(REGISTER) if power.moments & {OWN, PLAY} and power.says is not Whom)
+)  # dots by which a hand may beat what the cards could not
+
+
+def helpless(v: View, elsewhere: int) -> bool:
+    """Return whether whoever is about to play is seen to have neither cards nor powers for it."""
+    return bool(v.pile) and not v.dots[v.turn] & _HELP and in_vain(v, SOMETHING, elsewhere)
 
 
 def deal(n: int) -> int:

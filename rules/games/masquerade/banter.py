@@ -385,12 +385,12 @@ class Banter(Chatter):
         return said
 
     def _insulted(self, told: Insult) -> Iterator[Remark]:
-        """The Caitiff begins, says it, and is answered (words/README 6); a person speaks for himself."""
+        """The Caitiff begins, says it, and is answered; a person speaks for himself, and is told to his face at once."""
         caitiff, target = told.caitiff, told.target
         dare = dares.insult(self._key, self._number, caitiff, target, but=self._insults)
         self._insults.add(dare.text)
         silent = self._table.person(caitiff)
-        begin = None if silent else self.line(Idea("insult_demand", caitiff, SURE, target))
+        begin = None if silent or self._table.person(target) else self.line(Idea("insult_demand", caitiff, SURE, target))
         if begin:
             yield Remark(caitiff, begin, "neutral")
         if not silent:

@@ -107,12 +107,12 @@ def unplayed(v: View) -> int:
     return _PACKS[decks(v.n)] - gone
 
 
-def in_vain(v: View, order: int) -> bool:
-    """Return whether everybody can see that whoever is about to play has no cards for an order."""
+def in_vain(v: View, order: int, elsewhere: int = 0) -> bool:
+    """Return whether everybody (or whoever knows where some cards are) sees that the next has none for an order."""
     kind = v.pile[-1].kind
     if v.counts[v.turn] < (kind if kind < STRAIGHT else FIVE):
         return True
-    could = v._replace(seat=v.turn, hand=unplayed(v), orders=patch(v.orders, v.turn, order))
+    could = v._replace(seat=v.turn, hand=unplayed(v) - elsewhere, orders=patch(v.orders, v.turn, order))
     return not obedient(could, v.turn)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.sentences import listed
 from rules.games.masquerade import events, text
 from rules.games.masquerade.cards import decks
-from rules.games.masquerade.codes import BENEATH, CHOSE, POWERS, STAKED
+from rules.games.masquerade.codes import BENEATH, CHOSE, DOMINATE, POWERS, STAKE, STAKED
 from rules.games.masquerade.content import power_name, powers
 from rules.games.masquerade.declared import Bidding
 from rules.games.masquerade.obey import THIS_CARD
@@ -420,6 +420,10 @@ def _icon(told: Event) -> str:
             return "event-boon"
         case events.HuntVotes():
             return "event-blood-hunt"
+        case events.Passed(why=why) if why == STAKED:
+            return powers()[STAKE].sprite
+        case events.Passed() | events.Played():
+            return powers()[DOMINATE].sprite
     return "icon-star" if isinstance(told, events.Revolution) else "icon-bulb"
 
 

@@ -142,8 +142,9 @@ class PlayCards(Asked):
 
 
 def to_the_end(table: Table) -> list[Action]:
-    """Return the button that runs at once to whatever asks somebody here next, where no person is still in."""
-    if not table.picture.session.fast:
+    """Return the button that runs at once to whatever asks somebody here next, where no person is still in; once."""
+    session = table.picture.session
+    if not session.fast or session.skipping or session.owes(session.watcher):
         return []
     return [Action(words.TO_THE_END, table.skip, words.YOU_ARE_OUT, "main", key=Verb.END)]
 

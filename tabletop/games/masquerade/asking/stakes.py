@@ -82,7 +82,7 @@ def emblem(p: Respond) -> str:
     power = declared(p.view)
     if power >= 0:
         return naming.emblem(power)
-    return naming.emblem(next((one for one in p.ask.options if one != PASS), 0))
+    return naming.emblem(next((one for one in p.ask.options if one != PASS and p.deeds(one)), 0))
 
 
 def fact(p: MasqPrompt) -> str:

@@ -344,5 +344,6 @@ class Blood(BloodPage):
             number = len(self.three)
             if number < FULL:
                 return words["PICK", number], words.PICK_SUB if self.free else "", False
-            return words.TAKE_THREE, until, True
+            chosen = words.CHOSEN(names=[power_name(dot) for dot in self.three])
+            return words.TAKE_THREE, chosen if self.previewed else until, True
         return words.take(name=clans()[self.option].name), until, True

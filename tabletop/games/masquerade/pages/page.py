@@ -167,13 +167,13 @@ class BloodPage(BloodPrompt):
     def show(self) -> None:
         """Show what is chosen now."""
         self.mark_tiles()
-        label, sub, ready = self.verdict()
-        self.main.say(label, sub, "main" if ready else "off")
         self.sheet.show(self.facts())
         self.lay_more()
 
     def preview(self) -> None:
         """Show what is meant just now; what is still to be chosen belongs to what is chosen alone."""
+        label, sub, ready = self.verdict()
+        self.main.say(label, sub, "main" if ready else "off")
         facts = self.facts()
         self.sheet.show(facts)
         self.powers.show(facts)

@@ -128,6 +128,8 @@ def test_before_the_last_who_could_beat_ones_own_high_hand_a_power_asks_that_pre
     assert not asked_before(stop, "8d", owner=2, settled=CD), "it is another's hand"
     assert not asked_before(raise_, "8d", settled=CD), "it has its own moment, when the hand is beaten"
     assert not asked_before(stop, "2h", settled=CD), "nothing beats it, whatever is held"
+    assert not asked_before(stop, "2h", settled=CD, sets={1: "auspex dominate presence"}), "no power of his does, either"
+    assert not asked_before(stop, "2d", settled=CD, others=((0, "2s 2h"),)), "what would beat it is one's own"
     assert asked_before(stop, "2h", settled=CD, sets={1: "potence fortitude celerity"}), "with a power it can be beaten"
     assert asked_before(Holding(TEMPLATE, TEMPLATES.index("inquisitor")), "8d"), "everybody passes, now or never"
 
@@ -135,7 +137,8 @@ def test_before_the_last_who_could_beat_ones_own_high_hand_a_power_asks_that_pre
 def test_no_order_is_asked_for_that_cannot_be_obeyed_as_far_as_anybody_can_know():
     few = {"exact": (1,), "others": ((1, "3h 4h"),)}
     order = "dominate auspex potence"
-    assert asked_before(order, "8d", owner=2, **few)
+    assert asked_before(order, "8d", owner=2, **few), "whose hand it is on has few cards, too"
+    assert not asked_before(order, "8d", **few), "an order to beat one's own hand"
     assert not asked_before(order, "2h", owner=2, **few), "nothing is left that beats it"
     assert not asked_before(order, "8d 8c 8h", owner=2, **few), "nobody beats three cards with two"
     position = scene({}, {0: order}, turn=1, pile=((2, "Ad"),), swept="2c 2d 2s 2h As Ah")

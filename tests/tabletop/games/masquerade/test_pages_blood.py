@@ -221,6 +221,16 @@ def test_what_is_pointed_at_is_told_of_and_then_what_is_chosen_again():
     assert table.screen.front.main.label == words.take(name=clans()[VENTRUE].name), "what is taken never changed"
 
 
+def test_while_a_clan_is_pointed_at_the_button_names_the_three_it_would_take():
+    table = prince()
+    for number in (1, 3, 2):
+        digit(table, number)
+    main, spot = table.screen.front.main, table.button(f"clan {MALKAVIAN}").body.center
+    table.step(16, [pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))])
+    assert clans()[MALKAVIAN].name in told(table)
+    assert main.sub == "chosen: Animalism, Celerity and Auspex"
+
+
 def test_the_head_says_who_has_chosen():
     table = prince()
     order = table.view.order
