@@ -205,10 +205,10 @@ class Hand:
         for node in self._flags:
             node.kill()
         self._flags = []
-        base = self._base()
+        poses = self.poses()  # a card that has risen takes its flag along
         for card in self.fresh:
             if card in self.cards:
-                pose = base[self.cards.index(card)]
+                pose = poses[self.cards.index(card)]
                 node = self.easel.scene.add(Node(frames.flag(self.easel.m, words.NEW), z=Z + 260))
                 node.move(pose.x - pose.w * 0.44, pose.y - pose.w * 0.7 - node.size[1] * 1.1)
                 self._flags.append(node)

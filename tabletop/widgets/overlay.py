@@ -172,7 +172,10 @@ class Tooltip:
         self._due, self.node.visible = None, False
 
     def update(self, now: float) -> None:
-        """Appear when it is time."""
+        """Appear when it is time; go with what it is about, or with the words that it explains."""
+        over = self._over
+        if self.shown and (over is None or over.ui is None or not over.visible or not self.about(over)):
+            self.hide()
         if self._due is None or now < self._due or self._over is None:
             return
         self._due = None

@@ -337,7 +337,7 @@ class Ui(Keyed):
         self.mouse.tick()
         if self._tickers:
             self._awake = sum(w.tick(self.now) for w in tuple(self._tickers)) > 0
-        if self.tip.waiting:
+        if self.tip.waiting or self.tip.shown:
             self.tip.update(self.now)
         if self.toast.shown:
             self.toast.update(self.now)

@@ -385,17 +385,17 @@ class Banter(Chatter):
         return said
 
     def _insulted(self, told: Insult) -> Iterator[Remark]:
-        """The Caitiff begins, says it, and is answered; a person speaks for himself, and is told to his face at once."""
+        """The Caitiff begins, says it, and is answered; a person speaks for himself, and hears it at once."""
         caitiff, target = told.caitiff, told.target
         dare = dares.insult(self._key, self._number, caitiff, target, but=self._insults)
         self._insults.add(dare.text)
-        silent = self._table.person(caitiff)
-        begin = None if silent or self._table.person(target) else self.line(Idea("insult_demand", caitiff, SURE, target))
+        silent, brief = self._table.person(caitiff), self._table.person(target)
+        begin = None if silent or brief else self.line(Idea("insult_demand", caitiff, SURE, target))
         if begin:
             yield Remark(caitiff, begin, "neutral")
         if not silent:
             yield Remark(caitiff, fill(dare.text, {"target": self._names[target]}), "pleased")
-        if not self._table.person(target):
+        if not brief:
             hurt = self.line(Idea("insult_received", target, SURE, caitiff)) if silent else ""
             yield Remark(target, hurt or dare.reaction(self._voices[target]), "cross")
 

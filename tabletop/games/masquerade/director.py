@@ -412,18 +412,14 @@ def _explained(session: Session, told: Event) -> str:
 def _icon(told: Event) -> str:
     """Return the sign of what it is about."""
     match told:
-        case events.Power():
-            return powers()[told.power].sprite
-        case events.Met():
-            return powers()[told.dot].sprite
+        case events.Power() | events.Met():
+            return powers()[told.power if isinstance(told, events.Power) else told.dot].sprite
         case events.Accepted():
             return "event-boon"
         case events.HuntVotes():
             return "event-blood-hunt"
-        case events.Passed(why=why) if why == STAKED:
-            return powers()[STAKE].sprite
         case events.Passed() | events.Played():
-            return powers()[DOMINATE].sprite
+            return powers()[STAKE if getattr(told, "why", -1) == STAKED else DOMINATE].sprite
     return "icon-star" if isinstance(told, events.Revolution) else "icon-bulb"
 
 

@@ -123,6 +123,11 @@ def test_a_tooltip_comes_after_350_ms_and_stays_on_the_screen(page):
     assert Rect(0, 0, 1280, 720).contains(ui.tip.node.rect.inflate(-60, -60))
     send(hover((10, 10)))
     assert not ui.tip.shown
+    send(hover(ui.find("GO").body.center))
+    send([], 400)
+    ui.find("GO").visible = False
+    send([], 20)
+    assert not ui.tip.shown, "it goes with its button"
 
 
 def test_a_click_on_what_has_just_moved_under_the_pointer_is_ignored(page):

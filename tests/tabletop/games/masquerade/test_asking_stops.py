@@ -128,7 +128,7 @@ def test_before_the_last_who_could_beat_ones_own_high_hand_a_power_asks_that_pre
     assert not asked_before(stop, "8d", owner=2, settled=CD), "it is another's hand"
     assert not asked_before(raise_, "8d", settled=CD), "it has its own moment, when the hand is beaten"
     assert not asked_before(stop, "2h", settled=CD), "nothing beats it, whatever is held"
-    assert not asked_before(stop, "2h", settled=CD, sets={1: "auspex dominate presence"}), "no power of his does, either"
+    assert not asked_before(stop, "2h", settled=CD, sets={1: "auspex dominate presence"}), "nor any power"
     assert not asked_before(stop, "2d", settled=CD, others=((0, "2s 2h"),)), "what would beat it is one's own"
     assert asked_before(stop, "2h", settled=CD, sets={1: "potence fortitude celerity"}), "with a power it can be beaten"
     assert asked_before(Holding(TEMPLATE, TEMPLATES.index("inquisitor")), "8d"), "everybody passes, now or never"
