@@ -226,6 +226,7 @@ def test_whoever_is_out_may_skip_to_the_end(app):
     t.wait(450)
     t.until(lambda: t.labels() == ["TO THE END"])
     t.key(pygame.K_END)
+    assert t.labels() == [], "it is pressed once: a second press would be for what comes up next"
     t.until(lambda: t.view.phase in ("between", "over"), limit=4000, step=25)  # a move a frame
     t.until(lambda: not t.busy)
     assert agreed(t)
