@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.sentences import listed
 from rules.games.masquerade import events, text
 from rules.games.masquerade.cards import decks
-from rules.games.masquerade.codes import BENEATH, CHOSE, DOMINATE, POWERS, STAKE, STAKED
+from rules.games.masquerade.codes import BENEATH, CHOSE, POWERS, STAKED
 from rules.games.masquerade.content import power_name, powers
 from rules.games.masquerade.declared import Bidding
 from rules.games.masquerade.obey import THIS_CARD
@@ -343,7 +343,7 @@ def announcement(session: Session, told: Event) -> Announcement | None:
     if not title:
         return None
     said = _explained(session, told) or text.tell(told, session.names, session.view)
-    return Announcement(title, said.replace("*", ""), _icon(told))
+    return Announcement(title, said.replace("*", ""), _icon(session, told))
 
 
 def _tithe(session: Session, told: events.Gave) -> Announcement | None:
@@ -409,7 +409,7 @@ def _explained(session: Session, told: Event) -> str:
     return ""
 
 
-def _icon(told: Event) -> str:
+def _icon(session: Session, told: Event) -> str:
     """Return the sign of what it is about."""
     match told:
         case events.Power() | events.Met():
@@ -419,7 +419,9 @@ def _icon(told: Event) -> str:
         case events.HuntVotes():
             return "event-blood-hunt"
         case events.Passed() | events.Played():
-            return powers()[STAKE if getattr(told, "why", -1) == STAKED else DOMINATE].sprite
+            aimed = (one for one in before(session, told) if isinstance(one, events.Power) and one.target == told.seat)
+            power = next(aimed, None)
+            return powers()[power.power].sprite if power else "icon-bulb"
     return "icon-star" if isinstance(told, events.Revolution) else "icon-bulb"
 
 
