@@ -5,12 +5,12 @@ import json
 import sys
 
 import tests.conftest  # noqa: F401 - everything is drawn into memory, here as under pytest
-from tests.long import balance, court, mass, strength, table, trials
+from tests.long import balance, court, exploits, mass, strength, table, trials
 from tests.long.job import on_stderr, run
 
 EVERY = (
     *mass.JOBS, strength.JOB, balance.JOB, balance.LEVELS_JOB, balance.SIDES_JOB, *court.JOBS, *table.JOBS, mass.TWINS,
-    *trials.JOBS,
+    *trials.JOBS, *exploits.JOBS,
 )  # fmt: skip
 JOBS = {job.name: job for job in EVERY}
 
@@ -21,6 +21,7 @@ def main(argv):
     words.add_argument("jobs", nargs="*", metavar="JOB", help=", ".join(JOBS))
     words.add_argument("--list", action="store_true", help="say how far each job is, and run nothing")
     words.add_argument("--most", type=int, metavar="N", help="play at most so many pieces of each job")
+    words.add_argument("--cores", type=int, metavar="N", default=1, help="play so many pieces at a time")
     found = words.parse_args(argv)
     for name in found.jobs:
         if name not in JOBS:
@@ -31,7 +32,7 @@ def main(argv):
             print(JOBS[name].state())
             continue
         try:
-            print(json.dumps({name: run(JOBS[name], most=found.most)}), flush=True)
+            print(json.dumps({name: run(JOBS[name], most=found.most, cores=found.cores)}), flush=True)
         except AssertionError as error:
             wrong = 1
             on_stderr(f"WRONG: {error}")
