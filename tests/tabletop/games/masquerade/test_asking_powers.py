@@ -344,7 +344,9 @@ def asked(table):
     table.wait(500)
 
 
-@pytest.mark.parametrize(("seed", "seats", "extended"), [(3, 4, False), (12, 5, True)])
+@pytest.mark.parametrize(
+    ("seed", "seats", "extended"), [(12, 5, True), pytest.param(3, 4, False, marks=pytest.mark.long)]
+)
 def test_through_a_whole_match_no_dot_goes_unasked_and_no_press_is_for_nothing(app, monkeypatch, seed, seats, extended):
     app.settings = Settings()
     standing.put(app.settings, standing.LINGER, standing.WAIT)
