@@ -1,6 +1,6 @@
 """The program as it is, with a note of when its frames come: `python -m tests.perf.traced FILE [arguments …]`.
 
-It ends by itself once the page has been drawn that the environment's TRACE_UNTIL names, and has been idle for a few frames.
+It ends by itself once the page that TRACE_UNTIL names has been drawn, and has been idle for a few frames.
 Only two methods are listened to; nothing is imported that the program would not import itself before its window opens.
 """
 
