@@ -265,6 +265,7 @@ class Layout(Rim):
     best_first = True  # a sorted hand begins with its best card; in two rows the better half lies in front
     badges = False  # ranks are badges at the lower left of coins
     crowded = False  # what is asked takes the whole foot on the right
+    lifted = False  # the own coin makes room for a palette of talk
 
     # -- the hand
     @cached_property
@@ -369,15 +370,24 @@ class Layout(Rim):
         return self.centre[0], self.centre[1] + self.m.px(124 + 8 * self.grown)
 
     @cached_property
+    def plates_foot(self) -> float:
+        """Where the lowest name plates end, with what hangs under them (px)."""
+        second = "x" if self.m.text < 1.75 and self.n <= 12 else ""
+        low = max(spot.y for spot in self.spots[1:]) + self.coin / 2 + name_plate_size(self.m, "x", second)[1]
+        return low + self.m.px(self.hangs)
+
+    @cached_property
+    def talk_high(self) -> float:
+        """How high a palette of talk can be (design units)."""
+        return 0.66 * self.m.h
+
+    @cached_property
     def banner(self) -> tuple[float, float]:
         """The middle of the turn banner (px)."""
-        second = "x" if self.m.text < 1.75 and self.n <= 12 else ""
-        plates_ = max(spot.y for spot in self.spots[1:]) + self.coin / 2 + name_plate_size(self.m, "x", second)[1]
-        plates_ += self.m.px(self.hangs)
         low = (self.table.cy + self.table.ry) / self.m.u + 24
         if self.spectator:
             return self.m.width / 2, (self.m.h - 70) * self.m.u
-        clear = plates_ / self.m.u + 24 + 16 * self.grown  # half of itself below the plates at the foot
+        clear = self.plates_foot / self.m.u + 24 + 16 * self.grown  # half of itself below the plates at the foot
         y = max(low - 26 * self.grown, min(self.m.h - 290, 790) - 26 * self.grown, clear)
         return self.m.width / 2, min(y, self.m.h - 262) * self.m.u
 

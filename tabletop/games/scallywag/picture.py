@@ -98,6 +98,12 @@ class SailorNodes:
         role = inks.role_coin(ROLES[sailor.role].id, round(d * 0.5)) if sailor.role >= 0 and not self.own else None
         self._put(self.role, role, x + self.out * (d * 0.12), y - d * 0.52)
 
+    def put_at(self, at: tuple[float, float]) -> None:
+        """Go with the coin."""
+        shown, self.at, self.shown = self.shown, at, None
+        if shown is not None:
+            self.show(shown)
+
     @staticmethod
     def _put(node: Node, image: Surface | None, x: float, y: float) -> None:
         node.visible = image is not None
@@ -385,6 +391,11 @@ class SeaPicture(Picture):
     def show_hand(self, *, shown: bool) -> None:
         """Lay the own cards aside while something else needs their place, or take them up again."""
         super().show_hand(shown=shown)
+        self.layout.lifted = not shown
+        if self.me >= 0:
+            x, y, _ = self.layout.own_coin
+            self.panels.coin.centre_at(x, y)
+            self.sailor_nodes[self.me].put_at((x, y))
         self.cabin.refresh()
 
     def mention(self, statement: Statement | None) -> None:

@@ -195,7 +195,7 @@ class Spoken(Manner):
         kinds = enumerate(kinds_of(self.tongue, eyes.view, said))
         found = [self._picker(scene, said, kind, A + at) for at, kind in kinds if kind not in ("", "?")]
         if said.ref >= 0:
-            return tuple(one for one in found if one.at != A)  # what is answered is what was asked
+            return tuple(one for one in found if one.at == A + 2)  # what was asked, and every kind of answer, is there
         if said.target >= 0 and draft.target == NOTHING:
             people = tuple((seat, scene.names[seat]) for seat in range(eyes.view.n) if seat != said.speaker)
             found.insert(0, Picker(TARGET, words["PICKED", "seat"], people))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from rules.core.talk.codes import ACTS
+from tabletop.paint.text import width
 from tabletop.table.talk.manner import words
 from tabletop.table.talk.parts import LEAST, Chip, Desk, VerbButton, chip_width, sentence, whose
 from tabletop.theme import DIM
@@ -16,7 +18,7 @@ from tabletop.widgets.plain import SIDE, TOP, UNDER_HEAD, Label, Picture, line_h
 from tabletop.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from pygame import Surface
 
@@ -36,6 +38,7 @@ class Picker(NamedTuple):
 
 
 W = TypeVar("W", bound=Widget)
+Choice = tuple[str, "Callable[[], object]", bool, str]  # words, what a press does, whether it is chosen, its name
 FEW = 3  # forms of a brief act
 NAME = "talk"  # the names of its widgets begin so
 
@@ -62,7 +65,7 @@ class Tray:
 
     def _put_all(self) -> None:
         where, palette = self.where, self.palette
-        head, aside = ("", "") if self.layout.big else (self._head, palette.manner.aside)
+        head, aside = ("", "") if self.layout.big or self.broad else (self._head, palette.manner.aside)
         desk = Desk(where.panel, head, aside=aside, accent=self.ui.accent)
         desk.on_tick = self._learn
         self._put(desk)
@@ -175,68 +178,82 @@ class Tray:
         if draft.way is not None:
             self.caption(palette.manner.caveat(draft.view, draft.way))
         for seat in draft.whom:
-            self.chip(palette.name(seat), lambda seat=seat: palette.mean(seat), on=False)
+            self.chip(palette.name(seat), partial(palette.mean, seat), on=False)
         if draft.whom:
             return
-        self._forms(draft.choices)
+        for label, press, on, name in self._forms(draft.choices):
+            self.chip(label, press, on=on, name=name)
         if draft.form is not None and palette.manner.pickers(palette.session, draft):
             self.chip(words.OTHERWISE, lambda: palette.pick(on=True), on=draft.form not in draft.choices)
 
     def _all(self) -> None:
-        """Lay out all at once: what is true, each kind of statement, and what can be put into the chosen one."""
+        """Lay out all at once: what is true first, each kind of statement, and what can be put into the chosen one."""
         palette, draft = self.palette, self.palette.draft
-        true = [form for form in draft.choices if form in draft.true]
-        rest = [form for form in draft.choices if form not in draft.true]
-        if true:
-            self.caption(words.TRUE_OF_YOU)
-            self._forms(true)
+        rest = words.OR_ANYTHING if {*draft.true} & {*draft.choices} else ""
         under: dict[str, list[Form]] = {}
-        for form in rest:
-            under.setdefault(palette.manner.above(palette.session, form.by(draft.view.seat)), []).append(form)
+        for form in draft.choices:
+            head = palette.manner.above(palette.session, form.by(draft.view.seat))
+            under.setdefault(head or (words.TRUE_OF_YOU if form in draft.true else rest), []).append(form)
         for head, forms in under.items():
-            anything = words.OR_ANYTHING if true else words.MADE_UP if draft.made_up(forms) else ""
-            self.caption(head or anything)
-            self._forms(self._kinds(forms))
+            told = head not in ("", words.TRUE_OF_YOU, rest)
+            over = head or (words.MADE_UP if draft.made_up(forms) else "")
+            self._group(over, self._forms(self._kinds(forms), told))
         if draft.form is not None:
             self._pickers()
         doubt = palette.doubt
         if doubt is not None:
-            self.caption(words.NO_LIE)
-            self.chip(doubt.word, lambda: palette.choose(doubt), on=False, name=f"{NAME} doubt")
+            self._group(words.NO_LIE, [(doubt.word, lambda: palette.choose(doubt), False, f"{NAME} doubt")])
 
     def _kinds(self, forms: Sequence[Form]) -> Iterator[Form]:
         """Leave one of those that differ only in what can be picked: the chosen one, if it is among them."""
         palette, draft, met = self.palette, self.palette.draft, set[int]()
         for form in forms:
             same = draft.form if draft.form is not None and draft.form.act == form.act else form
-            if not palette.manner.pickable(draft.view, form.by(draft.view.seat)):
+            if form in draft.true or not palette.manner.pickable(draft.view, form.by(draft.view.seat)):
                 yield form
             elif form.act not in met:
                 met.add(form.act)
                 yield same if same not in draft.true else form
 
-    def _forms(self, forms: Iterable[Form]) -> None:
+    def _forms(self, forms: Iterable[Form], told: bool = False) -> Iterator[Choice]:
+        """Name each, once; where it is `told` to whom, not that again, but whether it is true."""
         palette, draft, met = self.palette, self.palette.draft, set[str]()
         for form in self._listable(forms):
-            label = palette.manner.label(palette.session, form.by(draft.view.seat), draft.target)
+            whom = form.target if told else draft.target
+            label = palette.manner.label(palette.session, form.by(draft.view.seat), whom)
             if label in met and form != draft.form:
                 continue  # the same said twice
             met.add(label)
-            self.chip(label, lambda form=form: palette.form(form), on=form == draft.form, beside=self.broad)
+            said = words.TRUE(what=label) if told and form in draft.true else label
+            yield said, partial(palette.form, form), form == draft.form, ""
 
     def _pickers(self) -> None:
         """Put a row for everything there is to pick into the list, all of it to be seen."""
         palette, draft = self.palette, self.palette.draft
         for picker in palette.manner.pickers(palette.session, draft):
+            if len(picker.values) == 1 and not picker.many:
+                continue
             value = draft.form.how[picker.at] if draft.form is not None else 0
-            self.caption(picker.word)
+            found: list[Choice] = []
             for one, name in picker.values:
                 on = bool(max(0, value) & one) if picker.many else value == one
                 put = max(0, value) ^ one if picker.many else one
-                self.chip(
-                    name, lambda at=picker.at, put=put: palette.put(at, put), on=on, beside=True,
-                    name=f"{NAME} pick {picker.at} {one}",
-                )  # fmt: skip
+                found.append((name, partial(palette.put, picker.at, put), on, f"{NAME} pick {picker.at} {one}"))
+            self._group(picker.word, found)
+
+    def _group(self, said: str, choices: Iterable[Choice]) -> None:
+        """Put chips beside one another under a few words, or after them where that saves a row."""
+        m, wide, every = self.ui.metrics, self.where.forms[2] - 18, list(choices)
+        wides = [min(wide, max(LEAST, chip_width(m, label))) for label, *_ in every]
+        head = width(said, "italic", m.font_px(16)) / m.u + 12
+        if said and head < wide / 2 and rows_of(wides, wide, head) == rows_of(wides, wide):
+            high = text_height(m, said, wide, 16, "italic")
+            self._run = (head, y := self.foot)
+            self.put_in(Label((0, y + (LEAST - high) / 2, head, high), said, face="italic", size=16, colour=DIM))
+        else:
+            self.caption(said)
+        for label, press, on, name in every:
+            self.chip(label, press, on=on, beside=True, name=name)
 
     def _listable(self, forms: Iterable[Form]) -> Iterator[Form]:
         """Leave out what is better picked than looked for in a long list; what is chosen stays."""
@@ -246,7 +263,7 @@ class Tray:
             if self.broad or form == self.palette.draft.form or ACTS[form.act] not in brief or shown[form.act] <= FEW:
                 yield form
 
-    def chip(self, label: str, press: object, *, on: bool, beside: bool = False, name: str = "") -> None:
+    def chip(self, label: str, press: Callable[[], object], *, on: bool, beside: bool = False, name: str = "") -> None:
         """Put a chip at the foot of the list, or `beside` the last one while there is room."""
         m, wide = self.ui.metrics, self.where.forms[2] - 18
         x, y, w = 0.0, self.foot, wide
@@ -256,7 +273,7 @@ class Tray:
                 x, y = self._run
             self._run = (x + w + BESIDE, y)
         name = name or f"{NAME} chip {len(self.forms.children)}"
-        self.put_in(Chip((x, y, w, LEAST), label, press, on=on, name=name))  # type: ignore[arg-type]
+        self.put_in(Chip((x, y, w, LEAST), label, press, on=on, name=name))
 
     def caption(self, said: str) -> None:
         """Begin a new row, under a few words."""
@@ -304,13 +321,22 @@ class Tray:
         said, refused, waiting = self.palette.said
         return sentence(m, w, h, said, refused=refused, waiting=waiting)
 
+
+def rows_of(wides: Sequence[float], wide: float, start: float = 0.0) -> int:
+    """Count the rows of chips that lie beside one another from `start` on."""
+    rows, x = 1, start
+    for w in wides:
+        rows, x = (rows + 1, 0.0) if x and x + w > wide else (rows, x)
+        x += w + BESIDE
+    return rows
+
+
 COLUMNS, GAP, EDGE = 5, 8.0, 16.0
 VERB = 154.0  # wide enough for the longest verb beside its digit
 LEFT, FOOT = 8.0, 1.0
 BIG_FOOT, BIG_PAD = 8.0, 12.0
 STEP = 64.0  # how wide the buttons from face to face are beside the face
 LEAST_ROWS = 3
-BROAD = 0.66  # of the screen's height
 BESIDE = 6.0
 TWO_LINES = "M\nM"
 
@@ -335,12 +361,15 @@ def places(layout: Layout, verbs: int, *, broad: bool = False, room: float = 0.0
     rows = max(LEAST_ROWS, -(-verbs // COLUMNS))
     row = max(50.0, m.font_px(20) / m.u * 1.45)
     said = text_height(m, TWO_LINES, 400) + BIG_PAD if big else text_height(m, "M", 400) + 22
-    head = BIG_PAD if big else TOP + head_height(m) + UNDER_HEAD
+    head, high_head = BIG_PAD, TOP + head_height(m) + UNDER_HEAD
+    rest = 0.0  # the room of a head, where what there is to choose from has it
+    if not big:
+        head, rest = (head, high_head - head) if broad else (high_head, 0.0)
     under, low = (GAP, BIG_PAD) if big else (12.0, 18.0)
     if big:  # no strip of one's own plate looks out above it
         row = max(row, (m.h - BIG_FOOT - layout.own[1] - head - under - said - low + GAP) / rows - GAP)
-    most = BROAD * m.h - head - under - said - low
-    tall = max(rows * (row + GAP) - GAP, min(most, room))
+    most = layout.talk_high - head - under - said - low
+    tall = max(rows * (row + GAP) - GAP + rest, min(most, room))
     high = head + tall + under + said + low
     left, right = LEFT, min(box[0] for box in layout.actions) - EDGE
     top, wide = m.h - (BIG_FOOT if big else FOOT) - high, right - left

@@ -14,7 +14,7 @@ from rules.core.talk.bank import acts
 from rules.core.talk.checker import FALSE, PROVEN, findings, marks
 from rules.core.talk.codes import ACT, ACTS, ANSWER, FACTS, OPINION, TOPIC
 from rules.core.talk.legal import fault
-from rules.core.talk.palette import MOST, ready
+from rules.core.talk.palette import MOST, ready, truths
 from rules.core.talk.statement import RECORD, Statement, how_of
 from rules.core.types import PASS, Ask, Move
 from rules.games.scallywag import talk
@@ -63,6 +63,12 @@ def test_the_truth_comes_first() -> None:
     asked = at(2, say(1, "ask", 0, a=TOPIC["tolerance"]), days_said=(0, 0))
     first = ready(TONGUE, asked, ACT["answer"])[0]
     assert (first.b, first.c, first.ref) == (ANSWER["number"], 11, 0)
+    for hands, answer, who in ((0b110, "person", 1), (0, "nobody", -1), (None, "nothing", -1)):
+        own = () if hands is None else ((0, 1, 22, hands),)
+        asked = at(3, say(1, "ask", 0, a=TOPIC["watch"], b=1), days_said=(0, 0, 0), nights=own)
+        first = ready(TONGUE, asked, ACT["answer"])[0]
+        assert (first.b, first.c) == (ANSWER[answer], who)
+        assert truths(TONGUE, asked, ())[0] == first
 
 
 def test_a_lie_is_called_where_the_board_marks_one() -> None:

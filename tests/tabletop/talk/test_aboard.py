@@ -130,6 +130,15 @@ def test_what_is_shown_before_is_what_is_heard(app):
     assert shown == f'"{MANNER.sentence(p.session, number, statement)}"'
 
 
+def test_no_face_is_under_the_palette_whatever_is_said(app):
+    p = table(app, day=3)
+    for way in (way for way in p.palette.ways if p.draft.open(way)):
+        p.palette.choose(way)
+        coins = [nodes.coin.rect for nodes in p.board.seats.values()]
+        faces = [coin.inflate(-coin.w // 4, -coin.h // 4) for coin in (*coins, p.screen.picture.panels.coin.rect)]
+        assert p.palette.tray.widgets[0].body.collidelist(faces) < 0, way.word
+
+
 def test_a_lie_is_put_together_with_the_pickers(app):
     p = table(app)
     p.verb("CLAIM")

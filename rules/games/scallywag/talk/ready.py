@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.core.talk import palette
 from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC
-from rules.core.talk.palette import MOST, answers, in_turn, lies, references
+from rules.core.talk.palette import MOST, answers, in_turn, lies, questions, references
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, free
 from rules.games.scallywag.options import question_of
@@ -107,9 +107,10 @@ def _report(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 
 
 def truths(view: View, tape: Iterable[Event]) -> Iterator[Statement]:
-    """Tolerance, sobriety, every watch as it was, the newest first; one's card last."""
+    """What was asked, answered; tolerance, sobriety, every watch as it was, the newest first; one's card last."""
     del tape
     seat = view.seat
+    yield from _answered(view)
     yield Statement(seat, ACT["tolerance_claim"], a=view.tolerance)
     yield Statement(seat, ACT["sobriety_claim"], a=view.sobriety)
     for _, night, code, hands in reversed(view.nights):
@@ -120,12 +121,24 @@ def truths(view: View, tape: Iterable[Event]) -> Iterator[Statement]:
 
 def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """True answers first."""
-    truth = {
-        (TOPIC["tolerance"], ANSWER["number"]): view.tolerance,
-        (TOPIC["sobriety"], ANSWER["number"]): view.sobriety,
-        (TOPIC["role"], ANSWER["role"]): view.role,
-    }
-    return answers(tongue, view, act, lambda _about: truth)
+    yield from _answered(view)
+    yield from answers(tongue, view, act, lambda _about: {})
+
+
+def _answered(view: View) -> Iterator[Statement]:
+    """What was asked, answered as it is: numbers, one's card, whose hands one's watch saw."""
+    numbers, seat = {TOPIC["tolerance"]: view.tolerance, TOPIC["sobriety"]: view.sobriety}, view.seat
+    for number in questions(view, seat):
+        asked = view.said[number]
+        found = [("number", numbers[asked.a])] if asked.a in numbers else []
+        if asked.a == TOPIC["role"]:
+            found = [("role", view.role)]
+        elif asked.a == TOPIC["watch"]:
+            hands = next((hands for _, night, _, hands in view.nights if night == asked.b), None)
+            up = [("person", one) for one in _people(view) if hands and hands >> one & 1]
+            found = up or [("nothing" if hands is None else "nobody", NOTHING)]
+        for answer, value in found:
+            yield Statement(seat, ACT["answer"], asked.speaker, NOTHING, asked.a, ANSWER[answer], value, ref=number)
 
 
 def _announced(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:

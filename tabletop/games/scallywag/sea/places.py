@@ -153,6 +153,17 @@ class SeaLayout(Layout):
     crowded = True
 
     @cached_property
+    def talk_high(self) -> float:
+        """No face is covered."""
+        return super().talk_high if self.big else self.m.h - self.plates_foot / self.m.u
+
+    @property
+    def own_coin(self) -> tuple[float, float, int]:
+        """The own coin: while there is a palette, above it."""
+        x, y, d = super().own_coin
+        return (x, self.plates_foot - 0.6 * d, d) if self.lifted and not self.big else (x, y, d)
+
+    @cached_property
     def hand_mid(self) -> float:
         """The middle of the fan (px)."""
         return super().hand_mid if self.big else 756 * self.m.u
