@@ -226,7 +226,7 @@ def outcome(session: Session) -> Outcome:
         found = found._replace(aside=f"{found.aside} · {words.finished_for(names=left)}")
     if seat < 0:
         return found
-    hints = Figure(said.HINTS, str(session.remembered.hints), said.NO_HINTS, better=False)
+    hints = Figure(said.HINTS, str(session.remembered.hints), "", better=False)
     return found._replace(figures=(*found.figures, *_noted(session, seat), hints))
 
 

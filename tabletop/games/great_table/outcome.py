@@ -40,7 +40,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
         Standing(
             seat=seat, name=plan[seat].name, portrait=portrait_number(plan[seat].portrait),
             title=_fate(view.roles[seat], dead.get(seat)), chair=IDENTITIES[view.roles[seat]],
-            points=result.points[seat], gained=won >> seat & 1, mine=seat == watcher, place=result.places[seat],
+            points=result.points[seat], gained=won >> seat & 1, mine=seat == watcher,
         )
         for seat in ranked
     )  # fmt: skip

@@ -40,11 +40,10 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
         Standing(
             seat=seat, name=names[seat], portrait=portrait_number(plan[seat].portrait),
             title=words.role(
-                role=role_name(view.open_roles[seat]), pressed=seat == _pressed(view), loaded=view.shown >> seat & 1,
-                won=won >> seat & 1,
+                role=role_name(view.open_roles[seat]), pressed=seat == _pressed(view), loaded=view.shown >> seat & 1
             ),
             chair=f"role-{ROLES[view.open_roles[seat]].id}", points=result.points[seat], gained=won >> seat & 1,
-            mine=seat == watcher, place=result.places[seat],
+            mine=seat == watcher,
         )
         for seat in ranked
     )  # fmt: skip
@@ -101,7 +100,7 @@ def _figures(view: View, names: Sequence[str]) -> tuple[Figure, ...]:
         rows.append(Figure(said, f"{there}/{need}", "", there >= need))
     gang = view.gang
     said = words["PRESSED", gang[1]](name=names[gang[0]]) if gang else words.NOBODY_PRESSED
-    rows.append(Figure(said, words.night(night=gang[2]) if gang else "–", "", False))  # noqa: RUF001
+    rows.append(Figure(said, words.night(night=gang[2]) if gang else "", "", False))
     loaded = view.shown.bit_count()
     return (*rows, Figure(words.DAYS, str(days), "", False), Figure(words.SHOWED, str(loaded), "", False))
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 words: Final = Words("tabletop.games.scallywag", "panels")
 Z, DRAWER_Z = 400.0, 780.0
 MAP_HIGH, CLOSED_HIGH, LINE_HIGH, LEAST_LINE, KNOW_REST, STEADY_HIGH = 330, 118, 38, 24, 96, 150  # design units
+NEAR = 3  # grog: what one landfall can pour
 SKY, FOOT = 44, 340  # the sun; what the panels of what is asked take at the foot
 
 
@@ -75,6 +76,17 @@ class Cabin:
         kind = self.leader
         number = self.picture.shown.maps[kind] if kind >= 0 else -1
         return self.numbers.map_spots(kind, number) if number >= 0 else ()
+
+    @property
+    def stake(self) -> str:
+        """Say how near a leader's side is to losing by grog, or to winning by the map; "" if it is not."""
+        shown, house = self.picture.shown, self.picture.view.house
+        if self.leader < 0 or shown.won is not None:
+            return ""
+        if self.steady.sobriety <= NEAR:
+            return words.lose(number=max(0, self.steady.sobriety))
+        reached = sum(shown.sailed >> spot & 1 for spot in self.spots())
+        return words["WIN", self.leader] if (house.pieces, self.numbers.allies)[self.leader] - reached == 1 else ""
 
     def treasure(self) -> Treasure | None:
         """The own map, if there is one and it is looked at."""

@@ -13,7 +13,7 @@ from rules.games.scallywag.roles.base import role_name
 from rules.games.scallywag.state import TALK
 from tabletop.games.scallywag.cards import CAROUSING, SEA_BACK
 from tabletop.games.scallywag.manner import MANNER, spoken_of
-from tabletop.games.scallywag.panels import Cabin
+from tabletop.games.scallywag.panels import NEAR, Cabin
 from tabletop.games.scallywag.sea import inks
 from tabletop.games.scallywag.sea.chart import Chart
 from tabletop.games.scallywag.sea.places import SeaLayout
@@ -283,7 +283,7 @@ class SeaPicture(Picture):
         when = (words.night if self.shown.night else words.day)(day=day) if day else words.HARBOUR
         self.panels.set_title(
             self.session.match.game.title.upper(),
-            when if self.m.text >= 1.75 else words.touched(when=when, number=touched) if day
+            self.cabin.stake or when if self.cabin.stake or self.m.text >= 1.75 else words.touched(when=when, number=touched) if day
             else words.aboard(when=when, number=self.n),
         )
         self.cabin.refresh()
@@ -349,6 +349,8 @@ class SeaPicture(Picture):
         plan = self.session.plan[self.me]
         watch = words.WATCH if shown.watch == self.me else words.EYES_SHUT if shown.night else ""
         sober = words.sobriety(number=self.cabin.steady.sobriety) if shown.role >= 0 else ""
+        if sober and self.cabin.leader >= 0 and self.cabin.steady.sobriety <= NEAR:
+            watch, sober = "", words.at_stake(sober=sober)
         narrow = self.m.text > 1.0 and not self.layout.big
         line = sober if narrow else " · ".join(filter(None, (watch, sober)))
         title = role_name(shown.role)

@@ -19,7 +19,6 @@ class Standing(NamedTuple):
     points: int
     gained: int  # in the last hand
     mine: bool
-    place: int = 0  # where it is shared; 0 = as they stand in the row
 
 
 class Figure(NamedTuple):

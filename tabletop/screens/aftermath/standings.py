@@ -232,7 +232,9 @@ class Ladder:
         flow.put(Picture(box, lambda n, a, b: row_plate(n, a, b, lit=lit, accent=accent), z=-6))
         d = _coin(h)
         line = line_height(m, 24)
-        flow.one((x + 8, y + (h - line) / 2, 40, line), str(one.place or place), 24, colour=DIM, align=0.5)
+        said = words.FATE(won=one.gained) if any(each.gained for each in o.standings) else ""
+        flow.one((x + 8, y + (h - line) / 2, 44, line), said if o.sides else str(place), 24,
+                 colour=accent if o.sides and one.gained else DIM, align=0.5)  # fmt: skip
         mood: Mood = "cross" if place == len(o.standings) else "" if one.gained else "worried"
         face = portrait(one.portrait, mood)
         flow.put(Picture((x + 56, y + (h - d) / 2, d, d), lambda n, a, _b: coin(n, face, a, rim=3)))
