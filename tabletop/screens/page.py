@@ -56,6 +56,7 @@ class Page(Screen):
     def __init__(self) -> None:
         super().__init__()
         self.rules: dict[str, str] = {}  # name of a widget -> the rule F1 opens
+        self.to_rule: Callable[[str], object] | None = None  # opens the rulebook of the one game it is about
         self._due: float | None = None
 
     def enter(self, app: App) -> None:
@@ -164,11 +165,13 @@ class Page(Screen):
         return super().on_verb(verb)
 
     def open_rule(self, rule: str) -> bool:
-        """Open the rulebook of the game last sat down to; False on a page that leads nowhere."""
+        """Open the rulebook of its game, or of that last sat down to; False on a page that leads nowhere."""
         router: Router | None = getattr(self, "router", None)
-        if router is not None:
+        if self.to_rule is not None:
+            self.to_rule(rule)
+        elif router is not None:
             router.rulebook(router.settings.game or router.games[0], rule)
-        return router is not None
+        return self.to_rule is not None or router is not None
 
 
 def rules(m: Metrics, w: int, h: int, accent: str) -> Surface:

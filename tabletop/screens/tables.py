@@ -158,15 +158,18 @@ def after(router: Router, session: Session, story: Story) -> After:
     def watch(turn: int) -> None:
         router.replay_session(session, turn + 1)  # with the move on the table
 
+    def rules(rule: str) -> None:
+        router.rulebook(name, rule)
+
     return After(
         again=lambda: router.sit(again(router, session, new_seed())),
         change=lambda: change(router, name),
         menu=router.menu,
         replay=lambda: router.replay_session(session),
         watch=watch,
-        why=(lambda: router.app.push(WhyScreen(story, watch))) if story.opponents else None,
+        why=(lambda: router.app.push(WhyScreen(story, watch, rules))) if story.opponents else None,
         keep=keeper(router, session),
-        rules=lambda rule: router.rulebook(name, rule),
+        rules=rules,
     )
 
 

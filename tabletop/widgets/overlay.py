@@ -187,14 +187,14 @@ class Tooltip:
         self.node.visible = True
 
     def _place(self, w: int, h: int, over: Widget) -> Rect:
-        """Return where it lies (px): by the pointer, but over no button's words if there is room beside them."""
+        """Return where it lies (px): by the pointer, but over no button's words nor what it is about, if it can."""
         m, away = self.ui.metrics, self.ui.metrics.px(AWAY)
         x, y = self._pos[0] + away, self._pos[1] + away
         x = min(x, m.width - w - away) if x + w > m.width - away else x
         y = self._pos[1] - away - h if y + h > m.height - away else y
         first = Rect(max(away, x), max(away, y), w, h)
         there_are = (one for one in self.ui.layer.widgets if isinstance(one, Button))
-        buttons = [Rect(one.body) for one in there_are if one.visible and one.label]
+        buttons = [Rect(over.body), *(Rect(one.body) for one in there_are if one.visible and one.label)]
         window, all_ = Rect(0, 0, m.width, m.height), Rect(over.body)
         hidden = first.collidelistall(buttons)
         for _ in range(ROWS if hidden else 0):

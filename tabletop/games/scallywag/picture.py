@@ -281,11 +281,9 @@ class SeaPicture(Picture):
         day = self.shown.day
         touched = self.shown.sailed.bit_count() - 1
         when = (words.night if self.shown.night else words.day)(day=day) if day else words.HARBOUR
-        self.panels.set_title(
-            self.session.match.game.title.upper(),
-            self.cabin.stake or when if self.cabin.stake or self.m.text >= 1.75 else words.touched(when=when, number=touched) if day
-            else words.aboard(when=when, number=self.n),
-        )
+        if self.m.text < 1.75:
+            when = words.touched(when=when, number=touched) if day else words.aboard(when=when, number=self.n)
+        self.panels.set_title(self.session.match.game.title.upper(), self.cabin.stake or when)
         self.cabin.refresh()
 
     def guest(self, seat: int) -> Guest:

@@ -65,7 +65,7 @@ class ResultsScreen(Page):
 
     def __init__(self, outcome: Outcome, ways: ResultsWays, story: Story | None = None) -> None:
         super().__init__()
-        self.outcome, self.ways, self.story = outcome, ways, story
+        self.outcome, self.ways, self.story, self.to_rule = outcome, ways, story, ways.rules
         self.title, self.aside = outcome.title, outcome.aside
         if outcome.practice:
             self.aside += f" · {words.PRACTICE}"
@@ -91,12 +91,6 @@ class ResultsScreen(Page):
     def close(self) -> None:
         """Back leads to the menu."""
         self.ways.menu()
-
-    def open_rule(self, rule: str) -> bool:
-        """Open the rulebook of the game that was played."""
-        if self.ways.rules is not None:
-            self.ways.rules(rule)
-        return self.ways.rules is not None
 
     def leave(self) -> None:
         """Look back no further."""

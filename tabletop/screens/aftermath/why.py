@@ -40,9 +40,11 @@ class WhyScreen(Page):
     aside = words.WHY_ASIDE
     desk = False
 
-    def __init__(self, story: Story, watch: Callable[[int], object] | None = None) -> None:
+    def __init__(
+        self, story: Story, watch: Callable[[int], object] | None = None, rules: Callable[[str], object] | None = None
+    ) -> None:
         super().__init__()
-        self.story, self.watch = story, watch
+        self.story, self.watch, self.to_rule = story, watch, rules
         self.accent = poster_of(story.session.match.game.id).accent
         self.seat: Seat = next(iter(story.opponents), -1)
         self.first_focus = f"opponent {self.seat}"

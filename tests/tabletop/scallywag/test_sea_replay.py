@@ -98,6 +98,15 @@ def test_every_move_can_be_told(over):
     assert all("{" not in one.said for one in said)
 
 
+def test_the_results_say_who_won_and_lost_not_who_came_fourth():
+    app = program()
+    scenes.results(app)
+    posed.settle(app)
+    said = {getattr(one, "words", "") for one in app.top.ui.layer.widgets}
+    assert {"won", "lost"} <= said
+    assert "4" not in said
+
+
 def test_the_outcome_tells_sides_roles_and_maps(over):
     found = outcome(over.match, over.plan, 0)
     roles = over.match.state.roles

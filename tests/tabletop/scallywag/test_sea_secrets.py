@@ -9,8 +9,10 @@ import pytest
 
 from rules.core.match import Match
 from rules.core.types import PASS, die_for
+from rules.games.scallywag.roles import LEADERS
 from tabletop.anim import AnimClock, Timeline
 from tabletop.games.scallywag import scenes
+from tabletop.games.scallywag.panels import NEAR, words
 from tabletop.games.scallywag.picture import SeaPicture
 from tabletop.paint.metrics import Metrics
 from tabletop.scene import Scene
@@ -40,6 +42,15 @@ def answer(room):
         mind = session.match.game.opponent("random", session.watcher)
         room.screen.submit(mind.answer(session.view, ask, die_for(3, session.watcher, session.match.turn)))
         return
+
+
+def test_only_a_leader_is_told_how_near_the_end_is():
+    def due(view):
+        return view.phase == "vote" and 0 < view.sobriety <= NEAR
+
+    near = at(lambda view: due(view) and view.role in LEADERS)
+    assert near.picture.cabin.stake == words.lose(number=near.session.view.sobriety)
+    assert at(lambda view: due(view) and view.role not in LEADERS).picture.cabin.stake == ""
 
 
 def test_only_ones_own_is_ever_in_the_picture(room):

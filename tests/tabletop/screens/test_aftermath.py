@@ -18,6 +18,7 @@ from tabletop.screens.aftermath.results import SEEN_MS, ResultsScreen
 from tabletop.screens.aftermath.story import Story, Weight, words
 from tabletop.screens.aftermath.why import WhyScreen
 from tabletop.screens.router import Router
+from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.scenes import posed
 from tabletop.screens.tables import NamingScreen
 from tabletop.screens.words import words as pages
@@ -236,6 +237,8 @@ def test_why_shows_what_they_held_weighed_and_thought(app, router, press, act):
             assert [weight.given for weight in one.weighed].count(True) == 1
             assert set(one.moment.cards) <= set(one.hand)
     assert troubles(app) == []
+    act(key(pygame.K_F1))
+    assert isinstance(router.app.top, RulebookScreen)
 
 
 def test_gold_lies_on_what_was_played_not_on_what_was_likeliest(app, router):

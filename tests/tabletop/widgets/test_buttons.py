@@ -6,6 +6,7 @@ from pygame import Rect
 from tabletop.inputs import Verb
 from tabletop.widgets.button import Button, IconButton
 from tabletop.widgets.focus import nearest
+from tabletop.widgets.plain import Label
 from tests.tabletop.kit import click, down, drag, hover, key, pad, up
 from tests.tabletop.widgets.page_kit import ENTER, TAB
 
@@ -100,6 +101,15 @@ def test_a_tooltip_covers_no_button_where_there_is_room_beside_them(page):
         send([], 400)
         place = ui.tip.node.image.get_bounding_rect().move(ui.tip.node.rect.topleft).inflate(-24, -24)  # no rim
         assert [other for other in row if ui.find(other).body.colliderect(place)] == []
+
+
+def test_a_tooltip_does_not_cover_what_it_is_about(page):
+    ui, send = page(lambda ui: ui.add(Label((700, 400, 300, 200), "Who knows?", name="known", tip="Only you. " * 9)))
+    send(hover(ui.find("known").body.center))
+    send([], 400)
+    place = ui.tip.node.image.get_bounding_rect().move(ui.tip.node.rect.topleft).inflate(-24, -24)  # no rim
+    assert ui.tip.shown
+    assert not ui.find("known").body.colliderect(place)
 
 
 def test_small_things_have_large_targets(page):
