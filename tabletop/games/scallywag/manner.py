@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.sentences import Words, signed
-from rules.core.talk.claims import withdrawn
-from rules.core.talk.codes import ACTS, ANSWER, DEEDS, TOPICS
+from rules.core.talk.claims import spoken, withdrawn
+from rules.core.talk.codes import ACT, ACTS, ANSWER, DEEDS, TOPICS
 from rules.core.talk.statement import how_of
 from rules.core.talk.tongue import day_of
 from rules.games.scallywag.chart import is_gold
@@ -20,7 +20,7 @@ from tabletop.table.talk.manner import words as talk_words
 from tabletop.table.talk.spoken import Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 words: Final = Words("tabletop.games.scallywag", "talk")
 ABOUT, MOST = frozenset(("suspect", "vouch")), 12
+REPORTS = ACT["watch_above"], ACT["watch_below"]
 ROUTES = frozenset(("pull", "announce_route"))
 ROUNDS, CLAIMS = words.by_key("ROUNDS"), words.table("CLAIMS")
 CLAIMED = {"claim_role": "role", "tolerance_claim": "tolerance", "sobriety_claim": "sobriety"}  # act -> topic
@@ -63,6 +64,14 @@ class Aboard(Spoken):
     def caveat(self, view: View, way: Way) -> str:
         """Say so, and what may still be asked of somebody."""
         return words.TOO_LATE if view.phase == MORE and "ask" in way.acts else ""
+
+    def urgent(self, view: View) -> Sequence[str]:
+        """Tell of a watch the morning after it; in the last beat the vote is nearer than any question."""
+        new = any(night.night == view.day - 1 for night in view.nights)
+        told = any(row.c == view.day - 1 for row in spoken(view, *REPORTS, by=view.seat))
+        fresh = ("watch_above",) if new and not told else ()
+        near = "announce_route" if view.phase == MORE else "ask"
+        return "answer", *fresh, "suspect", "claim_role", near, "accuse_lie", "vouch"
 
     def grounds(self, view: View, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:
         """Look for every reason to suspect somebody, or to vouch for them."""

@@ -79,6 +79,10 @@ class Draft:
         """Whether all that can be said with a verb has been looked up."""
         return all(act in self._forms for act in way.acts)
 
+    def allowed(self, way: Way) -> bool:
+        """Whether the rules have a verb open at all: what there is to say with it may not be looked up yet."""
+        return any(ACT[act] in self.ask.options for act in way.acts)
+
     def learn(self) -> Way | None:
         """Look up one act more, or a part of it, for an idle moment; return its verb, None if all are known."""
         for way in self.ways:

@@ -107,6 +107,11 @@ class Manner(ABC):
         del view, way
         return ""
 
+    def urgent(self, view: Any) -> Sequence[str]:
+        """Return the acts whose verbs stand first and large while they are open, the first ones first."""
+        del view
+        return "answer", "suspect", "claim_role", "ask", "accuse_lie", "vouch", "announce_vote"
+
     def bid(self, ask: Ask) -> int:
         """Return how much a person wants to speak, where many do at once."""
         del ask

@@ -60,6 +60,12 @@ class Palette(Prompt):
         self._know(old)
         return old
 
+    @property
+    def arranged(self) -> list[Way]:
+        """The verbs as they stand: first what matters most now, of what is open."""
+        found = [way for act in self.manner.urgent(self.draft.view) for way in self.ways if act in way.acts]
+        return [*dict.fromkeys((*filter(self.draft.allowed, found), *self.ways))]
+
     def _know(self, draft: Draft) -> None:
         """Look up what is true of whoever looks."""
         acts, bid = draft.ask.options, self.manner.bid(draft.ask)

@@ -74,7 +74,8 @@ class Tray:
             (where.steps[0], "icon-left", words.BEFORE, -1), (where.steps[1], "icon-right", words.NEXT, 1),
         ):  # fmt: skip
             self._put(IconButton(box, icon, word, lambda by=by: palette.step_person(by)))  # type: ignore[misc]
-        self.verbs = [self._verb(at) for at in range(len(palette.ways))]
+        stands = palette.arranged
+        self.verbs = [self._verb(at, stands.index(way)) for at, way in enumerate(palette.ways)]
         self.again = self._put(
             Button(where.back, "", palette.back, icon="icon-undo", size=20, name=f"{NAME} back")
         )
@@ -85,12 +86,13 @@ class Tray:
     def _head(self) -> str:
         return self.palette.manner.round(self.palette.draft.view)[0]
 
-    def _verb(self, at: int) -> VerbButton:
+    def _verb(self, at: int, stands: int) -> VerbButton:
         way, palette = self.palette.ways[at], self.palette
-        press = lambda: palette.choose(way)  # noqa: E731 - one line, two uses
+        press, small = partial(palette.choose, way), stands >= FIRST and not self.layout.big
         button = VerbButton(
-            self.where.verbs[at], way.word, press, icon=way.icon, size=20, on_off=press, name=f"{NAME} {way.word}"
-        )
+            self.where.verbs[stands], way.word, press, icon="" if small else way.icon, size=17 if small else 20,
+            on_off=press, name=f"{NAME} {way.word}",
+        )  # fmt: skip
         button.digit = str((at + 1) % 10) if at < 10 else ""
         button.why = lambda: palette.why_closed(way)
         return self._put(button)
@@ -130,8 +132,9 @@ class Tray:
             self.ui.set_focus(None)
 
     def _dim(self, button: VerbButton, way: Way) -> None:
-        """Dim a verb that says nothing; what is not yet looked up may."""
-        on = not self.palette.draft.knows(way) or self.palette.draft.open(way)
+        """Dim a verb that says nothing; what is not yet looked up may, where the rules have it open."""
+        draft = self.palette.draft
+        on = draft.open(way) if draft.knows(way) else draft.allowed(way)
         if on != button.enabled:
             button.enabled = on
 
@@ -331,6 +334,7 @@ def rows_of(wides: Sequence[float], wide: float, start: float = 0.0) -> int:
     return rows
 
 
+FIRST = 4  # verbs that stand first, and large
 COLUMNS, GAP, EDGE = 5, 8.0, 16.0
 VERB = 154.0  # wide enough for the longest verb beside its digit
 LEFT, FOOT = 8.0, 1.0
@@ -379,8 +383,10 @@ def places(layout: Layout, verbs: int, *, broad: bool = False, room: float = 0.0
     rest = x + inner - x2
     grid = rest if big else VERB * COLUMNS + GAP * (COLUMNS - 1)
     each = (grid - GAP * (COLUMNS - 1)) / COLUMNS
+    first, of = (0, COLUMNS) if big else (FIRST, max(COLUMNS, -(-(verbs - FIRST) // (rows - 1))))
+    grids = [(i, first, 0) for i in range(first)] + [(i % of, of, i // of + (first > 0)) for i in range(verbs - first)]
     boxes = tuple(
-        (x2 + i % COLUMNS * (each + GAP), y + i // COLUMNS * (row + GAP), each, row) for i in range(verbs)
+        (x2 + at * (grid + GAP) / of, y + down * (row + GAP), (grid + GAP) / of - GAP, row) for at, of, down in grids
     )
     if broad:
         row = min(row, 1.6 * m.font_px(26) / m.u)
