@@ -13,6 +13,8 @@ from rules.core.talk.codes import ACT, ACTS, ANSWER, FACT, OPINION
 from rules.core.talk.statement import of_move
 from rules.core.talk.tongue import day_of
 from rules.core.types import PASS, TABLE
+from rules.games.scallywag.minds import topics
+from rules.games.scallywag.minds.beliefs import Chances
 from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import MUTINEER, SCALLYWAG
 from rules.games.scallywag.state import MORE
@@ -86,6 +88,15 @@ def test_nobody_trusts_or_is_who_lies_open(seats: int, seed: int) -> None:
         assert ACTS[said.act] != "ask" or view.phase != MORE
         if ACTS[said.act] == "sobriety_claim":
             assert said.a > 0 or view.sobriety <= 0
+
+
+def test_nobody_is_asked_who_has_ended_the_talk() -> None:
+    match = voyage(*VOYAGES[0], tilted=True)
+    turn = next(turn for turn, move in enumerate(match.moves) if move.ask == "pull" and match.at(turn).day > 1)
+    view = match.game.view(match.at(turn), match.moves[turn].seat)
+    even = Chances([], [], [], [0.5] * view.n)
+    assert list(topics._questions(view, even))
+    assert not list(topics._questions(view._replace(done=~(1 << view.seat)), even))
 
 
 @pytest.mark.parametrize(("seats", "seed"), VOYAGES)

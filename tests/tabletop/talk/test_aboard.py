@@ -12,6 +12,7 @@ from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.statement import EMPTY, Said, Statement, how_of
 from rules.core.talk.tongue import statements_of
 from rules.core.types import PASS, TABLE, Move, die_for
+from rules.games.scallywag.talk import acts
 from tabletop import games
 from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.scenes import own_words
@@ -128,6 +129,16 @@ def test_what_is_shown_before_is_what_is_heard(app):
     p.press("main")
     statement = p.session.match.state.said[number]
     assert shown == f'"{MANNER.sentence(p.session, number, statement)}"'
+
+
+def test_an_answer_stands_first_and_is_lit_only_while_one_is_owed(app):
+    for owed in (True, False):
+        session = on(session_of(), lambda view, owed=owed: asked(view) and (ACT["answer"] in acts(view, 0)) is owed)
+        p = Parlour(app, session)
+        p.step()  # hardly anything has been looked up yet
+        way = next(way for way in p.palette.ways if "answer" in way.acts)
+        assert (p.palette.arranged[0] is way) is owed
+        assert p.palette.tray.verbs[p.palette.ways.index(way)].enabled is owed
 
 
 def test_no_face_is_under_the_palette_whatever_is_said(app):

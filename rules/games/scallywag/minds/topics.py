@@ -407,10 +407,11 @@ def _questions(view: View, chances: Chances) -> Iterator[tuple[int, Proposal]]:
     told = any(row.c == view.day - 1 for row in spoken(view, *REPORTS, by=last))
     if view.phase == MORE:
         return  # no answer would be heard before the vote
-    silent = last != view.seat and bool(view.asked[-1:] and view.asked[-1]) and not told
+    gone = view.done | 1 << view.seat  # who has ended the talk answers nothing
+    silent = not gone >> last & 1 and bool(view.asked[-1:] and view.asked[-1]) and not told
     if silent and not (view.seat + view.day) % 3:  # not all at once
         yield 46, Proposal(_ASK, lambda: say(view, "ask", last, a=TOPIC["watch"], b=view.day - 1))
-    others = [seat for seat in range(view.n) if seat != view.seat and view.known[seat] < 0]
+    others = [seat for seat in range(view.n) if not gone >> seat & 1 and view.known[seat] < 0]
     if others:
         target = max(others, key=lambda seat: chances.mutinous[seat] * (1.0 - chances.mutinous[seat]))
         asked = {(row.target, row.a) for row in spoken(view, _ASK)}
