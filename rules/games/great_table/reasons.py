@@ -11,15 +11,7 @@ from rules.games.great_table import numbers
 from rules.games.great_table.cards import REGISTER, STEALING
 from rules.games.great_table.cards.base import NOTHING, no_target
 from rules.games.great_table.content import card_word
-from rules.games.great_table.numbers import (
-    APPRENTICE,
-    MASTER,
-    MOST_BID,
-    NO_CARD,
-    PERSON_A_DAY,
-    apprentices,
-    pack_of,
-)
+from rules.games.great_table.numbers import APPRENTICE, MASTER, MOST_BID, NO_CARD, PERSON_A_DAY, apprentices, pack_of
 from rules.games.great_table.state import DEBATE, LISTS, LOOK, NIGHT, NOBODY, OVER, PICK, STEAL, VOTE, WHISPER, Order
 
 if TYPE_CHECKING:

@@ -12,16 +12,7 @@ from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.cards.base import FINDS, GUARDS, HEALS, KILLS, NOTHING, SWAPS, Args, Night
 from rules.games.great_table.events import Deed, Died, Ended, Meant, Open
 from rules.games.great_table.news import OF_FINDERS, Gone
-from rules.games.great_table.numbers import (
-    APPRENTICE,
-    HOUSE,
-    MASTER,
-    NEITHER,
-    NO_CARD,
-    PLAYER,
-    PLAYERS,
-    apprentices,
-)
+from rules.games.great_table.numbers import APPRENTICE, HOUSE, MASTER, NEITHER, NO_CARD, PLAYER, PLAYERS, apprentices
 from rules.games.great_table.state import BY_NIGHT, NO_VOTE, NOBODY, OVER, Order, living, put, without
 
 if TYPE_CHECKING:

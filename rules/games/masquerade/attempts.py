@@ -14,17 +14,7 @@ from rules.games.masquerade.events import Kept, Met, Power
 from rules.games.masquerade.marking import cards_in_plays
 from rules.games.masquerade.obey import SOMETHING, drop_if_free, in_vain
 from rules.games.masquerade.powers import REGISTER, deed_of
-from rules.games.masquerade.powers.base import (
-    AGAIN,
-    BEATEN,
-    CONCEALED,
-    ENDS,
-    GO_ON,
-    ILLUSION,
-    PASSES,
-    SETTLES,
-    WAITS,
-)
+from rules.games.masquerade.powers.base import AGAIN, BEATEN, CONCEALED, ENDS, GO_ON, ILLUSION, PASSES, SETTLES, WAITS
 from rules.games.masquerade.state import (
     ANSWER,
     BEFORE,

@@ -16,19 +16,7 @@ from rules.games.scallywag.chart import reached
 from rules.games.scallywag.options import DEFAULT, code_of, mask, question_of
 from rules.games.scallywag.roles import CREW, LEADERS, PLOT, ROLES, SWITCHER, bonus
 from rules.games.scallywag.roles.base import REFUSED
-from rules.games.scallywag.state import (
-    LOOK,
-    NOBODY,
-    OVER,
-    PULL,
-    REPLY,
-    REST,
-    TIE,
-    WORD,
-    State,
-    carousing,
-    from_left,
-)
+from rules.games.scallywag.state import LOOK, NOBODY, OVER, PULL, REPLY, REST, TIE, WORD, State, carousing, from_left
 from rules.games.scallywag.view import SHARED
 
 if TYPE_CHECKING:

@@ -9,18 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from rules.games.scum_of_the_earth.cards import (
-    ACE,
-    EIGHT,
-    FIELD,
-    INFINITY,
-    KING,
-    ONE,
-    STAR_OF,
-    WILD,
-    WILD39,
-    ZERO,
-)
+from rules.games.scum_of_the_earth.cards import ACE, EIGHT, FIELD, INFINITY, KING, ONE, STAR_OF, WILD, WILD39, ZERO
 
 PASSED: Final = 0
 SIZE_AT, WILDS_AT, CUB_AT, STAR_AT, TWO_AT, VICTIM_AT = 4, 9, 11, 12, 13, 14

@@ -9,11 +9,7 @@ from rules.core.talk.codes import ACTS
 from rules.core.talk.statement import how_of
 from rules.games.great_table import talk
 from rules.games.great_table.content import roles
-from rules.games.great_table.numbers import (
-    APPRENTICE,
-    MASTER,
-    PLAYER,
-)
+from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER
 from rules.games.great_table.phases import seconds
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.ready import answer_to

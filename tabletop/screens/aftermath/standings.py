@@ -223,9 +223,7 @@ class Ladder:
             flow.put(Label((left, at, room, line), what, face=face_, size=size, colour=colour, wrap=False))
             at += line * 0.96
 
-    def _row(
-        self, flow: Flow, one: Standing, place: int, box: Box, *, second: bool
-    ) -> None:
+    def _row(self, flow: Flow, one: Standing, place: int, box: Box, *, second: bool) -> None:
         m, o = flow.m, self.outcome
         x, y, w, h = box
         lit, accent = one.mine, self.accent

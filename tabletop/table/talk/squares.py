@@ -9,28 +9,10 @@ from tabletop.inputs import Verb
 from tabletop.paint import coins, frames, soft, sprites, text
 from tabletop.paint.cache import kept
 from tabletop.paint.metrics import SMALLEST_TEXT
-from tabletop.theme import (
-    ALARM,
-    BEST,
-    BRASS_DARK,
-    CLAIM,
-    CREAM,
-    FAINT,
-    GARNET,
-    INK,
-    LEAF,
-    SHADE,
-    Colour,
-)
-from tabletop.theme import (
-    CLASH as ROSE,
-)
-from tabletop.theme import (
-    FALSE as GREY,
-)
-from tabletop.theme import (
-    PROVEN as GREEN,
-)
+from tabletop.theme import ALARM, BEST, BRASS_DARK, CLAIM, CREAM, FAINT, GARNET, INK, LEAF, SHADE, Colour
+from tabletop.theme import CLASH as ROSE
+from tabletop.theme import FALSE as GREY
+from tabletop.theme import PROVEN as GREEN
 from tabletop.widgets.base import Box, Widget
 
 if TYPE_CHECKING:

@@ -76,9 +76,7 @@ class Tray:
             self._put(IconButton(box, icon, word, lambda by=by: palette.step_person(by)))  # type: ignore[misc]
         stands = palette.arranged
         self.verbs = [self._verb(at, stands.index(way)) for at, way in enumerate(palette.ways)]
-        self.again = self._put(
-            Button(where.back, "", palette.back, icon="icon-undo", size=20, name=f"{NAME} back")
-        )
+        self.again = self._put(Button(where.back, "", palette.back, icon="icon-undo", size=20, name=f"{NAME} back"))
         self.forms = self._put(ScrollArea(where.forms, name=f"{NAME} forms"))
         self.said = self._put(Picture(where.said, self._paint_said, name=f"{NAME} said"))
 
@@ -365,15 +363,13 @@ def places(layout: Layout, verbs: int, *, broad: bool = False, room: float = 0.0
     rows = max(LEAST_ROWS, -(-verbs // COLUMNS))
     row = max(50.0, m.font_px(20) / m.u * 1.45)
     said = text_height(m, TWO_LINES, 400) + BIG_PAD if big else text_height(m, "M", 400) + 22
-    head, high_head = BIG_PAD, TOP + head_height(m) + UNDER_HEAD
-    rest = 0.0  # the room of a head, where what there is to choose from has it
-    if not big:
-        head, rest = (head, high_head - head) if broad else (high_head, 0.0)
+    titled = 0.0 if big else TOP + head_height(m) + UNDER_HEAD - BIG_PAD
+    head = BIG_PAD if broad else BIG_PAD + titled  # what there is to choose from has the room of a head
     under, low = (GAP, BIG_PAD) if big else (12.0, 18.0)
     if big:  # no strip of one's own plate looks out above it
         row = max(row, (m.h - BIG_FOOT - layout.own[1] - head - under - said - low + GAP) / rows - GAP)
     most = layout.talk_high - head - under - said - low
-    tall = max(rows * (row + GAP) - GAP + rest, min(most, room))
+    tall = max(rows * (row + GAP) - GAP + titled * broad, min(most, room))
     high = head + tall + under + said + low
     left, right = LEFT, min(box[0] for box in layout.actions) - EDGE
     top, wide = m.h - (BIG_FOOT if big else FOOT) - high, right - left

@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.talk.statement import NOTHING as NO_NUMBER
-from rules.games.great_table.cards.base import (
-    FINDS,
-    NEWS,
-    NOTHING,
-    Card,
-    Targeting,
-    told,
-    words,
-)
+from rules.games.great_table.cards.base import FINDS, NEWS, NOTHING, Card, Targeting, told, words
 from rules.games.great_table.content import cards
 from rules.games.great_table.news import Held, Holders, Named
 from rules.games.great_table.numbers import CARD_FINDER, NO_CARD, ROLE_FINDER, TARGET_FINDER, TYPES, pack_of

@@ -13,15 +13,7 @@ from rules.games.great_table.minds.evidence import Onlooker
 from rules.games.great_table.minds.memory import CardClaims, Diary
 from rules.games.great_table.minds.worlds import row as logarithms
 from rules.games.great_table.news import Gone, Held, Holders, Named, TheKing, by_day
-from rules.games.great_table.numbers import (
-    ALWAYS,
-    APPRENTICE,
-    MASTER,
-    NO_CARD,
-    PLAYER,
-    entry_of,
-    pack_of,
-)
+from rules.games.great_table.numbers import ALWAYS, APPRENTICE, MASTER, NO_CARD, PLAYER, entry_of, pack_of
 from rules.games.great_table.state import BY_NIGHT
 from rules.games.great_table.talk.claims import CARD, held, king_held
 

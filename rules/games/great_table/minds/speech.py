@@ -16,11 +16,7 @@ from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import SWAPS
 from rules.games.great_table.minds import story, topics
 from rules.games.great_table.minds.topics import people
-from rules.games.great_table.numbers import (
-    MOST_BID,
-    NO_CARD,
-    PLAYER,
-)
+from rules.games.great_table.numbers import MOST_BID, NO_CARD, PLAYER
 from rules.games.great_table.state import REPLY
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.claims import DAYS

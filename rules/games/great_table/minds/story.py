@@ -19,11 +19,7 @@ from rules.games.great_table.cards.finding import frames
 from rules.games.great_table.minds.evidence import SAYS
 from rules.games.great_table.minds.memory import QUIET, gone_of
 from rules.games.great_table.minds.worlds import likelihoods
-from rules.games.great_table.numbers import (
-    NO_CARD,
-    PLAYER,
-    pack_of,
-)
+from rules.games.great_table.numbers import NO_CARD, PLAYER, pack_of
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.record import claimed
 

@@ -14,16 +14,7 @@ from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import entry
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, names_of
 from rules.games.great_table.content import card_word, role_word
-from rules.games.great_table.numbers import (
-    APPRENTICE,
-    KING,
-    MASTER,
-    NO_CARD,
-    PLAYER,
-    ROLES,
-    apprentices,
-    pack_of,
-)
+from rules.games.great_table.numbers import APPRENTICE, KING, MASTER, NO_CARD, PLAYER, ROLES, apprentices, pack_of
 from rules.games.great_table.state import BY_NIGHT
 from rules.games.great_table.talk.record import DIED, HELD, ROBBED, kept, seen
 

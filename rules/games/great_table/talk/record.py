@@ -15,11 +15,7 @@ from rules.core.talk.stories import promises, speaks
 from rules.core.talk.tongue import Word, day_of
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.content import role_word
-from rules.games.great_table.numbers import (
-    MASTER,
-    PLAYER,
-    pack_of,
-)
+from rules.games.great_table.numbers import MASTER, PLAYER, pack_of
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE
 
 if TYPE_CHECKING:
