@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.sentences import Words
-from rules.core.talk.codes import ACTS
+from rules.core.talk.codes import ACT, ACTS
+from rules.core.talk.legal import why_closed
 from rules.core.talk.statement import how_of
 from rules.games.great_table import talk
 from rules.games.great_table.content import roles
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER
 from rules.games.great_table.phases import seconds
+from rules.games.great_table.state import REPLY
 from rules.games.great_table.talk import TONGUE
-from rules.games.great_table.talk.ready import answer_to
+from rules.games.great_table.talk.ready import CARD_DAYS, answer_to, replies_to
 from rules.games.great_table.talk.record import HELD
 from tabletop.games.great_table.cards import art_of
 from tabletop.table.talk.manner import Way
+from tabletop.table.talk.manner import words as talk_words
 from tabletop.table.talk.spoken import Spoken
 
 if TYPE_CHECKING:
@@ -35,6 +38,7 @@ REPORTS = (
     "report_card", "report_holder", "report_target", "report_target_nobody", "report_king", "report_beside",
     "report_nothing",
 )  # fmt: skip
+CLAIMED = tuple(ACTS[act] for act in CARD_DAYS)
 CARD_FIRST = frozenset(("claim_card", "claim_robbed", "claim_action", "counter_claim"))  # a is a card
 PROVES = {ACTS[act]: card for act, (card, _) in HELD.items() if card >= 0}  # acts that only one card lets one say
 
@@ -45,6 +49,8 @@ class Round(Spoken):
     tongue = TONGUE
     own = (
         Way(words.report, "icon-eye", REPORTS, TONGUE.closed_why, broad=True),
+        Way(talk_words["WAYS", "ask", 0], "icon-ask", (), "", broad=True),
+        Way(talk_words["WAYS", "answer", 0], "icon-speech", CLAIMED, ""),
         Way(words.order, "icon-people", ("propose_order",), words.no_order),
     )
     brief = frozenset((*REPORTS, "claim_card", "claim_robbed", "claim_action", "claim_neighbours", "counter_claim"))
@@ -63,6 +69,19 @@ class Round(Spoken):
         """Nobody bids: who speaks up is heard."""
         del ask
         return 0
+
+    def round(self, view: View) -> tuple[str, str]:
+        """A reply says that it is one."""
+        return words.pair("replying") if view.phase == REPLY else super().round(view)
+
+    def caveat(self, view: View, way: Way) -> str:
+        """Say why no reason can be given, where that is so."""
+        spent = ABOUT & {*way.acts} and why_closed(TONGUE, view, view.seat, ACT[way.acts[0]])
+        return words.reason_spent if spent else ""
+
+    def belongs(self, view: View, way: Way, said: Statement) -> bool:
+        """Under ANSWER stands what was asked, and what a claim tells to whoever wanted to know of a card."""
+        return "answer" not in way.acts or replies_to(view, said)
 
     def note(self, eyes: Session, statement: Statement) -> str:
         """Of a question: what was answered to it already, whoever asked."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Refusal, Seat
     from tabletop.table.talk.manner import Manner, Way
 
-TARGET, DONE = 1, "done"
+TARGET, DONE, ANSWER = 1, "done", "answer"
 NOBODY: Seat = -1
 
 
@@ -76,8 +76,8 @@ class Draft:
         return self._forms[act]
 
     def knows(self, way: Way) -> bool:
-        """Whether all that can be said with a verb has been looked up."""
-        return all(act in self._forms for act in way.acts)
+        """Whether all that can be said with a verb has been looked up; what was asked of one is at once."""
+        return way.acts[0] == ANSWER or all(act in self._forms for act in way.acts)
 
     def allowed(self, way: Way) -> bool:
         """Whether the rules have a verb open at all: what there is to say with it may not be looked up yet."""
@@ -112,23 +112,30 @@ class Draft:
 
     def all(self, way: Way) -> Iterator[Form]:
         """Give everything that can be said with a verb, to whomever."""
-        for act in way.acts:
-            yield from self.forms(act)
+        found = (form for act in way.acts for form in self.forms(act))
+        return (form for form in found if self._belongs(way, form))
+
+    def _belongs(self, way: Way, form: Form) -> bool:
+        return ACTS[form.act] in way.acts and self.manner.belongs(self.view, way, form.by(self.view.seat))
+
+    def _about(self, way: Way) -> Seat:
+        """Return whom a verb is about: an answer goes to whoever asked, whoever is meant."""
+        astray = way.acts[0] == ANSWER and all(form.target not in (NOBODY, self.target) for form in self.all(way))
+        return NOBODY if astray else self.target
 
     def fitting(self, way: Way) -> tuple[Form, ...]:
         """Return what can be said with a verb to whom is meant; what is about nobody always fits."""
-        if self.target == NOBODY:
-            return tuple(dict.fromkeys((*(form for form in self.true if ACTS[form.act] in way.acts), *self.all(way))))
-        true = [form for form in self.true if ACTS[form.act] in way.acts]
+        true = [form for form in self.true if self._belongs(way, form)]
+        if self._about(way) == NOBODY:
+            return tuple(dict.fromkeys((*true, *self.all(way))))
         found = [form for form in (*true, *self.all(way)) if form.target in (NOBODY, self.target)]
         grounds = [form for act in way.acts for form in self.grounds(act)] if found else []
         return tuple(dict.fromkeys((*grounds, *found)))
 
     def open(self, way: Way) -> bool:
         """Whether a verb says anything now."""
-        if self.target == NOBODY:
-            return any(self.forms(act) for act in way.acts)
-        return any(form.target in (NOBODY, self.target) for form in self.all(way))
+        about = self._about(way)
+        return any(about == NOBODY or form.target in (NOBODY, about) for form in self.all(way))
 
     @property
     def choices(self) -> tuple[Form, ...]:
@@ -158,8 +165,7 @@ class Draft:
         """Choose a verb; False if it says nothing now."""
         if not self.open(way):
             return False
-        self.way = way
-        self.form = None
+        self.way, self.form, self.target = way, None, self._about(way)
         self._first()
         return True
 
@@ -200,7 +206,7 @@ class Draft:
 
     def made_up(self, forms: Sequence[Form]) -> bool:
         """Whether these are claims and reports of which none is so, as far as whoever speaks knows."""
-        if self.way is None or not self.way.broad or not self.true or {*self.true} & {*forms}:
+        if self.way is None or not self.way.broad or self.way.asks or not self.true or {*self.true} & {*forms}:
             return False
         return any(self.manner.pickable(self.view, form.by(self.view.seat)) for form in forms)
 

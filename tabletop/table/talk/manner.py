@@ -32,6 +32,11 @@ class Way(NamedTuple):
     none: str
     broad: bool = False
 
+    @property
+    def asks(self) -> bool:
+        """Whether it asks for something: there are many questions, each is short, and none is true or made up."""
+        return "ask" in self.acts
+
 
 words: Final = Words("tabletop", "talk")
 BROAD: Final = frozenset(("claim", "answer", "accuse"))
@@ -64,7 +69,8 @@ def known(own: Sequence[Way], acts: Sequence[str]) -> tuple[Way, ...]:
     found: dict[str, Way] = {}
     for way in (*COMMON, *own):
         old = found.get(way.word, way._replace(acts=()))
-        found[way.word] = old._replace(acts=(*old.acts, *(act for act in way.acts if act in acts)))
+        more = tuple(act for act in way.acts if act in acts)
+        found[way.word] = old._replace(acts=(*old.acts, *more), broad=old.broad or way.broad)
     return tuple(way for way in found.values() if way.acts)
 
 
@@ -136,6 +142,11 @@ class Manner(ABC):
         """Whether all of a statement can be put into it by hand."""
         del view, said
         return False
+
+    def belongs(self, view: Any, way: Way, said: Statement) -> bool:
+        """Whether a statement of one of its acts is offered under a verb."""
+        del view, way, said
+        return True
 
     def owns_up(self, view: Any, said: Statement) -> bool:
         """Whether a statement would give its own speaker away: it is never chosen beforehand."""

@@ -111,7 +111,7 @@ class Palette(Prompt):
     @property
     def _missing(self) -> str:
         """What has to be pressed next."""
-        if self.draft.way is not None and self.draft.way.broad:
+        if self.draft.way is not None and self.draft.way.broad and not self.draft.whom:
             return words.PICK_ONE
         begun = self.draft.way is not None or self.draft.target != NOBODY
         why = "" if begun else self.manner.round(self.draft.view)[1]

@@ -169,23 +169,30 @@ class Tray:
 
     def _fill(self) -> None:
         palette, draft = self.palette, self.palette.draft
-        if palette.picking and draft.form is not None and not self.broad:
+        listed = not self.broad or (draft.way is not None and draft.way.asks)
+        if palette.picking and draft.form is not None and listed:
             self.chip(words.READY, lambda: palette.pick(on=False), on=False)
             self._pickers()
             return
-        if self.broad:
+        if listed:
+            self._ready_made()
+        else:
             self._all()
-            return
+
+    def _ready_made(self) -> None:
+        """List whom it can be about, then what can be said to whom is meant, and the way to anything else."""
+        palette, draft = self.palette, self.palette.draft
         if draft.way is not None:
             self.caption(palette.manner.caveat(draft.view, draft.way))
         for seat in draft.whom:
-            self.chip(palette.name(seat), partial(palette.mean, seat), on=False)
+            self.chip(palette.name(seat), partial(palette.mean, seat), on=False, beside=self.broad)
         if draft.whom:
             return
         for label, press, on, name in self._forms(draft.choices):
             self.chip(label, press, on=on, name=name)
         if draft.form is not None and palette.manner.pickers(palette.session, draft):
-            self.chip(words.OTHERWISE, lambda: palette.pick(on=True), on=draft.form not in draft.choices)
+            chosen = draft.form not in draft.choices
+            self.chip(words.OTHERWISE, lambda: palette.pick(on=True), on=chosen, beside=self.broad)
 
     def _all(self) -> None:
         """Lay out all at once: what is true first, each kind of statement, and what can be put into the chosen one."""

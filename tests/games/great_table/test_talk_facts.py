@@ -217,6 +217,12 @@ def test_a_claim_is_countered_only_where_it_was_made():
     assert made == [say(0, "counter_claim", 3, a=KING, b=1)]
 
 
+@pytest.mark.parametrize(("deaths", "offered"), [((), False), (SHOT_5, True), (MASTER_5, False)])
+def test_a_vote_is_held_against_somebody_only_where_it_met_a_card_player(deaths, offered):
+    view = table(*QUIET, votes=ON_5[2:], deaths=deaths)
+    assert (FACT["against.vote.voted_for"] in [one.fact for one in talk.grounds(view, ACT["suspect"], 1)]) is offered
+
+
 def test_the_palette_offers_what_is_so_first():
     view = table((), (), seat=0, news=((1, *row_of(Held(2, GUARD))),), card=KING, neighbours=(3, 4, 2), role=PLAYER)
     first = {

@@ -8,7 +8,7 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk import palette
-from rules.core.talk.claims import spoken
+from rules.core.talk.claims import rows_of, spoken
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACTS, TOPIC
 from rules.core.talk.legal import shape
 from rules.core.talk.palette import MOST, answers, in_turn, lies, questions, references
@@ -16,7 +16,7 @@ from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import today
 from rules.games.great_table.cards import FINDER, REGISTER
 from rules.games.great_table.news import Gone, Named, by_day
-from rules.games.great_table.numbers import NO_CARD, pack_of
+from rules.games.great_table.numbers import NO_CARD, PLAYER, pack_of
 from rules.games.great_table.talk.claims import DAYS
 from rules.games.great_table.talk.record import AIMED, chairs_of, claims_of, final_votes, shown_master
 
@@ -79,6 +79,11 @@ def _aims(view: View, _who: Seat) -> Iterable[Seat]:
     return {ballot for _, _, _, ballot in view.vote_log if 0 <= ballot < view.n}
 
 
+def _wronged(view: View, _who: Seat) -> Iterable[Seat]:
+    """Return whom a vote ought not to have met, as far as anybody can know: that somebody met another says nothing."""
+    return [seat for _, _, seat, shown in view.deaths if shown == PLAYER]
+
+
 def _voters(view: View, _who: Seat) -> Iterable[Seat]:
     return {voter for _, _, voter, ballot in view.vote_log if ballot >= 0}
 
@@ -123,6 +128,7 @@ _WITH: Final[Mapping[str, Callable[[View, Seat], Iterable[Seat]]]] = {
          "cleared_by_dead", "aimed_at_dead", "moved_before_death", "report_true", "right_spare", "voted_out"), _dead,
     ),
     **dict.fromkeys(("voted_for", "piled_on", "spared", "voted_first"), _aims),
+    "against.vote.voted_for": _wronged,
     "followed": _voters,
     "never_voted": _spared,
     **dict.fromkeys(
@@ -138,7 +144,8 @@ _WITH: Final[Mapping[str, Callable[[View, Seat], Iterable[Seat]]]] = {
 
 
 def _worth_trying(view: View, said: Statement) -> Sequence[Seat]:
-    worth = _WITH.get(FACTS[said.fact].rpartition(".")[2])
+    fact = FACTS[said.fact]
+    worth = _WITH.get(fact) or _WITH.get(fact.rpartition(".")[2])
     found = sorted(worth(view, said.target if said.target >= 0 else said.speaker)) if worth else range(view.n)
     return sorted(found, key=lambda seat: seat in view.mates)  # one's own House is named last
 
@@ -324,6 +331,22 @@ def answer_to(view: View, asked: Statement) -> Statement | None:
             return row
     claims = claims_of(view, asked.target) if asked.a == TOPIC["card"] else ()
     return next((view.said[one.number] for one in claims if one.day == asked.b), None)
+
+
+CARD_DAYS: Final = {ACT["claim_card"]: 5, ACT["claim_robbed"]: 5, ACT["claim_no_card"]: 4}  # where they have the day
+_DEMAND: Final = ACT["demand_claim"]
+
+
+def replies_to(view: View, said: Statement) -> bool:
+    """Whether a claim or an answer is to what its speaker was asked today and has not told by a claim since."""
+    if said.act in CARD_DAYS:
+        day, start = said[CARD_DAYS[said.act]], today(view)
+        rows = enumerate(view.said[start:], start)
+        asked = [at for at, row in rows if row.act == _DEMAND and (row.target, row.a) == (said.speaker, day)]
+    else:
+        day, asked = view.said[said.ref].b if said.a == TOPIC["card"] else NOTHING, [said.ref]
+    told = [at for at, row in rows_of(view, said.speaker, *CARD_DAYS) if row[CARD_DAYS[row.act]] == day]
+    return max(asked, default=NOTHING) > max(told, default=NOTHING)
 
 
 def _questions(view: View, act: int) -> Iterator[Statement]:

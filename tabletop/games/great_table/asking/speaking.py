@@ -91,11 +91,17 @@ class Whispers(Round):
     """The same talk, to one listener."""
 
     ask = TELL
+    own = ()
 
     def __init__(self, listener: Seat, name: str) -> None:
         super().__init__()
         self.listener = listener
         self.head, self.aside = words.whisper_to(name=name), words.only_two
+
+    def round(self, view: View) -> tuple[str, str]:
+        """Name the ear."""
+        del view
+        return self.head, ""
 
     def ready(self, view: Any, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
         """Offer what can be said to everybody, for this ear alone."""

@@ -72,9 +72,14 @@ class Vote(AtRing, Seats):
         return self.view.ballot
 
     def would(self, to: int) -> tuple[int, int]:
-        """Return how many votes somebody would have with this one, and how many are needed."""
+        """Return how many votes somebody would have with this one, and how many are needed.
+
+        One that everybody sees elsewhere than it was cast stays there, whomever it is cast for next (GT 3.6.7).
+        """
         view = self.view
-        return view.counts[to] + (view.votes[view.seat] != to), needed(view)[int(to == view.n)]
+        shown = view.votes[view.seat]
+        moves = shown == NO_VOTE or (shown == self.mine and shown != to)
+        return view.counts[to] + moves, needed(view)[int(to == view.n)]
 
     def counted(self, to: int) -> str:
         """Say what a vote would come to."""

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from rules.core.sentences import Words
-from rules.core.talk.codes import ACT
+from rules.core.talk.codes import ACT, TOPIC
+from rules.core.talk.statement import Statement
 from rules.core.types import Move
 from rules.games.great_table.events import Whispered
 from rules.games.great_table.state import LISTS, PICK, ask_all
@@ -240,6 +241,35 @@ def test_after_three_statements_there_are_no_words_left(monkeypatch):
     table.press("speak")
     assert said == [words.why_words_spent]
     assert isinstance(table.front, Between)
+
+
+WANTED = Statement(3, ACT["demand_claim"], 0, a=2)
+ASKED = Statement(3, ACT["ask"], 0, a=TOPIC["card"], b=2)
+TOLD = Statement(0, ACT["claim_card"], a=3, b=2)
+
+
+@pytest.mark.parametrize(
+    ("said", "lit"), [((), False), ((WANTED,), True), ((ASKED,), True), ((WANTED, TOLD), False), ((ASKED, TOLD), False)]
+)
+def test_answer_is_lit_while_one_is_asked_something_whichever_face_is_pressed(said, lit):
+    laid = lay(12, {1: "guard"}, people=(1,), day=3).until("bid")
+    laid.state.said += said
+    table = Asked(laid)
+    table.typed(pygame.K_s, "s")
+    assert table.button("talk ANSWER").enabled is lit
+    table.face(6)
+    table.press("talk ANSWER")
+    assert bool(table.front.draft.choices) is lit
+
+
+def test_all_that_can_be_asked_of_somebody_is_in_sight():
+    table = talking()
+    table.typed(pygame.K_s, "s")
+    table.face(6)
+    table.press("talk ASK")
+    area = table.front.tray.forms
+    assert len(area.children) > 9
+    assert area.length <= area.body.h
 
 
 # -- enough said
