@@ -22,7 +22,7 @@ from tabletop.table.talk.manner import words as talk_words
 from tabletop.table.talk.spoken import Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
@@ -47,7 +47,7 @@ class Round(Spoken):
     """The talk round the table."""
 
     tongue = TONGUE
-    own = (
+    own: Sequence[Way] = (
         Way(words.report, "icon-eye", REPORTS, TONGUE.closed_why, broad=True),
         Way(talk_words["WAYS", "ask", 0], "icon-ask", (), "", broad=True),
         Way(talk_words["WAYS", "answer", 0], "icon-speech", CLAIMED, ""),
