@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from rules.games.great_table.reasons import no_answer
+
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.types import Ask, Move, Refusal
@@ -29,6 +31,19 @@ class Phase(Protocol):
     def take(self, s: State, move: Move, out: list[Event]) -> None:
         """Carry out a legal answer."""
         ...
+
+
+class Choice:
+    """A plain choice: one of the options, and nothing besides."""
+
+    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Pick one."""
+        del v
+        return one_of(ask, picks)
+
+    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
+        """Pick one."""
+        return None if move.how in self.forms(v, ask, move.picks) else no_answer(v, ask, move)
 
 
 def one_of(ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

@@ -10,7 +10,7 @@ from rules.core.types import SAY as SPEECH
 from rules.games.great_table import resolve, talk
 from rules.games.great_table.events import Debate, Lynched, Night, NightCalled, Said, Turned, Voted, Whispered
 from rules.games.great_table.numbers import ANSWERS_A_DAY, APPRENTICE, MOST_BID, ROUNDS, SAID_A_ROUND
-from rules.games.great_table.phases.base import one_of, put_down
+from rules.games.great_table.phases.base import Choice, one_of, put_down
 from rules.games.great_table.reasons import no_answer
 from rules.games.great_table.state import (
     BID,
@@ -310,7 +310,7 @@ class Say:
         go_on(s, out)
 
 
-class Vote:
+class Vote(Choice):
     """Casts, changes, removes or leaves a vote: a living other player, or n for night."""
 
     def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
@@ -320,15 +320,6 @@ class Vote:
         others = tuple(one for one in range(x.n) if x.alive >> one & 1 and one != seat)
         removal = (REMOVE,) if x.ballot_of(seat) != NO_VOTE else ()
         return (Ask("vote", ONE, "seat", (PASS, *removal, *others, x.n)),)
-
-    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-        """Pick one."""
-        del v
-        return one_of(ask, picks)
-
-    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
-        """Pick one."""
-        return None if move.how in one_of(ask, move.picks) else no_answer(v, ask, move)
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
         """Count it."""

@@ -9,15 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.types import EVERYONE, ONE, Ask
-from rules.games.great_table.phases.base import one_of
-from rules.games.great_table.reasons import no_answer
+from rules.games.great_table.phases.base import Choice
 from rules.games.great_table.state import CHAIR_OPEN
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.core.types import Move, Refusal
+    from rules.core.types import Move
     from rules.games.great_table.state import State
-    from rules.games.great_table.view import Sight, View
+    from rules.games.great_table.view import Sight
 
 GHOST: Final = "ghost"
 DARK, ALL = range(2)
@@ -32,17 +31,8 @@ def ghost_asks(x: Sight, seat: int) -> tuple[Ask, ...]:
     return () if x.people & x.alive else (Ask(GHOST, ONE, "menu", (ALL,), due=False, sealed=True),)
 
 
-class Ghost:
+class Ghost(Choice):
     """He may change his mind at any time."""
-
-    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-        """Pick one."""
-        del v
-        return one_of(ask, picks)
-
-    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
-        """Pick one."""
-        return None if move.how in one_of(ask, move.picks) else no_answer(v, ask, move)
 
     def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
         """Return the allowance."""
@@ -74,21 +64,12 @@ def chair_asks(x: Sight, seat: int) -> tuple[Ask, ...]:
     return (Ask(CHAIR, ONE, "menu", (0,), due=False, sealed=True),) if may else ()
 
 
-class Chair:
+class Chair(Choice):
     """Once a game."""
 
     def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
         """Return the allowance."""
         return chair_asks(x, seat)
-
-    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-        """Pick it."""
-        del v
-        return one_of(ask, picks)
-
-    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
-        """Pick it."""
-        return None if move.how in one_of(ask, move.picks) else no_answer(v, ask, move)
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
         """Wait for the dawn."""

@@ -26,9 +26,9 @@ from rules.games.great_table.numbers import (
     pack_of,
     shots,
 )
-from rules.games.great_table.phases.base import one_of, put_down
+from rules.games.great_table.phases.base import Choice, one_of, put_down
 from rules.games.great_table.phases.debate import ask_whispers
-from rules.games.great_table.reasons import bad_list, no_answer
+from rules.games.great_table.reasons import bad_list
 from rules.games.great_table.resolve import account_of, night
 from rules.games.great_table.state import (
     BY_BOMB,
@@ -292,18 +292,7 @@ READY: Final = 0
 LIST: Final = "list"
 
 
-class _Plain:
-    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-        """Pick one."""
-        del v
-        return one_of(ask, picks)
-
-    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
-        """Pick one."""
-        return None if move.how in self.forms(v, ask, move.picks) else no_answer(v, ask, move)
-
-
-class LookAtRole(_Plain):
+class LookAtRole(Choice):
     """Everybody looks at his role."""
 
     def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
@@ -367,7 +356,7 @@ def lists_ahead(x: Sight, seat: int) -> tuple[Ask, ...]:
     return (Ask(LIST, ORDER, "card", types, 1, 2 * len(types), due=False, sealed=True),)
 
 
-class Pick(_Plain):
+class Pick(Choice):
     """Each in turn takes a card from what is left. GT 3.12."""
 
     def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
@@ -397,7 +386,7 @@ class Pick(_Plain):
         after_deal(s)
 
 
-class Steal(_Plain):
+class Steal(Choice):
     """The Thief names a victim or declines; everybody else just goes on. GT 3.2.4."""
 
     def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:

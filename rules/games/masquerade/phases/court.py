@@ -9,7 +9,7 @@ from rules.games.masquerade import rights, rounds, tricks
 from rules.games.masquerade.cards import holds, pack, unpack
 from rules.games.masquerade.codes import NOT_DOTS, kinds
 from rules.games.masquerade.options import RuleSet
-from rules.games.masquerade.phases.play import one_of, owes, put
+from rules.games.masquerade.phases.play import Choice, one_of, owes, put
 from rules.games.masquerade.reasons import no_answer, no_boon, no_choice, no_hunt, wrong_number
 
 if TYPE_CHECKING:
@@ -114,20 +114,7 @@ def code_of(rules: RuleSet) -> int:
     return sum(int(on) << i for i, on in enumerate(rules))
 
 
-class _Plain:
-    """A choice without details."""
-
-    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-        """Pick one."""
-        del v
-        return one_of(ask, picks)
-
-    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
-        """Pick one."""
-        return None if move.how in self.forms(v, ask, move.picks) else no_answer(v, ask, move)
-
-
-class Rules(_Plain):
+class Rules(Choice):
     """The Justicar's rule set."""
 
     def asks(self, v: View) -> tuple[Ask, ...]:
@@ -200,7 +187,7 @@ class Give:
             rounds.given(s, out)
 
 
-class Lead(_Plain):
+class Lead(Choice):
     """The Justicar leads, or names who must."""
 
     def asks(self, v: View) -> tuple[Ask, ...]:
@@ -212,7 +199,7 @@ class Lead(_Plain):
         rounds.lead(s, move.picks[0], out)
 
 
-class Next(_Plain):
+class Next(Choice):
     """Between rounds everybody says when."""
 
     def asks(self, v: View) -> tuple[Ask, ...]:

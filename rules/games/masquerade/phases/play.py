@@ -11,7 +11,7 @@ from rules.games.masquerade.codes import CHOSE
 from rules.games.masquerade.marking import cards_in_plays
 from rules.games.masquerade.obey import must_play
 from rules.games.masquerade.plays import forms_of, judge
-from rules.games.masquerade.reasons import no_play, no_power, no_way_to_pass
+from rules.games.masquerade.reasons import no_answer, no_play, no_power, no_way_to_pass
 from rules.games.masquerade.state import BEFORE, EYES, FORTIFY, OWN, RAISE, STOP, UNDO, Trial
 from rules.games.masquerade.state import PLAY as AT_T5
 from rules.games.masquerade.uses import hows, usable
@@ -112,6 +112,19 @@ class Phase(Protocol):
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Carry out a legal answer."""
         ...
+
+
+class Choice:
+    """A plain choice: one of the options, and nothing besides."""
+
+    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Pick one."""
+        del v
+        return one_of(ask, picks)
+
+    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
+        """Pick one."""
+        return None if move.how in self.forms(v, ask, move.picks) else no_answer(v, ask, move)
 
 
 def one_of(ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

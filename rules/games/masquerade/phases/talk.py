@@ -10,34 +10,22 @@ from rules.games.masquerade.codes import caitiff
 from rules.games.masquerade.declared import Talk
 from rules.games.masquerade.events import Insult as Insulted
 from rules.games.masquerade.events import Replied
-from rules.games.masquerade.phases.play import one_of, owes, put
+from rules.games.masquerade.phases.play import Choice, owes, put
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import GO_ON
 from rules.games.masquerade.powers.stopping import judged
-from rules.games.masquerade.reasons import no_answer
 from rules.games.masquerade.state import NEXT, OVER
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.core.types import Move, Refusal
+    from rules.core.types import Move
     from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
 
 INSULT = "insult"
 
 
-class _Word:
-    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-        """Pick one."""
-        del v
-        return one_of(ask, picks)
-
-    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
-        """Pick one."""
-        return None if move.how in self.forms(v, ask, move.picks) else no_answer(v, ask, move)
-
-
-class FaceVote(_Word):
+class FaceVote(Choice):
     """Whether it is cute, or scary."""
 
     def asks(self, v: View) -> tuple[Ask, ...]:
@@ -52,7 +40,7 @@ class FaceVote(_Word):
             attempts.done(s, outcome, out)
 
 
-class Reply(_Word):
+class Reply(Choice):
     """Yes or no to a question; "done" to an order."""
 
     def asks(self, v: View) -> tuple[Ask, ...]:
@@ -70,7 +58,7 @@ class Reply(_Word):
         attempts.done(s, GO_ON, out)
 
 
-class Insult(_Word):
+class Insult(Choice):
     """A higher rank wants the Caitiff to be rude: once a trick, at any time. It changes nothing."""
 
     def asks(self, v: View) -> tuple[Ask, ...]:
