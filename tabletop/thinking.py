@@ -110,9 +110,7 @@ class InlineThinker:
 class Thinker:
     """Thinks in a worker process, which is started again when it dies; after that, inline."""
 
-    def __init__(
-        self, command: Sequence[str] | None = None, clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, command: Sequence[str] | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         self.troubles: list[str] = []
         self._command = list(command or worker_command())
         self._pending: dict[Key, Question] = {}

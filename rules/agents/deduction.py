@@ -299,9 +299,7 @@ def with_reason(
     return None
 
 
-def echoes(
-    view: Heard, opinion: Callable[[Statement], tuple[int, bool] | None]
-) -> Iterator[tuple[int, Proposal]]:
+def echoes(view: Heard, opinion: Callable[[Statement], tuple[int, bool] | None]) -> Iterator[tuple[int, Proposal]]:
     """Yield whose suspicions of today to share or not; `opinion` has a priority and whether one shares it."""
     for number, row in claims_of(view).numbered(_SUSPECT, since=today(view)):
         if view.seat not in (row.speaker, row.target):

@@ -101,9 +101,7 @@ def read(path: Path, limit: int = LIMIT) -> bytes:
         if not stat.S_ISREG(about.st_mode):
             raise LoadError(say.no_plain_file(name=path.name, folder=path.is_dir()))
         if about.st_size > limit:
-            raise LoadError(
-                say.too_large(name=path.name, megabytes=about.st_size >> 20, most=limit >> 20)
-            )
+            raise LoadError(say.too_large(name=path.name, megabytes=about.st_size >> 20, most=limit >> 20))
         return path.read_bytes()
     except OSError as fault:
         raise LoadError(unreadable(path.name, fault)) from None

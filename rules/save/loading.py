@@ -307,9 +307,7 @@ class Reading:
             raise ValueError(say.no_position)
         if self.lost or turn != self.story.turn:
             if not self.lost:
-                self.broken.append(
-                    say.misplaced_position(line=number + 1, turn=turn, known=self.story.turn)
-                )
+                self.broken.append(say.misplaced_position(line=number + 1, turn=turn, known=self.story.turn))
             self.stories.append(Story(turn))
             self.lost = False
         self.story.kept.append(Kept(turn, position, str(data.get("stage", "")), number))

@@ -108,9 +108,7 @@ def _summary(path: Path, about: os.stat_result) -> Summary:
     if not stat.S_ISREG(about.st_mode):
         return bare._replace(broken=say.not_saved_game(name=path.name))
     if about.st_size > LIMIT:
-        return bare._replace(
-            broken=say.far_too_large(name=path.name, megabytes=about.st_size >> 20), spoilt=True
-        )
+        return bare._replace(broken=say.far_too_large(name=path.name, megabytes=about.st_size >> 20), spoilt=True)
     try:
         head, tail = _ends(path, about.st_size)
         return _filled(bare, header_line(head.split(b"\n", 1)[0], path.name)[1], tail)

@@ -125,9 +125,7 @@ class Notes:
         """By how much a plate is broader for larger words; between many seats there is no room for that."""
         return (200 if self.scene.n <= MANY else 20) * (self.scene.m.text - 1)
 
-    def _put(
-        self, images: Sequence[Surface], near: tuple[float, float] | None, held: Sequence[Rect] = ()
-    ) -> None:
+    def _put(self, images: Sequence[Surface], near: tuple[float, float] | None, held: Sequence[Rect] = ()) -> None:
         """Put up the first that hides nothing; or the first of all, hiding what matters least."""
         self.plate.visible = False
         m, layout = self.scene.m, self.scene.layout

@@ -37,9 +37,7 @@ class Line(NamedTuple):
 class Panels:
     """Nodes of the plates; each is drawn again only when its words change."""
 
-    def __init__(
-        self, scene: Scene, layout: Layout, accent: str = MUSTARD, timeline: Timeline | None = None
-    ) -> None:
+    def __init__(self, scene: Scene, layout: Layout, accent: str = MUSTARD, timeline: Timeline | None = None) -> None:
         self.scene, self.layout, self.accent = scene, layout, accent
         self.timeline = timeline  # on which the banner comes and goes, where anything moves
         self.m = layout.m

@@ -289,9 +289,7 @@ def board(tongue: Tongue[Any], view: Heard, names: Sequence[str], private: bool 
             title, detail = label(tongue, Scene(view, day, names), said)
             cells[said.speaker][day - 1].append(Item(number, ACTS[said.act], title, detail, mark, number in hidden))
     rows = tuple(
-        tuple(
-            Square(tuple(sorted(items, key=_weight)), not spoken[seat][day]) for day, items in enumerate(cells[seat])
-        )
+        tuple(Square(tuple(sorted(items, key=_weight)), not spoken[seat][day]) for day, items in enumerate(cells[seat]))
         for seat in range(view.n)
     )
     links = tuple(_link(tongue, each) for each in found if each.kind == CONTRADICTION)

@@ -135,14 +135,8 @@ _ANSWERED: Final[Mapping[str, tuple[str, ...]]] = {
     "look": ("look",), LISTS: ("list",), STEAL: ("steal",), "bid": ("bid",), NIGHT: ("order",), WHISPER: ("tell",),
 }  # fmt: skip
 _UNASKED: Final[Mapping[str, Callable[[View], str]]] = {
-    "list": lambda v: (
-        words.no_lists_here
-        if v.house.in_hand
-        else words.lists_at_dawn
-    ),
-    "pick": lambda v: (
-        words.pack_elsewhere if v.phase == PICK else words.no_picking
-    ),
+    "list": lambda v: (words.no_lists_here if v.house.in_hand else words.lists_at_dawn),
+    "pick": lambda v: (words.pack_elsewhere if v.phase == PICK else words.no_picking),
     "steal": lambda _v: words.steal_over,
     "order": lambda _v: words.orders_by_night,
     "vote": _not_the_vote,

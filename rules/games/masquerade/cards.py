@@ -222,9 +222,7 @@ def _straights(ranks: bytes, above: int = -1) -> list[int]:
             low = 0
             for r in range(rank - 4, rank):
                 low |= _WORST[ranks[r]] << 8 * r
-            found += [
-                low | top << 8 * rank for top in _TOPS[byte] if 4 * rank + (top.bit_length() - 1 >> 1) > above
-            ]
+            found += [low | top << 8 * rank for top in _TOPS[byte] if 4 * rank + (top.bit_length() - 1 >> 1) > above]
     return found
 
 

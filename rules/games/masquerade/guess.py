@@ -150,9 +150,7 @@ def known(seat: int, n: int, tape: Sequence[Event]) -> list[int]:
 def unseen(v: View) -> tuple[int, ...]:
     """Return the cards this view does not show, those set aside among them."""
     gone = [v.hand, v.swept, *(laid.cards - laid.gone for laid in v.pile), *(trial.cards for trial in v.trial)]
-    return tuple(
-        kind for kind in range(KINDS) for _ in range(decks(v.n) - sum(count(one, kind) for one in gone))
-    )
+    return tuple(kind for kind in range(KINDS) for _ in range(decks(v.n) - sum(count(one, kind) for one in gone)))
 
 
 def guess(view: View, tape: Sequence[Event], seed: int) -> State:

@@ -92,9 +92,7 @@ def _declared(x: Sight, seat: int, parts: Sequence[Part]) -> Fault | None:
     return next((fault for fault in faults if fault), None)
 
 
-def _part_fault(
-    x: Sight, seat: int, part: Part, dots: list[int], powers: list[int], *, first: bool
-) -> Fault | None:
+def _part_fault(x: Sight, seat: int, part: Part, dots: list[int], powers: list[int], *, first: bool) -> Fault | None:
     """Return what is wrong with one declaration."""
     dot, power = part.dot, part.power
     if dot not in range(len(POWERS)) or dots.count(dot) > left(x.dots[seat], dot):

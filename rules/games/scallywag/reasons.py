@@ -105,9 +105,7 @@ def draw_without_returning(fix: Move | None = None) -> Refusal:
 def not_the_watch(view: View, ask: Ask, pick: int) -> Refusal:
     """A sleeper who asks, or acts."""
     del pick
-    return Refusal(
-        "SW 3.8", words.ONLY_WATCH_AWAKE, Move(view.seat, ask.id, (PASS,))
-    )
+    return Refusal("SW 3.8", words.ONLY_WATCH_AWAKE, Move(view.seat, ask.id, (PASS,)))
 
 
 def no_such_question(view: View, ask: Ask, pick: int) -> Refusal:

@@ -137,9 +137,7 @@ _NUMBERS: Final = frozenset(("days", "loaded", "statements"))  # where the other
 class Voyages(Figures[State]):
     """The columns of SW 3.10."""
 
-    measures = tuple(
-        Measure(name, said, share=name not in _NUMBERS) for name, said in words.table("MEASURES").items()
-    )
+    measures = tuple(Measure(name, said, share=name not in _NUMBERS) for name, said in words.table("MEASURES").items())
     sides = ("loyal", "mutinous")
 
     def of(self, s: State) -> dict[str, float]:

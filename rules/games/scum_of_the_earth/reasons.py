@@ -107,9 +107,7 @@ def _star_reasons(picks: tuple[int, ...], how: tuple[int, ...]) -> Iterator[tupl
         yield "SE 3.16d", say.eight_never_alone
     if SIX in picks:
         alone = not how or how[-1] < 0
-        yield "SE 3.12", (
-            say.six_names_somebody if alone else say.six_names_one_still_in
-        )
+        yield "SE 3.12", (say.six_names_somebody if alone else say.six_names_one_still_in)
     if not how and all(kind in (WILD, WILD39) for kind in picks):
         yield "SE 3.8", say.wilds_need_number
     if how and how[-1] >= 0 and SIX not in picks:

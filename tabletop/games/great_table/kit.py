@@ -36,9 +36,7 @@ words: Final = Words("tabletop.games.great_table", "table")
 director, picture, manner = RingDirector, RingPicture, MANNER
 bed = "bed-basement"
 preview_head = words.preview_head
-tempo = Tempo(
-    brisk=frozenset({TELL}), spoken=frozenset({"said"}), runs=frozenset(ACT[name] for name in MANNER.runs)
-)
+tempo = Tempo(brisk=frozenset({TELL}), spoken=frozenset({"said"}), runs=frozenset(ACT[name] for name in MANNER.runs))
 turns = {"vote": curtain_words.YOUR_VOTE}
 seen = frozenset({"wished", "dealt", "beside", "role"})
 story_parts = (

@@ -110,7 +110,5 @@ def _shades(m: Metrics, lamp: tuple[float, float], table: tuple[float, float], *
     middle = Pool(*table, mx * m.u, my * m.u, faint)
     _, _, found = levels((m.width, m.height), (edge, middle), 1.35)
     night = tuple(1 - (1 - v) * 0.5 for v in NIGHT) if flat else NIGHT
-    known = [
-        bytes(round(255 * (a + (b - a) * i / 255)) for a, b in zip(night, WARM, strict=True)) for i in range(256)
-    ]
+    known = [bytes(round(255 * (a + (b - a) * i / 255)) for a, b in zip(night, WARM, strict=True)) for i in range(256)]
     return b"".join([known[min(255, int(v * 255))] for v in found])

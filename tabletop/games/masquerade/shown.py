@@ -123,9 +123,7 @@ class Shown(picture.Shown):
         self.dots = [dots_in(dots) for dots in (full if choosing else v.dots)]
         self.votes = None
         self.titled = v.places[-1] if v.phase in (NEXT, OVER) and v.places else v.order if v.round_no > 1 else ()
-        return self.agree(
-            Cards(unpack(v.hand), v.counts, pile_of(v), v.turn, v.settled, v.out, v.order, v.totals)
-        )
+        return self.agree(Cards(unpack(v.hand), v.counts, pile_of(v), v.turn, v.settled, v.out, v.order, v.totals))
 
     # -- one method an event: the round
     def _round(self, told: events.Round) -> None:

@@ -130,9 +130,7 @@ class SeatChooser(Prompt):
     def _draw(self) -> None:
         self._opened()
         for number, seat in enumerate(self.seats, 1):
-            self.scene.board.seats[seat].aim(
-                number, "aimed" if seat == self.aimed else "may", self.icon
-            )
+            self.scene.board.seats[seat].aim(number, "aimed" if seat == self.aimed else "may", self.icon)
         self._draw_line()
         self._draw_facts()
 

@@ -243,9 +243,7 @@ class Play(PlayCards, ScumPrompt):
             return
         self.scene.board.hand.drop()  # the panel shows them, and lies where they were let go
         self.scene.board.hand.lay("sort")
-        self.table.swap(
-            DiscChooser(self.scene, part, kinds, forms, lambda left: self.settle(left, cards), cancel)
-        )
+        self.table.swap(DiscChooser(self.scene, part, kinds, forms, lambda left: self.settle(left, cards), cancel))
 
 
 def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:

@@ -322,9 +322,7 @@ class Guide:
         screen, session = self.screen, self.screen.session
         said = None
         if screen.speaking:
-            said = Said(
-                session.teacher, session.step.say, screen.scolded, session.at + 1, len(session.lesson.steps)
-            )
+            said = Said(session.teacher, session.step.say, screen.scolded, session.at + 1, len(session.lesson.steps))
         spoken = self._spoken() if said is not None else []
         near = [*pressed(screen, self.tools.buttons), solid(screen.picture.panels.title)]
         around = (said, tuple(map(tuple, spoken)), tuple(map(tuple, near)))

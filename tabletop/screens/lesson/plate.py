@@ -217,9 +217,7 @@ class Tools:
             blocks.append(block)
         return blocks
 
-    def _button(
-        self, box: Box, name: str, label: str, icon: str, do: Callable[[], object], key: Verb | None
-    ) -> Button:
+    def _button(self, box: Box, name: str, label: str, icon: str, do: Callable[[], object], key: Verb | None) -> Button:
         button = Button(box, label, do, icon=icon, size=LABEL, name=name, key=key)
         button.own_z = BUTTON_Z
         return self.screen.ui.add(button, base=True)  # something may lie open over the table

@@ -43,9 +43,7 @@ def table(app: App, seed: int, moves: int, seats: int = 6, **options: Any) -> Pl
     return screen
 
 
-def played(
-    app: App, seed: int, moves: int, seats: int = 6, opponent: str = "greedy", **options: Any
-) -> Session:
+def played(app: App, seed: int, moves: int, seats: int = 6, opponent: str = "greedy", **options: Any) -> Session:
     """Play so many moves of a match, or as many as it has."""
     theme = app.settings.theme if app.settings is not None else "classic"
     session = begun(GAME, seed, seats, opponent, **{"theme": theme if theme in themes() else "classic", **options})

@@ -74,9 +74,7 @@ class Healer(Targeting):
         """Heal the likeliest victim; of the House a mate in danger, or oneself, never the one to be killed."""
         everybody = (*context.others, context.view.seat)
         if context.good:
-            return context.best(
-                die, lambda seat: context.credit(seat) - 2.0 * context.house[seat], everybody
-            ), -1
+            return context.best(die, lambda seat: context.credit(seat) - 2.0 * context.house[seat], everybody), -1
         own = tuple(seat for seat in (context.view.seat, *context.mates) if seat in everybody and seat != target)
         return context.best(die, lambda seat: context.public[seat], own), -1
 

@@ -91,9 +91,7 @@ def _with_master(s: State, mates: tuple[int, ...]) -> tuple[int, ...]:
 def dawn(s: State, out: list[Event]) -> None:
     """Resolve the night (not before day 1), tell everybody his own, open the lists."""
     if s.day:
-        out += [
-            events.Ordered(seat, s.dealt[seat], Order._make(order)) for seat, order in enumerate(s.orders) if order
-        ]
+        out += [events.Ordered(seat, s.dealt[seat], Order._make(order)) for seat, order in enumerate(s.orders) if order]
         resolved = night(s)
         out += account_of(resolved)
         s.shots -= resolved.spent

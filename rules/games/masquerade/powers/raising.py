@@ -50,9 +50,7 @@ class _Raising(Power):
         suit = part.suit
         if suit >= 0 and all(card & 3 != suit for card in cards):
             return None
-        return [
-            value + 4 if suit < 0 or card & 3 == suit else value for value, card in zip(values, cards, strict=True)
-        ]
+        return [value + 4 if suit < 0 or card & 3 == suit else value for value, card in zip(values, cards, strict=True)]
 
     def parts(self, _x: Sight, _seat: int, use: Use, cards: tuple[int, ...]) -> tuple[Part, ...]:
         """As it is, where there is something to raise."""

@@ -90,9 +90,7 @@ def expected(
 ) -> list[float]:
     """Return what every route is worth to a side, the maps being so likely: the own hope, less part of the other's."""
     hers, his = (1.0, -_BLOCK) if side == LOYAL else (-_BLOCK, 1.0)
-    return [
-        hers * sum(map(mul, one.captain, captain)) + his * sum(map(mul, one.scallywag, scallywag)) for one in ahead
-    ]
+    return [hers * sum(map(mul, one.captain, captain)) + his * sum(map(mul, one.scallywag, scallywag)) for one in ahead]
 
 
 class Beliefs(Voyage):
@@ -226,9 +224,7 @@ class Beliefs(Voyage):
         self.mutinous[seat] *= (any_of_them + (1 - _CARELESS) * mutinous) / (any_of_them + (1 - _CARELESS) * loyal)
 
     # -- what it comes to
-    def leaders(
-        self, known: Sequence[int]
-    ) -> tuple[list[list[float]], list[list[float]]]:
+    def leaders(self, known: Sequence[int]) -> tuple[list[list[float]], list[list[float]]]:
         """Return how likely every seat is Captain, Scallywag, by map; `known`: roles by seat, -1 where unknown."""
         captain = [self._weights(self.captain[seat], seat, LEADERS[LOYAL], known) for seat in range(self.n)]
         scallywag = [self._weights(self.scallywag[seat], seat, LEADERS[MUTINOUS], known) for seat in range(self.n)]

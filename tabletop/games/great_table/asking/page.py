@@ -242,9 +242,7 @@ class CardPage(AtRing, Page):
         if self.lettered and self.big:
             side.words(letter.lines(self.view, self.session.names))
         self.fill_side(side)
-        self.main = self.button(
-            self.page.main, "", self.take, kind="main", key=Verb.ACTIVATE, name="take", size=28
-        )
+        self.main = self.button(self.page.main, "", self.take, kind="main", key=Verb.ACTIVATE, name="take", size=28)
 
     def _tall(self, count: int, wide: float) -> float:
         m = self.m

@@ -128,9 +128,7 @@ def named(
     return screen
 
 
-def between(
-    app: App, press: str = "", *, lover: bool = False, seats: int = SEATS, seed: int = SEED
-) -> PlayScreen:
+def between(app: App, press: str = "", *, lover: bool = False, seats: int = SEATS, seed: int = SEED) -> PlayScreen:
     """Have the table talk, and press one of the buttons."""
     screen = come_to(app, talking(2, lover=lover), seats, seed)
     posed.settle(app)

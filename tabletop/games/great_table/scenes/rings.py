@@ -78,9 +78,7 @@ def come_to(seed: int, seats: int, wanted: Callable[[Any], bool], **options: Any
         seed += 1
 
 
-def ring(
-    app: App, wanted: Callable[[Any], bool], seats: int = 12, seed: int = SEED, **options: Any
-) -> PlayScreen:
+def ring(app: App, wanted: Callable[[Any], bool], seats: int = 12, seed: int = SEED, **options: Any) -> PlayScreen:
     """Open the table of the first seed, from this one on, whose game comes to such a moment."""
     screen = PlayScreen(come_to(seed, seats, wanted, **options))
     app.push(screen)

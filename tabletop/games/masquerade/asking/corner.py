@@ -142,9 +142,7 @@ class FlagButton(IconButton):
 def put_corner(over: Dotted, dots: tuple[int, ...]) -> None:
     """Put up what there is to set and to say at any time."""
     if asking(dots):
-        over.put(
-            IconButton(_gear(over), "icon-gear", words.STOPS_TIP, lambda: over.table.swap(StopsSheet(over, dots)))
-        )
+        over.put(IconButton(_gear(over), "icon-gear", words.STOPS_TIP, lambda: over.table.swap(StopsSheet(over, dots))))
     view = over.view
     said = standing.standing(over.session, over.seat)
     for i, (name, sprite, tips) in enumerate(_flags(view)):
