@@ -7,17 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tabletop.paint.text import curly
 from tabletop.table.layout import BIG
 from tabletop.table.talk.notebook import open_note, summary
-from tabletop.table.talk.squares import (
-    CLASH,
-    Bead,
-    BoardFace,
-    Bracket,
-    ClaimRow,
-    NoteLine,
-    SquareButton,
-    legend,
-    words,
-)
+from tabletop.table.talk.squares import CLASH, Bead, BoardFace, Bracket, ClaimRow, NoteLine, SquareButton, legend, words
 from tabletop.theme import ALARM, BEST, CREAM, DIM
 from tabletop.widgets.button import Button, IconButton
 from tabletop.widgets.flow import head_height

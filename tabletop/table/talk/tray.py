@@ -174,14 +174,9 @@ class Tray:
             self.chip(words.READY, lambda: palette.pick(on=False), on=False)
             self._pickers()
             return
-        if listed:
-            self._ready_made()
-        else:
+        if not listed:
             self._all()
-
-    def _ready_made(self) -> None:
-        """List whom it can be about, then what can be said to whom is meant, and the way to anything else."""
-        palette, draft = self.palette, self.palette.draft
+            return
         if draft.way is not None:
             self.caption(palette.manner.caveat(draft.view, draft.way))
         for seat in draft.whom:
@@ -191,8 +186,8 @@ class Tray:
         for label, press, on, name in self._forms(draft.choices):
             self.chip(label, press, on=on, name=name)
         if draft.form is not None and palette.manner.pickers(palette.session, draft):
-            chosen = draft.form not in draft.choices
-            self.chip(words.OTHERWISE, lambda: palette.pick(on=True), on=chosen, beside=self.broad)
+            other = draft.form not in draft.choices
+            self.chip(words.OTHERWISE, lambda: palette.pick(on=True), on=other, beside=self.broad)
 
     def _all(self) -> None:
         """Lay out all at once: what is true first, each kind of statement, and what can be put into the chosen one."""
