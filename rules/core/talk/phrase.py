@@ -45,7 +45,7 @@ def in_voice(template: str, slot: str, seat: Seat, said: Statement) -> str:
 @cache
 def _spoken(template: str, slot: str, person: tuple[str, str, str]) -> str:
     thing, owner, owned = person
-    template = re.sub(rf"\{{{slot}\}}'s(?= \w)", owner, template)
+    template = re.sub(rf"\{{{slot}\}}'s(?= [\w{{])", owner, template)
     template = re.sub(rf"\{{{slot}\}}'s", owned, template)
     return re.sub(rf"(?<=\w )(?<!and )\{{{slot}\}}(?! (?:and|is|was)\b)", thing, template)
 

@@ -238,8 +238,8 @@ NO_LIST = REMOVE = -2  # "no list today"; "take my vote back"
 
 def question(ask: Ask, view: View) -> str:
     """Return what a seat is asked, in at most 52 characters."""
-    thief = ask.id == "steal" and view.card == STEALING
-    special = asked.get("asked", f"{ask.id}_thief" if thief else f"{ask.id}_{view.phase}")
+    thief, quiet = ask.id == "steal" and view.card == STEALING, view.house.quiet and (ask.id, view.day) == ("order", 1)
+    special = asked.get("asked", f"{ask.id}_{'thief' if thief else 'quiet' if quiet else view.phase}")
     return special or asked.get("asked", ask.id) or f"{capital(ask.id)}?"
 
 

@@ -207,6 +207,7 @@ def test_nobody_speaks_of_himself_by_name() -> None:
     assert in_voice("the suspicion of {other}", "other", 0, said) == "the suspicion of me"
     assert in_voice("{who}'s doubts about {other}", "other", 0, said) == "{who}'s doubts about me"
     assert in_voice("{other}'s good name", "other", 0, said) == "my good name"
+    assert in_voice("{other}'s {card} on day {day}", "other", 0, said) == "my {card} on day {day}"
     both = "{they} and {other} pulled the same way"
     assert in_voice(both, "other", 0, said) == both
     assert in_voice("speak up for {other}", "other", 1, said) == "speak up for you"

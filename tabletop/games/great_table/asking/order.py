@@ -184,7 +184,7 @@ class Order:
     def _kill_line(self, name: Callable[[Seat], str]) -> str:
         role = self.view.role
         one = self._named(KILL, name)
-        if one and self.view.house.quiet and self.view.day == 1:
+        if self.of(KILL) and self.view.house.quiet and self.view.day == 1:
             return words.kill_quiet
         if one:
             return (words.kill_master if role == MASTER else words.kill_two)(one=one)
