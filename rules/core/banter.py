@@ -116,6 +116,11 @@ class Chatter(ABC):
         self._single: dict[Seat, Seat] = {}  # whose last words were of somebody's only card -> whose card that is
         self._ideas: Mapping[type[Event], Callable[[Any], Iterator[Idea]]] = {}
 
+    def sit(self, order: Sequence[Seat], counts: Sequence[int], number: int) -> None:
+        """Begin in the middle, after `number` events: ranks best first, cards by seat."""
+        self._heard.sit(order, counts)
+        self._number = number
+
     @abstractmethod
     def slots(self, idea: Idea) -> Mapping[str, str]:
         """Return what the game puts into the slots of a line, beyond names and pronouns."""

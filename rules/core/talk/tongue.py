@@ -309,12 +309,7 @@ COMMON: Final[Mapping[str, Kind[Any]]] = {
         lambda scene, value: {"other": scene.names[value]},
         say.nobody_in_that_chair,
     ),
-    "hands": Kind(
-        _hands,
-        _some_hands,
-        lambda scene, value: {"names": hands_of(scene, value)},
-        say.unseen_hands,
-    ),
+    "hands": Kind(_hands, _some_hands, lambda scene, value: {"names": hands_of(scene, value)}, say.unseen_hands),
     "day": Kind(_day, lambda view: (view.day,), _day_word, say.no_such_day),
     "number": Kind(_number, lambda _: range(3, 9), _number_word, say.no_such_number),
 }

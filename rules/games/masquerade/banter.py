@@ -191,11 +191,6 @@ class Banter(Chatter):
             Revolution: self._on_revolution, Places: self._on_places,
         }  # fmt: skip
 
-    def sit(self, order: Sequence[Seat], counts: Sequence[int], number: int) -> None:
-        """Begin in the middle, after `number` events: ranks best first, cards by seat."""
-        self._table.sit(order, counts)
-        self._number = number
-
     def hear(self, told: Event) -> Remark | None:
         """Return what is said after one event, which may come in its full or in its blind form."""
         told = told.public()

@@ -45,10 +45,7 @@ def _order(told: events.Order, names: Names, view: View) -> Telling:
 
 _STORY: Final = Story(
     lambda *kind: story.get("told", *kind),
-    {
-        "Card": some,
-        "Cards": lambda cards: story.backs(number=len(cards)) if None in cards else cards_words(cards),
-    },
+    {"Card": some, "Cards": lambda cards: story.backs(number=len(cards)) if None in cards else cards_words(cards)},
     {
         "order": _order,
         "dealt": lambda e, _names, _v: None if None in e.cards else ("", {}),

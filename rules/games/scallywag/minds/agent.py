@@ -312,7 +312,4 @@ def player(name: str, seat: Seat, personality: str = "") -> Player:
     return Player(seat, LEVELS[name], TEMPERAMENTS.get(personality, PLAIN))
 
 
-MAKERS: Final[Mapping[str, Maker]] = {
-    **CREWS,
-    **{name: partial(player, name) for name in LEVELS},
-}
+MAKERS: Final[Mapping[str, Maker]] = {**CREWS, **{name: partial(player, name) for name in LEVELS}}

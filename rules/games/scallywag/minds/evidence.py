@@ -374,10 +374,7 @@ class Evidence(Voyage):
 
     def hint(self, seat: int, spot: int, factor: float) -> None:
         """Somebody speaks well (or ill) of a spot: whoever holds a map with it is likelier (or less) to."""
-        for rows, maps in (
-            (self.captain, self.numbers.captain_maps),
-            (self.scallywag, self.numbers.scallywag_maps),
-        ):
+        for rows, maps in ((self.captain, self.numbers.captain_maps), (self.scallywag, self.numbers.scallywag_maps)):
             rows[seat] = [one * (factor if spot in spots else 1.0) for one, spots in zip(rows[seat], maps, strict=True)]
 
     def cellars(self, seat: int) -> tuple[Cellar, ...]:
