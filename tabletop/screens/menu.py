@@ -331,8 +331,7 @@ def _drawn_from(m: Metrics) -> str:
     folders = [sprites, here.parents[1] / "paint", first]
     files = [here, Path(sys.executable), *(file for folder in folders if folder.is_dir() for file in folder.iterdir())]
     changed = max(file.stat().st_mtime_ns for file in files if file.exists())
-    named = repr((m, metrics.four_colour(), metrics.high_contrast(), changed))
-    return f"{zlib.crc32(named.encode()):08x}"
+    return f"{zlib.crc32(repr((m, metrics.four_colour(), metrics.high_contrast(), changed)).encode()):08x}"
 
 
 def _keep(made: Surface, file: Path) -> bool:

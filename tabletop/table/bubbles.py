@@ -161,8 +161,7 @@ class Room:
     def _grid(self) -> list[tuple[int, int]]:
         """Return corners on a grid (px from `start`), the nearest to the first before others."""
         m, (left, top) = self.shape.m, self.start
-        step = m.px(STEP * (3 + m.text) / 4)
-        most = self.far // step
+        most = self.far // (step := m.px(STEP * (3 + m.text) / 4))
         inside = [self._inside(self.first.x + i * step, self.first.y + i * step) for i in range(-most, most + 1)]
         across, down = [x - left for x, _ in inside], [y - top for _, y in inside]
         return [(across[i + most], down[j + most]) for i, j in _ways(most)]
