@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rules.agents import deduction
 from rules.agents.deduction import PLAIN, Agent, Level, Temperament, likes
 from rules.core.rng import stream
-from rules.core.talk.statement import HOSTILE
+from rules.core.talk.statement import FRIENDLY, HOSTILE
+from rules.core.talk.tongue import today
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.cards.quiet import victim
 from rules.games.great_table.events import Said
@@ -158,6 +159,19 @@ class Context(deduction.Context):
         """Return the living but oneself."""
         view = self.view
         return tuple(seat for seat in range(view.n) if view.alive >> seat & 1 and seat != view.seat)
+
+    @cached_property
+    def vouched(self) -> set[int]:
+        """Return for whom this seat has spoken today, and has said nothing against them since."""
+        spoken = self.claims.spoken(*FRIENDLY, *HOSTILE, by=self.view.seat, since=today(self.view))
+        last = {row.target: row.act in FRIENDLY for row in spoken}
+        return {seat for seat, stands in last.items() if stands}
+
+    @cached_property
+    def charged(self) -> set[int]:
+        """Return against whom this seat has spoken today, or votes."""
+        spoken = self.claims.spoken(*HOSTILE, by=self.view.seat, since=today(self.view))
+        return {self.view.ballot, *(row.target for row in spoken)}
 
     @property
     def good(self) -> bool:

@@ -256,7 +256,8 @@ def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
     start = today(context.view)
     mine = {row.act for row in context.claims.said[start:] if row.speaker == context.view.seat}
     late = context.view.debate == votes.last_round(context)
-    free = [seat for seat in value if not late or seat not in context.mates]
+    barred = {*context.vouched, *(context.mates if late else ())}
+    free = [seat for seat in value if seat not in barred]
     if not free or mine & {_VOTE, _DEMAND} or not context.view.house.votes_on(context.view.day):
         return
     target = max(free, key=lambda seat: (value[seat], -seat))
@@ -270,7 +271,7 @@ def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
 def _praise(context: Context) -> Iterator[tuple[int, Proposal]]:
     chances = context.cover
     recent = {row.target for row in context.claims.spoken(_VOUCH, by=context.view.seat)}
-    others = [seat for seat in context.others if seat not in recent]
+    others = [seat for seat in context.others if seat not in recent | context.charged]
     if not others:
         return
     target = min(others, key=lambda seat: (chances[seat] + 0.05 * context.noise("praise", seat), seat))
@@ -282,7 +283,7 @@ def _praise(context: Context) -> Iterator[tuple[int, Proposal]]:
 
 def _shield(context: Context) -> Iterator[tuple[int, Proposal]]:
     """A word for one of one's own who is accused and not much suspected, with a true ground; not every day."""
-    spoken = {row.target for row in context.claims.spoken(_VOUCH, by=context.view.seat)}
+    spoken = {row.target for row in context.claims.spoken(_VOUCH, by=context.view.seat)} | context.charged
     for seat in () if context.good else context.mates:
         alive, accused = context.view.alive >> seat & 1, context.claims.hostile_to(seat, today(context.view))
         fair = context.public[seat] <= context.usual

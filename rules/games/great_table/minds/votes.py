@@ -98,7 +98,7 @@ def _mercy(context: Context, seat: int) -> float:
 def scores(context: Context) -> dict[int, float]:
     """Return what voting for each seat is worth now: what one would like, and more and more what can come of it.
 
-    Who has said how he will vote keeps his word.
+    Who has said how he will vote keeps his word; nobody votes for whom he stands up for today.
     """
     view = context.view
     word = announced(context)
@@ -121,7 +121,8 @@ def scores(context: Context) -> dict[int, float]:
             return True
         return seat not in context.mates and (not early or value[seat] > HASTY)
 
-    may = [seat for seat in value if fine(seat) and not (close and seat in context.mates)]
+    barred = {*context.vouched, *(context.mates if close else ())}
+    may = [seat for seat in value if fine(seat) and seat not in barred]
     if not early:
         most = max((counts[seat] for seat in may), default=0)
         may = [seat for seat in may if counts[seat] == most]
