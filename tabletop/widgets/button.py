@@ -27,25 +27,11 @@ class Button(Widget):
     chosen = False  # of several it is the one that holds, and lit: pressed again it changes nothing
 
     def __init__(
-        self,
-        box: Box,
-        label: str,
-        on_press: Callable[[], object] | None = None,
-        *,
-        sub: str = "",
-        kind: Kind = "quiet",
-        icon: str = "",
-        size: float = 28,
-        name: str = "",
-        tip: str = "",
-        key: Verb | None = None,
-        enabled: bool = True,
-        accent: str = "",
-        on_off: Callable[[], object] | None = None,
-        icon_above: bool = False,
-        sound: str = "button",
-        signed: bool = False,
-    ) -> None:
+        self, box: Box, label: str, on_press: Callable[[], object] | None = None, *, sub: str = "",
+        kind: Kind = "quiet", icon: str = "", size: float = 28, name: str = "", tip: str = "", key: Verb | None = None,
+        enabled: bool = True, accent: str = "", on_off: Callable[[], object] | None = None, icon_above: bool = False,
+        sound: str = "button", signed: bool = False,
+    ) -> None:  # fmt: skip
         super().__init__(box, name=name or label, tip=tip, key=key, enabled=enabled)
         self.label, self.sub, self.kind, self.icon, self.label_size = label, sub, kind, icon, size
         self.on_press, self.on_off, self.own_accent, self.sound = on_press, on_off, accent, sound
@@ -130,17 +116,9 @@ class IconButton(Button):
     """A square button with an icon; its word is in the tooltip, so no icon goes without one."""
 
     def __init__(
-        self,
-        box: Box,
-        icon: str,
-        word: str,
-        on_press: Callable[[], object] | None = None,
-        *,
-        kind: Kind = "quiet",
-        key: Verb | None = None,
-        enabled: bool = True,
-        on_off: Callable[[], object] | None = None,
-    ) -> None:
+        self, box: Box, icon: str, word: str, on_press: Callable[[], object] | None = None, *, kind: Kind = "quiet",
+        key: Verb | None = None, enabled: bool = True, on_off: Callable[[], object] | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(box, "", on_press, kind=kind, name=word, tip=word, key=key, enabled=enabled, on_off=on_off)
         self.picture = icon
 

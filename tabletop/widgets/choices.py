@@ -53,16 +53,9 @@ class Toggle(Sized):
     """On or off."""
 
     def __init__(
-        self,
-        box: Box,
-        *,
-        on: bool,
-        on_change: Callable[[bool], object] | None = None,
-        name: str = "",
-        align: float = 0,
-        enabled: bool = True,
-        tip: str = "",
-    ) -> None:
+        self, box: Box, *, on: bool, on_change: Callable[[bool], object] | None = None, name: str = "",
+        align: float = 0, enabled: bool = True, tip: str = "",
+    ) -> None:  # fmt: skip
         super().__init__(box, name=name, align=align, enabled=enabled, tip=tip)
         self.on, self.on_change = on, on_change
 
@@ -88,19 +81,9 @@ class Segmented(Sized):
     """One of two to six; arrows step through, a click chooses."""
 
     def __init__(
-        self,
-        box: Box,
-        items: Sequence[str | Segment],
-        chosen: int,
-        on_change: Callable[[int], object] | None = None,
-        *,
-        name: str = "",
-        align: float = 0,
-        least: float = 0,
-        size: float = 19,
-        enabled: bool = True,
-        tip: str = "",
-    ) -> None:
+        self, box: Box, items: Sequence[str | Segment], chosen: int, on_change: Callable[[int], object] | None = None,
+        *, name: str = "", align: float = 0, least: float = 0, size: float = 19, enabled: bool = True, tip: str = "",
+    ) -> None:  # fmt: skip
         super().__init__(box, name=name, align=align, enabled=enabled, tip=tip)
         self.items = tuple(Segment(i) if isinstance(i, str) else i for i in items)
         self.chosen, self.on_change, self.least, self.text_size = chosen, on_change, least, size
@@ -143,20 +126,10 @@ class Stepper(Sized):
     """A number between two others."""
 
     def __init__(
-        self,
-        box: Box,
-        value: int,
-        on_change: Callable[[int], object] | None = None,
-        *,
-        least: int = 0,
-        most: int = 100,
-        by: int = 1,
-        show: Callable[[int], str] = str,
-        name: str = "",
-        align: float = 0,
-        enabled: bool = True,
-        tip: str = "",
-    ) -> None:
+        self, box: Box, value: int, on_change: Callable[[int], object] | None = None, *, least: int = 0,
+        most: int = 100, by: int = 1, show: Callable[[int], str] = str, name: str = "", align: float = 0,
+        enabled: bool = True, tip: str = "",
+    ) -> None:  # fmt: skip
         super().__init__(box, name=name, align=align, enabled=enabled, tip=tip)
         self.value, self.on_change, self.least, self.most, self.by, self.show = value, on_change, least, most, by, show
 
@@ -200,17 +173,9 @@ class Slider(Widget):
     """A value from 0 to 1, or one of some steps; drag, click, arrows."""
 
     def __init__(
-        self,
-        box: Box,
-        value: float,
-        on_change: Callable[[float], object] | None = None,
-        *,
-        steps: Sequence[float] = (),
-        by: float = 0.05,
-        name: str = "",
-        tip: str = "",
-        enabled: bool = True,
-    ) -> None:
+        self, box: Box, value: float, on_change: Callable[[float], object] | None = None, *,
+        steps: Sequence[float] = (), by: float = 0.05, name: str = "", tip: str = "", enabled: bool = True,
+    ) -> None:  # fmt: skip
         super().__init__(box, name=name, tip=tip, enabled=enabled)
         self.value, self.on_change, self.steps, self.by = value, on_change, tuple(steps), by
 
@@ -270,17 +235,9 @@ class Select(Widget):
     """The chosen one of many. A press opens the list; Enter or a click chooses, Esc or a press outside does not."""
 
     def __init__(
-        self,
-        box: Box,
-        items: Sequence[str],
-        chosen: int,
-        on_change: Callable[[int], object] | None = None,
-        *,
-        size: float = 18,
-        name: str = "",
-        tip: str = "",
-        enabled: bool = True,
-    ) -> None:
+        self, box: Box, items: Sequence[str], chosen: int, on_change: Callable[[int], object] | None = None, *,
+        size: float = 18, name: str = "", tip: str = "", enabled: bool = True,
+    ) -> None:  # fmt: skip
         super().__init__(box, name=name, tip=tip, enabled=enabled)
         self.items, self.chosen, self.on_change, self.text_size = tuple(items), chosen, on_change, size
 
