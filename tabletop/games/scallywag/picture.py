@@ -391,7 +391,7 @@ class SeaPicture(Picture):
     def show_hand(self, *, shown: bool) -> None:
         """Lay the own cards aside while something else needs their place, or take them up again."""
         super().show_hand(shown=shown)
-        self.layout.lifted = not shown
+        self.layout.lifted = not shown and self.view.phase in TALK[1:]  # elsewhere its plate is to be seen
         if self.me >= 0:
             x, y, _ = self.layout.own_coin
             self.panels.coin.centre_at(x, y)

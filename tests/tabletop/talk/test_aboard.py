@@ -148,6 +148,9 @@ def test_no_face_is_under_the_palette_whatever_is_said(app):
         coins = [nodes.coin.rect for nodes in p.board.seats.values()]
         faces = [coin.inflate(-coin.w // 4, -coin.h // 4) for coin in (*coins, p.screen.picture.panels.coin.rect)]
         assert p.palette.tray.widgets[0].body.collidelist(faces) < 0, way.word
+    p.palette.fold()
+    own = p.screen.picture
+    assert own.panels.coin.rect.colliderect(own.panels.own.rect.inflate(60, 0))  # and back beside its plate
 
 
 def test_a_lie_is_put_together_with_the_pickers(app):
