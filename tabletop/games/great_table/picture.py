@@ -356,14 +356,14 @@ class RingPicture(Picture):
 
     @property
     def later(self) -> Sequence[Node]:
-        """What the own card says; the inset is never hidden."""
-        return (self.own_words.node,)
+        """The inset, and what the own card says."""
+        return (self.inset.panel, *self.inset.names, self.own_words.node)
 
     @property
     def printed(self) -> list[Rect]:
-        """The votes in the middle and against everybody (px); the day may be hidden by who sits above it."""
+        """What is written in the middle, and the votes against everybody (px)."""
         middle, tallies = self.middle, [lit.tally for lit in self.sitters.values()]
-        nodes = (middle.board, middle.tally, self.own_tally, self.coroner.node, *tallies)
+        nodes = (middle.heading, middle.board, middle.tally, self.own_tally, self.coroner.node, *tallies)
         return [solid(node) for node in nodes if node.visible]
 
     @property
