@@ -21,7 +21,6 @@ def main(argv):
     words.add_argument("jobs", nargs="*", metavar="JOB", help=", ".join(JOBS))
     words.add_argument("--list", action="store_true", help="say how far each job is, and run nothing")
     words.add_argument("--most", type=int, metavar="N", help="play at most so many pieces of each job")
-    words.add_argument("--cores", type=int, metavar="N", default=1, help="play so many pieces at a time")
     found = words.parse_args(argv)
     for name in found.jobs:
         if name not in JOBS:
@@ -32,7 +31,7 @@ def main(argv):
             print(JOBS[name].state())
             continue
         try:
-            print(json.dumps({name: run(JOBS[name], most=found.most, cores=found.cores)}), flush=True)
+            print(json.dumps({name: run(JOBS[name], most=found.most)}), flush=True)
         except AssertionError as error:
             wrong = 1
             on_stderr(f"WRONG: {error}")

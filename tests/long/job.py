@@ -4,14 +4,12 @@ Results are JSON with their seeds. A job of games between opponents plays them l
 number of seats), and a line some games at a time; such a piece is called "LINE, games 0 to 49".
 """
 
-import contextlib
 import json
 import sys
 import time
 import tomllib
 from collections.abc import Callable, Iterable
 from hashlib import blake2b
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -92,43 +90,22 @@ def on_stderr(line):
     print(line, file=sys.stderr, flush=True)
 
 
-PLAYING: list[Job] = []  # the job whose pieces the processes forked from here play
-
-
-def _tried(piece):
-    """Play a piece; what came of it, or what was wrong."""
-    try:
-        return piece, PLAYING[0].play(piece), ""
-    except AssertionError as error:
-        return piece, None, str(error)
-
-
-def run(job, say=on_stderr, most=None, folder=FOLDER, cores=1):
+def run(job, say=on_stderr, most=None, folder=FOLDER):
     """Play what is not played yet, at most so many pieces; return what it comes to. AssertionError names the piece."""
     ledger = job.ledger(folder)
-    left = job.left(ledger)
+    left, said = job.left(ledger), 0.0
     say(f"{job.name}: {len(left)} pieces to play" if left else f"{job.name}: all done before")
-    PLAYING[:] = [job]
-    with contextlib.ExitStack() as stack:
-        played = map(_tried, left[:most])
-        if cores > 1 and left:
-            pool = stack.enter_context(get_context("fork").Pool(cores))  # a job's pieces need not be named to it
-            played = pool.imap_unordered(_tried, left[:most])
-        _keep(job, ledger, enumerate(played, 1), len(left), say)
+    for at, piece in enumerate(left[:most], 1):
+        try:
+            ledger.put(piece, job.play(piece))
+        except AssertionError as error:
+            raise AssertionError(f"{job.name}, {piece}: {error}") from error
+        if time.monotonic() - said > EVERY_S:
+            said = time.monotonic()
+            say(f"{job.name}: {piece} done, {len(left) - at} to go")
     summary = job.summary(ledger.done)
     ledger.close(summary)
     return summary
-
-
-def _keep(job, ledger, played, left, say):
-    said = 0.0
-    for at, (piece, result, wrong) in played:
-        if wrong:
-            raise AssertionError(f"{job.name}, {piece}: {wrong}")
-        ledger.put(piece, result)
-        if time.monotonic() - said > EVERY_S:
-            said = time.monotonic()
-            say(f"{job.name}: {piece} done, {left - at} to go")
 
 
 # -- what results depend on
