@@ -215,8 +215,9 @@ def main(argv):
         """The program's loop, looked at after every frame."""
 
         def step(self, dt_ms, events=None):
-            if robot is not None and self.top is not None and events is None:
-                events = [*pygame.event.get(), *(robot.act(self) if spy.last else [])]
+            if robot is not None and self.top is not None:
+                self.rested = 0  # it needs every frame
+                events = [*(pygame.event.get() if events is None else events), *(robot.act(self) if spy.last else [])]
             regions = super().step(dt_ms, events)
             if self.top is not None:
                 spy.look(self)

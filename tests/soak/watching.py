@@ -100,7 +100,7 @@ def main(file, seconds, seed):
 
         def step(self, dt_ms, events=None):
             """A frame."""
-            if events is None and isinstance(self.top, ResultsScreen) and self.now - self.top.since >= SEEN_MS:
+            if not events and isinstance(self.top, ResultsScreen) and self.now - self.top.since >= SEEN_MS:
                 meter.matches, meter.turns, meter.last_turn = meter.matches + 1, meter.turns + meter.last_turn, 0
                 events = kit.key(13)
             cpu, wall = time.thread_time(), time.perf_counter()
