@@ -88,6 +88,26 @@ def die_for(match_seed: int, seat: Seat, decision: int) -> int:
     return stream(match_seed, "opponent", seat, decision)
 
 
+def one_of(ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the forms of a plain choice."""
+    return ((),) if len(picks) == 1 and picks[0] in ask.options else ()
+
+
+class OneOf:
+    """A question answered by one of its options and nothing besides; a game says how it refuses all else."""
+
+    no_answer: Callable[[Any, Ask, Move], Refusal]
+
+    def forms(self, v: Any, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Return the one form of an option."""
+        del v
+        return one_of(ask, picks)
+
+    def why_not(self, v: Any, ask: Ask, move: Move) -> Refusal | None:
+        """Return why something is no answer, or None."""
+        return None if move.how in self.forms(v, ask, move.picks) else self.no_answer(v, ask, move)
+
+
 class Anybody:
     """Answers at random."""
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.statement import DONE, Statement, named, of_move
-from rules.core.types import NUMBER, ONE, PASS, Ask, Move
+from rules.core.types import NUMBER, ONE, PASS, Ask, Move, one_of
 from rules.core.types import SAY as SPEECH
 from rules.games.great_table import resolve, talk
 from rules.games.great_table.events import Debate, Lynched, Night, NightCalled, Said, Turned, Voted, Whispered
 from rules.games.great_table.numbers import ANSWERS_A_DAY, APPRENTICE, MOST_BID, ROUNDS, SAID_A_ROUND
-from rules.games.great_table.phases.base import Choice, one_of, put_down
+from rules.games.great_table.phases.base import Choice, put_down
 from rules.games.great_table.reasons import no_answer
 from rules.games.great_table.state import (
     BID,

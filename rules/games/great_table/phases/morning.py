@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.rng import below, shuffled, stream
 from rules.core.sentences import Words
-from rules.core.types import ONE, ORDER, PASS, Ask
+from rules.core.types import ONE, ORDER, PASS, Ask, one_of
 from rules.games.great_table import events, numbers, resolve
 from rules.games.great_table.cards import REGISTER, STEALING, step_of
 from rules.games.great_table.cards.base import KILLS
@@ -26,7 +26,7 @@ from rules.games.great_table.numbers import (
     pack_of,
     shots,
 )
-from rules.games.great_table.phases.base import Choice, one_of, put_down
+from rules.games.great_table.phases.base import Choice, put_down
 from rules.games.great_table.phases.debate import ask_whispers
 from rules.games.great_table.reasons import bad_list
 from rules.games.great_table.resolve import account_of, night

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, PASS, SOME, Ask
+from rules.core.types import ONE, PASS, SOME, Ask, one_of
 from rules.games.masquerade import rights, rounds, tricks
 from rules.games.masquerade.cards import holds, pack, unpack
 from rules.games.masquerade.codes import NOT_DOTS, kinds
 from rules.games.masquerade.options import RuleSet
-from rules.games.masquerade.phases.play import Choice, one_of, owes, put
+from rules.games.masquerade.phases.play import Choice, owes, put
 from rules.games.masquerade.reasons import no_answer, no_boon, no_choice, no_hunt, wrong_number
 
 if TYPE_CHECKING:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from rules.core import types
 from rules.core.types import ONE, PASS, PLAY, Ask
 from rules.games.masquerade import attempts, tricks, windows
 from rules.games.masquerade.cards import size
@@ -114,22 +115,10 @@ class Phase(Protocol):
         ...
 
 
-class Choice:
-    """A plain choice: one of the options, and nothing besides."""
+class Choice(types.OneOf):
+    """One of the options, and nothing besides."""
 
-    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-        """Pick one."""
-        del v
-        return one_of(ask, picks)
-
-    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
-        """Pick one."""
-        return None if move.how in self.forms(v, ask, move.picks) else no_answer(v, ask, move)
-
-
-def one_of(ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return the forms of a plain choice."""
-    return ((),) if len(picks) == 1 and picks[0] in ask.options else ()
+    no_answer = staticmethod(no_answer)
 
 
 def owes(v: View) -> bool:
