@@ -2,7 +2,8 @@
 
 Everything here needs the whole truth, so the match is over. A turning point is a move whose worth differs, with all
 cards open, from that of what the best level would have done with the same chair's knowledge (or, where it was just
-that, from what was the next best). Both are played on many times with the same dice; what could be chance is not told.
+that, from what was the next best). Both are played on many times with the same dice; what could be chance is not told,
+and nobody is blamed for a move, or said to have lost by it, who came out no lower than the other way would have led.
 """
 
 from __future__ import annotations
@@ -93,11 +94,14 @@ class _Fork:
             match.game.take(state, way, None)
             self._ways.append(state)
         self.gains: list[tuple[int, ...]] = []
+        self.others: list[tuple[int, ...]] = []  # where the other way led
+        self.came: tuple[int, ...] = ()  # where everybody came out in the end, () if it was never played to one
 
     def play_on(self, game: Game[Any, Any], seed: int) -> None:
         """Play both ways on once, with the same dice."""
         went, might = (game.reckon(state, seed) for state in self._ways)
         self.gains.append(tuple(a - b for a, b in zip(went, might, strict=True)))
+        self.others.append(might)
 
     def mean(self, seat: Seat) -> float:
         """Return how much the move gained that seat."""
@@ -122,8 +126,16 @@ class _Fork:
     def certain(self, people: SeatMask) -> bool:
         """Whether it mattered, and that is no chance: to whom it is told of, and to the one who did it."""
         return all(
-            abs(self.mean(seat)) >= max(LEAST, SURE * self.error(seat)) for seat in (self.move.seat, self.whom(people))
+            abs(self.mean(seat)) >= max(LEAST, SURE * self.error(seat)) and not self._made_good(seat)
+            for seat in (self.move.seat, self.whom(people))
         )
+
+    def _made_good(self, seat: Seat) -> bool:
+        """Whether it cost that seat no place in the end, though it looked as if it would."""
+        if self.mean(seat) > 0 or not self.came:
+            return False
+        might = sum(other[seat] for other in self.others) / len(self.others)
+        return might - self.came[seat] < WHOLE / (len(self.came) - 1) / 2  # half a place is none
 
 
 def turning_points(played: Played) -> Iterator[tuple[Turning, ...] | None]:
@@ -136,10 +148,14 @@ def turning_points(played: Played) -> Iterator[tuple[Turning, ...] | None]:
     forks: list[_Fork] = []
     for number, move in enumerate(played.moves):
         fork = _fork(match, move) if reckons else None
-        match.submit(move)
+        closed = any(told.kind in match.game.closes for told in match.submit(move))
         if fork is not None:
             forks.append(fork)
-        if fork is not None or number % STEP == 0:
+        if closed and reckons:
+            came = match.game.reckon(match.state, 0)
+            for one in forks:
+                one.came = one.came or came
+        if fork is not None or closed or number % STEP == 0:
             yield None
     if not reckons:
         yield tuple(_known(match, one, people) for one in match.game.landmarks(match))
@@ -149,7 +165,7 @@ def turning_points(played: Played) -> Iterator[tuple[Turning, ...] | None]:
         final, found = number == len(ROUNDS), []
         forks = forks[:most]
         for fork in forks:
-            fork.gains = []  # what made it stand out does not count again
+            fork.gains, fork.others = [], []  # what made it stand out does not count again
             for time in range(times):
                 fork.play_on(match.game, stream(match.seed, "hindsight", fork.turn, number, time))
                 yield None

@@ -12,7 +12,7 @@ from rules.core.types import PASS, Move
 from rules.games.scum_of_the_earth import ScumOfTheEarth, lookback
 from rules.games.scum_of_the_earth.cards import pack
 from rules.games.scum_of_the_earth.options import house_of
-from rules.games.scum_of_the_earth.state import State, ring
+from rules.games.scum_of_the_earth.state import OVER, State, ring
 from rules.games.scum_of_the_earth.trick import begin
 from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, GAME, options, positions
 
@@ -67,6 +67,15 @@ def test_a_pass_that_loses_the_hand_is_a_blunder_and_the_better_play_is_named():
 def test_the_same_position_played_well_is_no_blunder():
     match = play(duel([[3, 13], [10, 12], [], []], 1), (1, (10,)), (0, (3,)), (1, (PASS,)), (0, (13,)))
     assert all(one.seat != 0 or one.swing > 0 for one in answer(hindsight.packed(match)))
+
+
+def test_nobody_is_blamed_for_a_move_that_cost_no_place(monkeypatch):
+    """The same pass as above, of a hand that seat 0 came out of first all the same."""
+    real = lookback.reckon
+    came = staticmethod(lambda s, seed: (1000, 667, 333, 0) if s.phase == OVER else real(s, seed))
+    monkeypatch.setattr(ScumOfTheEarth, "reckon", came)
+    match = play(duel([[3, 13], [10, 12], [], []], 1), (1, (10,)), (0, (PASS,)), (1, (12,)))
+    assert all(one.turn != 11 for one in answer(hindsight.packed(match)))
 
 
 def test_what_could_be_known_is_told_from_the_chair_of_the_one_person():
@@ -135,7 +144,7 @@ def test_the_budget_is_kept_and_the_portions_are_many(monkeypatch):
     before, most = 0, 0
     for _ in hindsight.turning_points(hindsight.packed(match)):
         most, before = max(most, number - before), number
-    assert 0 < number <= PLAYOUTS
+    assert 0 < number <= PLAYOUTS + 4  # and once at the end of every hand
     assert most <= 2
 
 
