@@ -38,7 +38,7 @@ LADDER = 540.0
 FIGURES_WIDE = 468.0
 UPPER = 0.53  # of the height, for the plot and the figures
 SWITCH = 46.0
-NARROWEST = 360.0  # of a turning point
+NARROWEST = 500.0  # of a turning point
 SEEN_MS = 1000.0  # the page has come up so long ago before a key begins another match
 ICONS_TO = 1.5  # text up to which buttons have their icons
 
@@ -149,8 +149,10 @@ class ResultsScreen(Page):
 
     def _ladder(self, room: float = 0.0) -> Section:
         o = self.outcome
+        tied = o.paid and len({one.points for one in o.standings}) < len(o.standings)
+        said = (words.target(points_=o.target), words.ties(part=o.foot) if tied else "")
         return Section("ladder", o.ladder or words.CHAIRS_AT_END, Ladder(o, self.accent, room).build,
-                       words.target(points_=o.target))  # fmt: skip
+                       " · ".join(filter(None, said)))  # fmt: skip
 
     def _one_plot(self, high: float) -> Section:
         """Draw the game's own lines, or the places."""

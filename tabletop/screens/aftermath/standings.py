@@ -11,7 +11,7 @@ from tabletop.paint.coins import coin, portrait
 from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import Svg, evened, num, render, sprite
-from tabletop.paint.text import named_in, text
+from tabletop.paint.text import named_in, text, width
 from tabletop.screens.parts import row_plate
 from tabletop.screens.words import words
 from tabletop.theme import BRASS, CREAM, DIM, INK, ROW_EDGE, SERIES, SHADE, Colour
@@ -53,7 +53,7 @@ def points(
     """Draw w x h pixels of plot; the first line is the accent's, whole and thick. goal > 0 is a dashed line."""
     top = _ceiling(max([goal, 1, *(v for line in lines for v in line.values)]))
     hands = max(1, *(len(line.values) - 1 for line in lines)) if lines else 1
-    frame = _framed(m, w, h, (0, hands), (top, 0))
+    frame = _framed(m, w, h, (0, hands), (top, 0), foot)
     return _drawn(m, (w, h), frame, lines, range(0, top + 1, _step(top)), accent, goal=goal, foot=foot)
 
 
@@ -63,12 +63,13 @@ def places(
 ) -> Surface:  # fmt: skip
     """Draw places hand by hand, from the first hand on, the first place above."""
     hands = max(1, *(len(line.values) for line in lines)) if lines else 1
-    frame = _framed(m, w, h, (1, hands), (1, max(2, len(lines))))
+    frame = _framed(m, w, h, (1, hands), (1, max(2, len(lines))), foot)
     return _drawn(m, (w, h), frame, lines, range(1, max(2, len(lines)) + 1), accent, foot=foot)
 
 
-def _framed(m: Metrics, w: int, h: int, hands: tuple[int, int], values: tuple[int, int]) -> _Frame:
-    left, right, under = m.px(50 * max(1, m.text * 0.8)), m.px(150 * m.text), m.px(46 * max(1, m.text * 0.8))
+def _framed(m: Metrics, w: int, h: int, hands: tuple[int, int], values: tuple[int, int], foot: str) -> _Frame:
+    left = max(width(foot, "italic", m.font_px(16)) + m.px(24), m.px(50 * max(1, m.text * 0.8)))
+    right, under = m.px(150 * m.text), m.px(46 * max(1, m.text * 0.8))
     return _Frame(left, m.px(16), w - left - right, h - under - m.px(16), *hands, *values)
 
 

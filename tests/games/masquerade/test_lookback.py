@@ -52,8 +52,8 @@ def test_what_could_be_known_names_the_shortest_crypt_and_counts_the_own_cards()
     t = scene({A: "3c 4c Ah", B: "7c Kh", C: "9h Jh", D: "3d 4d Ad 2d"}, turn=B, exact=(A, B, C, D))
     found = turning(t, "7c", "Kh")
     own = GAME.known(t.match.view(B), t.tape(B), found)
-    assert own.endswith("higher than the King of hearts; of the others {2} had the fewest cards, 2.")
+    assert own.endswith("higher than the King of hearts; fewest cards: {2}, 2.")
     theirs = GAME.known(t.match.view(A), t.tape(A), found)
-    assert "higher than the King of hearts, and one in the crypt of {0}; of the others {2} had" in theirs
+    assert "higher than the King of hearts, and one in the crypt of {0}; fewest cards: {2}" in theirs
     passed = turning(t, "", "", "Kh")
     assert "higher than the King of hearts" in GAME.known(t.match.view(B), t.tape(B), passed)

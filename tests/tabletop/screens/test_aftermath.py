@@ -47,7 +47,7 @@ def finished(people=(0,), seats=4, folder=None, hands=2, **options):
         SeatPlan(name=name, portrait=f"portrait-{i + 1:02}", person=i in people, opponent="level-2")
         for i, name in enumerate(["Morgan", "Vera", "Fitch", "Mags", "Silas", "Anwen"][:seats])
     ]
-    session = Session.new(GAME, {"hands": hands, "salaries": False, **options}, plan, 5, folder, InlineThinker())
+    session = Session.new(GAME, {"hands": hands, "salaries": False, **options}, plan, 6, folder, InlineThinker())
     posed.play_on(session, posed.MOST_MOVES, "level-2")
     assert session.finished
     session.leave()

@@ -3,9 +3,10 @@
 import pytest
 
 from tabletop.paint.metrics import Metrics
+from tabletop.paint.text import width
 from tabletop.screens.aftermath.outcome import Outcome, Standing
-from tabletop.screens.aftermath.results import LADDER
-from tabletop.screens.aftermath.standings import Ladder
+from tabletop.screens.aftermath.results import LADDER, ResultsScreen, ResultsWays
+from tabletop.screens.aftermath.standings import Ladder, _framed
 from tabletop.screens.page import PAD
 from tabletop.widgets.flow import Flow
 from tabletop.widgets.plain import Label, line_width
@@ -41,3 +42,17 @@ def test_a_row_stays_low_while_all_titles_have_room_beside_the_names():
     low = [one for one in rows(Metrics(1280, 720), SHORT, 650)[1] if one.words.startswith(SHORT)]
     high = [one for one in rows(Metrics(1280, 720), TITLE, 650)[1] if one.words.startswith(TITLE)]
     assert low[-1].box[1] < high[-1].box[1] - 100
+
+
+@pytest.mark.parametrize(("points", "said"), [((9, 7, 7), "ties: as the last round ended"), ((9, 7, 5), "")])
+def test_how_equal_points_were_parted_is_said_where_there_are_any(points, said):
+    standings = tuple(Standing(i, NAMES[i], 1, "", "chair", one, 0, i == 2) for i, one in enumerate(points))
+    outcome = Outcome("masquerade", "", "", standings, True, 0, (), (), (), "", (), False, foot="round")
+    assert ResultsScreen(outcome, ResultsWays(list, list, list))._ladder().aside == said
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_the_plot_counts_ends_left_of_the_nought(size):
+    m = Metrics(*size)
+    room = _framed(m, 800, 300, (0, 3), (10, 0), "round").x - width("0", "semibold", m.font_px(16)) / 2
+    assert width("round", "italic", m.font_px(16)) <= room - m.px(8)
