@@ -95,8 +95,10 @@ class SeatNodes:
         least = min(self.layout.plate_least, most)
         named = m._replace(text=min(m.text, self.layout.plate_text))
         plate = coins.name_plate(named, guest.name, sub, accent, out=guest.dim, least=least, most=most)
-        passes = guest.dim != old.dim or not turns
-        cross(self.easel.scene, self.easel.timeline, self.plate, plate, "pass" if passes else "turn")
+        if turns:  # half way between cream on dark and ink on the accent nothing could be read
+            self.plate.image = plate
+        else:
+            cross(self.easel.scene, self.easel.timeline, self.plate, plate, "pass")
         self.badge.image = sprites.sprite(guest.chair, round(d * 0.5)) if guest.chair else None
         self.chip.image = coins.chip(m, guest.count) if guest.count else None
         self.chip.visible = guest.count > 0

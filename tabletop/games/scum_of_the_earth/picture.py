@@ -190,7 +190,7 @@ class ScumPicture(ClimbingPicture):
         """Show the own plate."""
         shown, plan = self.shown, self.session.plan[self.me]
         points = shown.totals[self.me] if self.session.view.house.target else None
-        line = words.own_line(len(shown.hand), points, out=self.me in shown.out, leads=self.me in self.leaders)
+        line = words.own_line(shown.counts[self.me], points, out=self.me in shown.out, leads=self.me in self.leaders)
         self.panels.set_own(
             plan.name, self.title_of(self.me), line, face_of(plan.portrait, self.mood(self.me)),
             self.chair_of(self.me), active=shown.turn == self.me,

@@ -278,6 +278,7 @@ class Guide:
         if step.do is not None:
             target = self._target(asked)
             found += [*self._put_up(), *([Rect(target)] if target is not None else [])]
+            found += places(screen, ("banner",)) if asked else []  # it says what cards are asked for
         return found
 
     def _chosen(self) -> list[Rect]:

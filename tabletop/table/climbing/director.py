@@ -143,25 +143,31 @@ class ClimbingDirector(Director):
                 board.hand.cards.append(node)
                 node.level(300 + at)
                 node.fly(poses[at], "deal", delay=after, index=i, count=total, turn_up=True)
+                if not scene.timeline.clock.off:
+                    scene.timeline.add("deal", delay=after, index=i, count=total,
+                                       on_end=lambda: self._landed(scene.me))  # fmt: skip
             else:
                 node.visible = node.shadow.visible = False
                 self._deal_to(seat, node, i, total, after)
             dealt[seat] += 1
         self.take(told)
         for seat in counts:
-            if seat != scene.me:
+            if seat != scene.me or not scene.timeline.clock.off:
                 scene.shown.counts[seat] = 0
         for i in range(0, total, 2):  # every second one, as the gap of the sound would have it anyway
             scene.timeline.after(after + MOTION["deal"].start(i, total), lambda: self.play("card-deal"))
         return after + min(2400, total * 45) + 360
+
+    def _landed(self, seat: int) -> None:
+        self.scene.shown.counts[seat] += 1
+        self.scene.refresh_seat(seat)
 
     def _deal_to(self, seat: int, node: CardNode, i: int, total: int, after: float) -> None:
         scene, board = self.scene, self.scene.board
 
         def landed() -> None:
             board.drop(node)
-            scene.shown.counts[seat] += 1
-            scene.refresh_seat(seat)
+            self._landed(seat)
 
         def begin() -> None:
             node.visible = node.shadow.visible = True

@@ -283,6 +283,8 @@ class ClimbingPicture(Picture):
         nodes = self.board.seats.get(seat)
         if nodes is not None:
             nodes.show(self.guest(seat))
+        elif seat == self.me:
+            self.set_own()
 
     def _side(self) -> None:
         node, m = self.panels.side, self.m

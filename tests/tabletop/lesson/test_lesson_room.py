@@ -33,6 +33,13 @@ def record(monkeypatch):
     made.close()
 
 
+def test_what_cards_are_asked_for_stands_in_the_light():
+    app = program((1280, 720), portrait=21)
+    pupil = Pupil(app, Router(app), "masquerade")
+    pupil.to(8)
+    assert any(hole.contains(pupil.screen.picture.panels.banner.rect) for hole in pupil.screen.guide.shade.aim)
+
+
 def test_a_card_in_the_middle_about_which_it_is_asked_lies_free_and_in_the_light():
     app = program((1280, 720), portrait=21)
     pupil = Pupil(app, Router(app))

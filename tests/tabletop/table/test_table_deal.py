@@ -1,5 +1,7 @@
 """The deal is shown, and never stands in anybody's way."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame.event import Event
@@ -13,9 +15,11 @@ def test_the_deal_is_shown_card_by_card(app):
     t = deal(app, 5)
     t.until(lambda: t.hand.cards, step=16)
     assert t.busy
-    seen = set()
+    seen, said = set(), set()
+    t.screen.picture.panels.set_own = lambda _name, _title, line, *_rest, **_more: said.add(line)
     t.until(lambda: seen.add(sum(nodes.guest.count for nodes in t.board.seats.values())) or not t.busy, step=50)
     assert len(seen) > 10, "the others' cards come one after the other"
+    assert len(said) > 10, "the own plate counts what lies there"
     assert agreed(t)
     assert "card-deal" in t.played
 
@@ -95,3 +99,14 @@ def test_a_card_caught_while_it_is_dealt_lies_face_up_afterwards(app):
     t.quiet()
     assert card.face
     assert agreed(t)
+
+
+def test_whose_turn_it_is_can_be_read_at_once(app):
+    """Half way from cream on dark to ink on gold a name would be grey on grey."""
+    t = deal(app, 5)
+    t.quiet()
+    nodes = next(iter(t.board.seats.values()))
+    nodes.show(replace(nodes.guest, active=not nodes.guest.active))
+    shown = nodes.plate.image
+    t.wait(400)
+    assert nodes.plate.image is shown
