@@ -125,17 +125,15 @@ class _Fork:
 
     def certain(self, people: SeatMask) -> bool:
         """Whether it mattered, and that is no chance: to whom it is told of, and to the one who did it."""
-        return all(
-            abs(self.mean(seat)) >= max(LEAST, SURE * self.error(seat)) and not self._made_good(seat)
-            for seat in (self.move.seat, self.whom(people))
-        )
+        seats = self.move.seat, self.whom(people)
+        sure = all(abs(self.mean(seat)) >= max(LEAST, SURE * self.error(seat)) for seat in seats)
+        return sure and not any(map(self._made_good, seats))
 
     def _made_good(self, seat: Seat) -> bool:
         """Whether it cost that seat no place in the end, though it looked as if it would."""
-        if self.mean(seat) > 0 or not self.came:
-            return False
         might = sum(other[seat] for other in self.others) / len(self.others)
-        return might - self.came[seat] < WHOLE / (len(self.came) - 1) / 2  # half a place is none
+        half = WHOLE / (len(self.others[0]) - 1) / 2  # a place: that is none
+        return bool(self.came) and self.mean(seat) < 0 and might - self.came[seat] < half
 
 
 def turning_points(played: Played) -> Iterator[tuple[Turning, ...] | None]:

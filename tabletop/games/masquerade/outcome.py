@@ -43,15 +43,14 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     )  # fmt: skip
     counted = tally(match.events(TABLE), n)
     subject = watcher if watcher >= 0 else max(range(n), key=counted["tricks"].__getitem__)
+    subject_name = "" if watcher >= 0 else names[subject]
     return Outcome(
         game=match.game.id, title=words.wins(name=names[ranked[0]], you=standings[0].mine),
         aside=f"{match.game.title} · {pages.rounds(n=len(rounds))}",
         standings=standings, paid=True, target=0,
         lines=tuple((seat, _line(seat, rounds, n)) for seat in ranked), hands=rounds,
         figures=_figures(counted, rounds, subject),
-        figures_aside=(
-            pages.SINCE_THEN if match.base else pages.against_table(name="" if watcher >= 0 else names[subject])
-        ),
+        figures_aside=pages.SINCE_THEN if match.base else pages.against_table(name=subject_name),
         epilogues=_epilogues(match, ranked, names), practice=bool(match.options.get("take_back", False)),
         ladder=words.COURT, foot=match.game.parts[0].word,
     )  # fmt: skip
@@ -110,9 +109,8 @@ def moment(match: Match, turn: int, names: Callable[[Seat], str]) -> Moment:
     view: Any = match.game.view(match.at(turn), move.seat)
     facing = faces_of(view.pile[-1].cards) if view.pile and move.ask != "give" else ()
     laid = faces(card for card in move.picks if card >= 0) if move.ask in LAID else ()
-    return Moment(
-        words.stage(round_no=view.round_no, trick=view.trick_no), _said(match, turn, move, names), laid, facing
-    )
+    stage = words.stage(round_no=view.round_no, trick=view.trick_no)
+    return Moment(stage, _said(match, turn, move, names), laid, facing)
 
 
 def _said(match: Match, turn: int, move: Move, names: Callable[[Seat], str]) -> str:

@@ -70,15 +70,14 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     first = standings[0]
     counted = tally(match.events(TABLE), n)
     subject = watcher if watcher >= 0 else max(range(n), key=counted["tricks"].__getitem__)
+    subject_name = "" if watcher >= 0 else names[subject]
     return Outcome(
         game=match.game.id, title=words.takes_the_chair(name=first.name, mine=first.mine),
         aside=f"{match.game.title} · {pages.hands(n=len(hands))}",
         standings=standings, paid=paid, target=int(match.options["target"]) if paid else 0,
         lines=tuple((seat, _line(seat, hands, n)) for seat in ranked) if paid else (), hands=hands,
         figures=_figures({**counted, "silence": _silences(match.events(TABLE), n)}, hands, subject),
-        figures_aside=(
-            pages.SINCE_THEN if match.base else pages.against_table(name="" if watcher >= 0 else names[subject])
-        ),
+        figures_aside=pages.SINCE_THEN if match.base else pages.against_table(name=subject_name),
         epilogues=_epilogues(match, result, last, names), practice=bool(match.options.get("take_back", False)),
         foot=match.game.parts[0].word,
     )  # fmt: skip

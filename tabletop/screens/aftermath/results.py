@@ -66,9 +66,8 @@ class ResultsScreen(Page):
     def __init__(self, outcome: Outcome, ways: ResultsWays, story: Story | None = None) -> None:
         super().__init__()
         self.outcome, self.ways, self.story, self.to_rule = outcome, ways, story, ways.rules
-        self.title, self.aside = outcome.title, outcome.aside
-        if outcome.practice:
-            self.aside += f" · {words.PRACTICE}"
+        self.title = outcome.title
+        self.aside = outcome.aside + (f" · {words.PRACTICE}" if outcome.practice else "")
         self.accent = poster_of(outcome.game).accent
         self.faces = {one.seat: one.portrait for one in outcome.standings}
         self.shown = {"picture": 0, "words": 0}
@@ -126,7 +125,7 @@ class ResultsScreen(Page):
             sections.append(Section("turned", after.TURNED, self._turns))
         if o.paid:
             goal = words.first_to(points_=o.target)
-            sections.append(Section("points", words.POINTS, lambda flow: self._points(flow, 420), goal))
+            sections.append(Section("points", words.POINTS, partial(self._points, high=420), goal))
         sections += [
             self._one_plot(420),
             Section("figures", words.IN_FIGURES, self._figures, o.figures_aside),
@@ -171,9 +170,8 @@ class ResultsScreen(Page):
         self._switched(box, "picture", (after.POINTS, after.PLACES), aside, lambda flow: build(flow, high))
 
     def _words(self, box: Box) -> None:
-        offered: list[tuple[str, Callable[[Flow], None]]] = (
-            [(after.TURNED, self._turns)] if self.story is not None else []
-        )
+        offered: list[tuple[str, Callable[[Flow], None]]]
+        offered = [(after.TURNED, self._turns)] if self.story is not None else []
         offered += [(head, partial(build, self.outcome)) for head, build in told(self.outcome)]
         if self.story is None and len(offered) < 2:
             for head, build in offered:

@@ -58,9 +58,7 @@ def points(
 
 
 @kept("plates")
-def places(
-    m: Metrics, w: int, h: int, lines: tuple[Line, ...], accent: Colour = BRASS, *, foot: str = "",
-) -> Surface:  # fmt: skip
+def places(m: Metrics, w: int, h: int, lines: tuple[Line, ...], accent: Colour = BRASS, *, foot: str = "") -> Surface:
     """Draw places hand by hand, from the first hand on, the first place above."""
     hands = max(1, *(len(line.values) for line in lines)) if lines else 1
     frame = _framed(m, w, h, (1, hands), (1, max(2, len(lines))), foot)
@@ -190,33 +188,22 @@ class Ladder:
             flow.skip(high + 8)
 
     def _winner(self, flow: Flow, box: Box) -> None:
-        m, one, accent = flow.m, self.outcome.standings[0], self.accent
-        x, y, w, h = box
-
+        m, one, accent, (x, y, w, h) = flow.m, self.outcome.standings[0], self.accent, box
         flow.put(Picture(box, lambda n, a, b: _rays(n, a, b, accent), z=-6))
         d = min(h - 36, 150.0)
         face = portrait(one.portrait, "pleased")
         flow.put(Picture((x + 22, y + (h - d) / 2, d, d), lambda n, a, _b: coin(n, face, a, accent, glow=accent)))
         lw = 52.0
-        flow.put(
-            Picture(
-                (x + 22 + d / 2 - lw / 2, y + (h + d) / 2 - lw * 0.78, lw, lw),
-                lambda _n, a, b: sprite("icon-laurel", a, b),
-                z=1,
-            )
-        )
+        laurel = (x + 22 + d / 2 - lw / 2, y + (h + d) / 2 - lw * 0.78, lw, lw)
+        flow.put(Picture(laurel, lambda _n, a, b: sprite("icon-laurel", a, b), z=1))
         chair = min(112.0, h - 60)
-        flow.put(
-            Picture((x + w - chair - 16, y + (h - chair) / 2, chair, chair), lambda _n, a, b: sprite(one.chair, a, b))
-        )
+        seat = (x + w - chair - 16, y + (h - chair) / 2, chair, chair)
+        flow.put(Picture(seat, lambda _n, a, b: sprite(one.chair, a, b)))
         left = x + d + 44
         room = w - (left - x) - chair - 24
-        said: list[tuple[str, FaceName, float, str]] = [
-            (one.name, "display", 42, accent),
-            (one.title, "semibold", 20, CREAM),
-        ]
-        if self.outcome.paid:
-            said.append((words.points(n=one.points), "display", 28, CREAM))
+        said: list[tuple[str, FaceName, float, str]]
+        said = [(one.name, "display", 42, accent), (one.title, "semibold", 20, CREAM)]
+        said += [(words.points(n=one.points), "display", 28, CREAM)] if self.outcome.paid else []
         tall = sum(line_height(m, size, face_) for _, face_, size, _ in said) * 0.96
         at = y + (h - tall) / 2
         for what, face_, size, colour in said:
@@ -225,8 +212,7 @@ class Ladder:
             at += line * 0.96
 
     def _row(self, flow: Flow, one: Standing, place: int, box: Box, *, second: bool) -> None:
-        m, o = flow.m, self.outcome
-        x, y, w, h = box
+        m, o, (x, y, w, h) = flow.m, self.outcome, box
         lit, accent = one.mine, self.accent
         flow.put(Picture(box, lambda n, a, b: row_plate(n, a, b, lit=lit, accent=accent), z=-6))
         d = _coin(h)

@@ -214,9 +214,7 @@ class Story:
     @property
     def remark(self) -> str:
         """What has to be said below the turning points."""
-        said = ""
-        if not self.turns:
-            said = words.NOTHING_YET if self.looking else words.NOWHERE
+        said = "" if self.turns else words.NOTHING_YET if self.looking else words.NOWHERE
         match = self.session.match
         if not match.game.turns:
             said = words.NO_TURNS

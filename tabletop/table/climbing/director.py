@@ -144,8 +144,7 @@ class ClimbingDirector(Director):
                 node.level(300 + at)
                 node.fly(poses[at], "deal", delay=after, index=i, count=total, turn_up=True)
                 if not scene.timeline.clock.off:
-                    scene.timeline.add("deal", delay=after, index=i, count=total,
-                                       on_end=lambda: self._landed(scene.me))  # fmt: skip
+                    scene.timeline.add("deal", delay=after, index=i, count=total, on_end=lambda: self._landed(scene.me))
             else:
                 node.visible = node.shadow.visible = False
                 self._deal_to(seat, node, i, total, after)
