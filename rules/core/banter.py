@@ -59,6 +59,7 @@ class Hearsay:
         self.before: tuple[Seat, ...] = self.order  # the ranks before the last change
         self.counts = [0] * seats
         self.trick = 0  # how many tricks there were
+        self.owner: Seat = -1  # whose play is to be beaten, -1 before a lead
         self.near = False  # the last play beat what lay there by one rank at most
         self.changes: Changes = {Handed: self._handed}
 
@@ -97,6 +98,8 @@ class Chatter(ABC):
     """
 
     faces: ClassVar[Mapping[str, Mood]] = {}  # of moments that are not said with a plain face
+    turns: ClassVar[tuple[type[Event], ...]] = ()  # with which a seat has had its turn
+    begins: ClassVar[tuple[type[Event], ...]] = ()  # with which whoever was silent is forgotten
     stale: tuple[Seat, ...] = ()  # whose last words on the trick are no longer so since the last event
 
     def __init__(
@@ -131,7 +134,24 @@ class Chatter(ABC):
         so = {"near": self._heard.near, "goes_on": sum(map(bool, self._heard.counts)) > 1}
         return [what for what, is_so in so.items() if is_so]
 
-    def outdate(self, holder: Seat, told: Event) -> None:
+    def hear(self, told: Event) -> Remark | None:
+        """Return what is said after one event, which may come in its full or in its blind form."""
+        told = told.public()
+        held = self._heard.owner
+        self._heard.hear(told)
+        self._outdate(self._heard.owner if self._heard.owner != held else -1, told)
+        self._number += 1
+        if isinstance(told, self.turns):
+            self._waited[getattr(told, "seat")] += 1  # noqa: B009 - of every such kind
+        elif isinstance(told, self.begins):
+            self._waited, self._reply = [OWN_TURNS] * len(self._waited), None
+        return None if self._level == "off" else self.remark(told)
+
+    def remark(self, told: Event) -> Remark | None:
+        """Return what is said after an event that everybody has taken note of."""
+        return self.react(told)
+
+    def _outdate(self, holder: Seat, told: Event) -> None:
         """Note whose words are no longer so: another holds the trick, a hand came back, who passed plays after all.
 
         Or whoever they are about has played their last card.
@@ -150,15 +170,6 @@ class Chatter(ABC):
         for other in self.stale:
             self._bound.pop(other, None)
             self._single.pop(other, None)
-
-    def turned(self, seat: int) -> None:
-        """A seat has had a turn."""
-        self._waited[seat] += 1
-
-    def fresh(self) -> None:
-        """Forget how long everybody was silent, and what was to be replied."""
-        self._waited = [OWN_TURNS] * len(self._waited)
-        self._reply = None
 
     def react(self, told: Event) -> Remark | None:
         """Return what is said after an event; None where nobody may speak to it."""

@@ -91,10 +91,10 @@ class Hearsay(banter.Hearsay):
         super().sit(order, counts)
         self.titled = titled
 
-    @property
-    def owner(self) -> Seat:
-        """Whose the high hand is, -1 before a lead."""
-        return self._pile[-1][0] if self._pile else -1
+    def hear(self, told: Event) -> None:
+        """Take note of one event, given in its public form."""
+        super().hear(told)
+        self.owner = self._pile[-1][0] if self._pile else -1
 
     def _dealt(self, told: Dealt) -> None:
         self.counts[told.seat] = len(told.cards)
@@ -172,6 +172,7 @@ class Banter(Chatter):
     """The talk of this game. `people` is the mask of seats of persons, `level` how rude the court is (manners)."""
 
     faces = {moment: mood for mood, moments in _FACES.items() for moment in moments.split()}  # noqa: RUF012
+    turns, begins = (Played, Passed), (Round, Places)
 
     def __init__(
         self, key: str, names: Sequence[str], voices: Sequence[Character | None], people: int, level: Level
@@ -191,19 +192,8 @@ class Banter(Chatter):
             Revolution: self._on_revolution, Places: self._on_places,
         }  # fmt: skip
 
-    def hear(self, told: Event) -> Remark | None:
-        """Return what is said after one event, which may come in its full or in its blind form."""
-        told = told.public()
-        held = self._table.owner
-        self._table.hear(told)
-        self.outdate(self._table.owner if self._table.owner != held else -1, told)
-        self._number += 1
-        if isinstance(told, Played | Passed):
-            self.turned(told.seat)
-        elif isinstance(told, Round | Places):
-            self.fresh()
-        if self._level == "off":
-            return None
+    def remark(self, told: Event) -> Remark | None:
+        """Say what is said whatever else happens, or what the event brings to mind."""
         return self._certain(told) or self.react(told)
 
     def given(self, idea: Idea) -> Collection[str]:

@@ -63,7 +63,6 @@ class Hearsay(banter.Hearsay):
 
     def __init__(self, seats: int, people: int) -> None:
         super().__init__(seats, people)
-        self.owner = -1  # of the standing play
         self.beaten = -1  # the owner of the play before it in the same trick
         self._rank_there = -1  # of the standing play
         self.passed: set[Seat] = set()  # who has passed in this hand
@@ -123,6 +122,7 @@ class Banter(Chatter):
     """The talk of this game. `people` is the mask of seats of persons."""
 
     faces = {moment: mood for mood, moments in _FACES.items() for moment in moments.split()}  # noqa: RUF012
+    turns, begins = (Played, Passed), (Hand, Places)
 
     def __init__(
         self, key: str, names: Sequence[str], voices: Sequence[Character | None], people: int, style: tuple[str, Level]
@@ -138,22 +138,9 @@ class Banter(Chatter):
             Places: self._on_places,
         }  # fmt: skip
 
-    def hear(self, told: Event) -> Remark | None:
-        """Return what is said after one event, which may come in its full or in its blind form."""
-        told = told.public()
-        held = self._table.owner
-        self._table.hear(told)
-        self.outdate(self._table.owner if self._table.owner != held else -1, told)
-        self._number += 1
-        if isinstance(told, Played | Passed):
-            self.turned(told.seat)
-        elif isinstance(told, Hand | Places):
-            self.fresh()
-        if self._level == "off":
-            return None
-        if isinstance(told, Errand | Fetched):
-            return self._errand(told)
-        return self.react(told)
+    def remark(self, told: Event) -> Remark | None:
+        """Speak of an errand, or of what else the event brings to mind."""
+        return self._errand(told) if isinstance(told, Errand | Fetched) else self.react(told)
 
     def given(self, idea: Idea) -> Collection[str]:
         """Return what is so now: in this game lower is better."""
