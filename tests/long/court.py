@@ -15,7 +15,7 @@ from rules.games.masquerade.codes import CLAN, CLANS
 from rules.games.masquerade.events import Hunt, Hunted, Passed, Played, Power, Trick
 from rules.games.masquerade.make.powers import played as any_set
 from rules.games.masquerade.tally import FIGURES
-from tests.games.masquerade_opponents.rounds import height_of, played, run
+from tests.games.masquerade_opponents.rounds import WITHOUT, height_of, played, run
 from tests.long.job import Job, Listening, behaviour, by_line, half_of, in_order, in_turn, span
 
 SEED = 2026
@@ -48,6 +48,7 @@ class Line(NamedTuple):
 LADDER = tuple(Line(f"level-{number}", "weakest") for number in range(1, 6))
 GOALS = {"weakest": 0.75, "firing": 0.68}
 STRENGTH = (LADDER[3], Line(BEST, "firing"), *LADDER[:3], LADDER[4])
+POWERS = tuple(Line(name, BEST, hands=400) for name in ("level-5", f"level-5{WITHOUT}"))  # at the same deals
 SPREAD = tuple(Line(BEST, "level-2", personality) for personality in ("", *PERSONALITIES))
 
 
@@ -59,7 +60,7 @@ def duels(of):
 def play_duels(piece):
     """Play some deals of a line: the hero's place from every seat, and how long he thought."""
     name, hands = span(piece)
-    line = next(line for line in (*STRENGTH, *SPREAD) if line.name == name)
+    line = next(line for line in (*STRENGTH, *POWERS, *SPREAD) if line.name == name)
     firsts = hands[:: line.seats]
     deals = [
         played(line.hero, line.field, line.seats, seed_of(SEED, at // line.seats), line.personality) for at in firsts
@@ -204,11 +205,13 @@ def _clans(done):
 
 
 STRENGTH_JOB = Job("court-strength", plan, lambda: duels(STRENGTH), play_duels, _strength)
+POWERS_JOB = Job("court-powers", plan, lambda: in_turn({line.name: line.hands for line in POWERS}, "hands", CHUNK),
+                 play_duels, _strength)  # fmt: skip
 CLANS_JOB = Job("court-clans", plan, clan_pieces, play_clans, _clans)
 SPREAD_JOB = Job("court-spread", plan, lambda: duels(SPREAD), play_duels, _strength)
 NIGHTS_JOB = Job("court-nights", plan, lambda: in_turn(dict.fromkeys((f"{seats} seats" for seats in SIZES), MATCHES),
                                                        "matches", MATCHES_A_PIECE), play_nights, nights)  # fmt: skip
-JOBS = (STRENGTH_JOB, CLANS_JOB, SPREAD_JOB, NIGHTS_JOB)
+JOBS = (STRENGTH_JOB, POWERS_JOB, CLANS_JOB, SPREAD_JOB, NIGHTS_JOB)
 
 
 # -- as tables
@@ -225,6 +228,22 @@ def duel_lines(done):
             f"{name:<38}{one['hands']:>5}  {one['score']:.3f} ± {one['half']:.3f}  by place {by_place}"
             f"  99 % under {one['p99_ms']} ms, at most {ms:.0f} ms ({ask}, hand {hand})"
         )
+
+
+def gained(done):
+    """Return what its powers are worth to the best level: how much higher it comes with them, (mean, half)."""
+    deals = [[sum(map(int, deal)) for piece in parts for deal in piece["places"]] for parts in by_line(done).values()]
+    gains = [(without - having) / 12 for having, without in zip(*deals, strict=False)]  # four seats, three places each
+    mean = sum(gains) / len(gains)
+    spread = sum((one - mean) ** 2 for one in gains) / max(1, len(gains) - 1)
+    return mean, 1.96 * (spread / len(gains)) ** 0.5
+
+
+def power_lines(done):
+    """Yield a line a hero, and what lies between them."""
+    yield from duel_lines(done)
+    if len(by_line(done)) == len(POWERS):
+        yield "gained by powers{:>27}{:+.3f} ± {:.3f}".format("", *gained(done))
 
 
 def clan_lines(done):
@@ -250,7 +269,7 @@ def night_lines(done):
         yield f"{name:<10}{''.join(f'{one[what]:>16}' for what in NIGHT)}"
 
 
-TABLES = dict(zip(JOBS, (duel_lines, clan_lines, duel_lines, night_lines), strict=True))
+TABLES = dict(zip(JOBS, (duel_lines, power_lines, clan_lines, duel_lines, night_lines), strict=True))
 
 
 def printed(job):

@@ -16,7 +16,9 @@ from rules.arena import seed_of
 from rules.core.data import words_of
 from rules.core.types import PASS, PLAY, Move, die_for
 from rules.games.masquerade import GAME, rounds
+from rules.games.masquerade.minds.levels import FREE, LEVELS, WINDOWS, Player
 from rules.games.masquerade.options import house_of
+from rules.games.masquerade.phases import PHASES
 from rules.games.masquerade.state import OVER, State
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.types import Ask, Mind
+    from rules.games.masquerade.view import View
 
 ADVICE: Final = words_of("rules.games.masquerade", "words.json")["advice"]
 REASONS: Final = ADVICE["reasons"]
@@ -129,6 +132,30 @@ class Score(NamedTuple):
     worst: float
 
 
+WITHOUT: Final = " without powers"
+
+
+class Powerless(Player):
+    """An opponent that chooses powers like any other and never uses one."""
+
+    def answer(self, view: View, ask: Ask, die: int) -> Move:
+        """Let every window go by, do what is due, and play as if it held no dot."""
+        if ask.id in WINDOWS:
+            return Move(self.seat, ask.id, (PASS,))
+        if ask.id in FREE:
+            due = next((one for one in PHASES[view.phase].asks(view) if one.due), None)
+            return self.answer(view, due, die) if due else Move(self.seat, ask.id, (ask.options[0],))
+        if ask.shape == PLAY:
+            view = view._replace(dots=tuple(dots * (seat != self.seat) for seat, dots in enumerate(view.dots)))
+        return super().answer(view, ask, die)
+
+
+def mind_of(name: str, seat: int, personality: str = "") -> Mind:
+    """Return an opponent, or one of that level that never uses a power."""
+    level, without, _ = name.partition(WITHOUT)
+    return Powerless(seat, LEVELS[level]) if without else GAME.opponent(name, seat, personality)
+
+
 class Deal(NamedTuple):
     """One deal played once from every seat."""
 
@@ -143,7 +170,7 @@ def played(
     found = Deal([], [])
     for seat in range(seats):
         sat = [(hero, personality) if i == seat else (field, "") for i in range(seats)]
-        minds = [GAME.opponent(name, i, tilt) for i, (name, tilt) in enumerate(sat)]
+        minds = [mind_of(name, i, tilt) for i, (name, tilt) in enumerate(sat)]
         s, out = (second_round if powers else first_round)(seats, deal, **raw)
         done = run(s, out, minds, seat)
         found.times.extend(done.times)

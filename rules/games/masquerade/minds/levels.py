@@ -47,7 +47,7 @@ class Level(NamedTuple):
 
 LEVELS: Final = {
     "level-1": Level(150, counts=False, plans=False),
-    "level-2": Level(50, counts=False),
+    "level-2": Level(250, counts=False, budget=40, width=3),
     "level-3": Level(30, budget=600, width=4),
     "level-4": Level(6, budget=8000, width=6),
     "level-5": Level(0, budget=20000, width=8),

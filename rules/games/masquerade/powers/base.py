@@ -71,7 +71,7 @@ class Power:
     way: ClassVar[int] = -1  # the mode of a hand that comes to the table by it (codes.HIDDEN ...)
 
     # -- to opponents
-    worth: ClassVar[int] = 0  # a dot of it in a set, per mille of the way up a round
+    worth: ClassVar[int] = 0  # a dot of it in a set, per mille of first places (SM A3: fitted to what each clan won)
     price: ClassVar[int] = 0  # spending it on a hand while everything is to come, in hundredths of a turn
     liked: ClassVar[tuple[str, ...]] = ()  # by which personalities
     harms: ClassVar[bool] = False  # they mind that it is aimed at them

@@ -44,7 +44,7 @@ class Thaumaturgy(_Copying):
 
     code = THAUMATURGY
     suits = (HEARTS,)
-    worth, liked = 20, ("hoarder",)
+    worth, liked = 15, ("hoarder",)
 
 
 class Necromancy(_Copying):
@@ -52,7 +52,7 @@ class Necromancy(_Copying):
 
     code = NECROMANCY
     suits = (SPADES,)
-    worth = 20
+    worth = 21
 
 
 class Path(_Copying):
@@ -68,7 +68,7 @@ class Hedge(_Copying):
 
     code = HEDGE
     suits = (CLUBS,)
-    worth = 18
+    worth = 16
 
 
 class DarkThaumaturgy(_Copying):
@@ -85,7 +85,7 @@ class TrueMagic(_Copying):
 
     code = TRUE_MAGIC
     suits = (CLUBS, DIAMONDS, SPADES, HEARTS)
-    worth, liked = 24, ("gambler",)
+    worth, liked = 20, ("gambler",)
 
 
 class Koldunic(_Copying):
@@ -93,7 +93,7 @@ class Koldunic(_Copying):
 
     code = KOLDUNIC
     suited = True
-    worth = 18
+    worth = 30
 
     def uses(self, suit: int, _dares: bool) -> tuple[Use, ...]:
         """What it copies, in that suit."""
@@ -123,7 +123,7 @@ class Serpentis(Power):
     tags = AIMED
     misses = True
     harms = True
-    worth, liked = 25, ("bully",)
+    worth, liked = 15, ("bully",)
 
     def target(self, x: Sight, _said: tuple[int, ...]) -> int:
         """Whose hand it is."""
@@ -148,7 +148,7 @@ class Daimoinon(Power):
     moments = frozenset((PLAY,))
     tags = TERROR
     infernal = on_high = True
-    worth = 10
+    worth = 11
 
     def forms(self, x: Sight, _seat: int, _use: Use) -> tuple[tuple[()], ...]:
         """Not on a lead, not against a player who has gone out."""

@@ -36,7 +36,7 @@ class Dominate(Power):
     social = ORDER
     tags = AIMED
     on_high = True
-    worth, liked = 14, ("bully",)
+    worth, liked = 5, ("bully",)
 
     def can(self, x: Sight, seat: int, use: Use) -> bool:
         """Not on a lead, once a turn; a domitor's own right only over his ghoul."""

@@ -47,7 +47,7 @@ class Animalism(Power):
     says = Fetch
     fetches = True
     because = "fetch"
-    worth, liked = 15, ("hoarder",)
+    worth, liked = 45, ("hoarder",)
 
     def forms(self, x: Sight, _seat: int, use: Use) -> tuple[Fetch, ...]:
         """A rank that is there: choose the card; a rank that is not: wasted."""
@@ -118,7 +118,7 @@ class Vicissitude(Power):
     tags = AIMED
     because = "reshape"
     harms = True
-    worth = 22
+    worth = 35
 
     def forms(self, x: Sight, seat: int, _use: Use) -> tuple[Swap, ...]:
         """Anybody still in with at least as many cards; any own card."""
@@ -184,7 +184,7 @@ class Obeah(Power):
     says = Heal
     names_self = True
     because = "heal"
-    worth, liked = 20, ("hoarder",)
+    worth, liked = 3, ("hoarder",)
 
     def forms(self, x: Sight, _seat: int, _use: Use) -> tuple[Heal, ...]:
         """Any spent dot of anybody still in, but Obeah's own."""

@@ -43,7 +43,7 @@ class _Raising(Power):
 
     on_play = raises = True
     moments = frozenset((RAISE,))
-    worth, price = 32, 45
+    worth, price = 24, 45
 
     def shaped(self, values: list[int], cards: tuple[int, ...], part: Part) -> list[int] | None:
         """Raise what is of the suit; there must be some."""
@@ -104,6 +104,7 @@ class Visceratika(_Raising):
     """A second Potence, which goes together with the first. SM 3.12.30."""
 
     code = VISCERATIKA
+    worth = 16
 
 
 class Fortitude(Power):
@@ -112,7 +113,7 @@ class Fortitude(Power):
     code = FORTITUDE
     moments = frozenset((FORTIFY,))
     raises = True
-    worth, price, liked = 25, 35, ("survivor", "hoarder")
+    worth, price, liked = 13, 35, ("survivor", "hoarder")
 
     def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[()], ...]:
         """The high hand is one's own and was not fortified yet."""
@@ -175,7 +176,7 @@ class Protean(_Altering):
     """One rank higher or lower, within three and two, or of another suit."""
 
     code = PROTEAN
-    worth, price = 28, 40
+    worth, price = 26, 40
     near = tuple(_neighbours(card) for card in range(KINDS))
 
     def becomes(self, card: int, key: int) -> tuple[int, ...]:
@@ -192,7 +193,7 @@ class Chimerstry(_Altering):
 
     code = CHIMERSTRY
     tags = ILLUSION
-    worth, price, liked = 38, 50, ("gambler",)
+    worth, price, liked = 20, 50, ("gambler",)
     near = tuple(tuple(one for one in range(KINDS) if one != card) for card in range(KINDS))
 
     def becomes(self, card: int, key: int) -> tuple[int, ...]:
@@ -210,7 +211,7 @@ class Obfuscate(Power):
     code = OBFUSCATE
     tags, cancels = CONCEALED, LOOK
     way = HIDDEN
-    worth, price, liked = 40, 60, ("survivor",)
+    worth, price, liked = 3, 60, ("survivor",)
 
 
 class Celerity(Power):
@@ -221,7 +222,7 @@ class Celerity(Power):
     tags, cancels = SWIFT, TIMELY
     way = QUICK
     misses = True
-    worth, price, liked = 45, 70, ("climber", "gambler")
+    worth, price, liked = 23, 70, ("climber", "gambler")
 
     def meets(self, t: Thinking, _aimed: Power | None) -> bool:
         """A hand out of turn on one's own."""
@@ -236,7 +237,7 @@ class Temporis(Power):
     tags, cancels = TIMELY, SWIFT
     way = TIMELESS
     misses = True
-    worth, price, liked = 40, 70, ("climber",)
+    worth, price, liked = 7, 70, ("climber",)
 
     def meets(self, t: Thinking, _aimed: Power | None) -> bool:
         """A second hand of somebody nearly out."""

@@ -79,7 +79,7 @@ class Presence(_Stopping):
     code = PRESENCE
     cancels = ILLUSION | TERROR
     stills = on_high = True
-    worth, liked = 35, ("bully",)
+    worth, liked = 15, ("bully",)
 
     def forms(self, x: Sight, _seat: int, use: Use) -> tuple[Said, ...]:
         """Not on a lead; no suit twice."""
@@ -243,7 +243,7 @@ class Quietus(Hush):
     code = QUIETUS
     on_play = True
     poison = 1
-    worth, price = 25, 40
+    worth, price = 9, 40
 
     def parts(self, x: Sight, _seat: int, use: Use, _cards: tuple[int, ...]) -> tuple[Part, ...]:
         """With any play on a hand."""
@@ -257,7 +257,7 @@ class Obtenebration(Power):
     moments = frozenset((OWN,))
     on_high = True
     because = "shroud"
-    worth = 8
+    worth = 0
 
     def use(self, s: State, _a: Attempt, _out: list[Event] | None) -> int:
         """Night falls."""

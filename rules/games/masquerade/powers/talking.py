@@ -131,7 +131,7 @@ class Auspex(Backs):
     social = QUESTION
     tags, cancels = AIMED | LOOK, CONCEALED | ILLUSION
     because = "look"
-    worth, liked = 12, ("climber",)
+    worth, liked = 8, ("climber",)
 
     def target(self, _x: Sight, said: tuple[int, ...]) -> int:
         """Whose crypt it is."""
