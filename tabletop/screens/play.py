@@ -306,7 +306,8 @@ class PlayScreen(AskingScreen):
         if self.prompt.takes_cards and self.announces and not self.session.several:
             missed, self._gone_by = self._gone_by, []
             if len(missed) >= MISSED:
-                self.notes.say(self.director.gone_by(missed, self.session.names), "icon-log", words.GONE_BY)
+                said = self.director.gone_by(missed, self.session.names)
+                self.notes.say(said, "icon-log", words.GONE_BY, stands=math.inf)  # until something is done
 
     def submit(self, move: Move) -> None:
         """Make a move: what is running is finished first, the move is saved, then shown."""

@@ -61,7 +61,7 @@ def test_a_pass_that_loses_the_hand_is_a_blunder_and_the_better_play_is_named():
     assert found.swing == found.shift == -333
     assert found.why.startswith("Better was a Three: ")
     assert found.chair == 0
-    assert found.known.endswith("shortest hand one.")
+    assert found.known.endswith("the shortest other hand held one card.")
 
 
 def test_the_same_position_played_well_is_no_blunder():
@@ -83,7 +83,7 @@ def test_what_could_be_known_is_told_from_the_chair_of_the_one_person():
     match = play(duel([[3, 13], [10, 12], [], []], 1), (1, (10,)), (0, (PASS,)), (1, (12,)))
     (found,) = [one for one in answer(hindsight.packed(match)._replace(people=0b10)) if one.turn == 11]
     assert (found.seat, found.chair) == (0, 1)
-    assert found.known.endswith("shortest hand 2.")
+    assert found.known.endswith("the shortest other hand held 2.")
 
 
 def test_leading_the_wrong_set_is_a_blunder():

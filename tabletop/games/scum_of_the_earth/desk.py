@@ -189,7 +189,8 @@ class Play(PlayCards, ScumPrompt):
         if self.ask.options == (PASS,):
             return words.you_pass(play=play_phrase(self.view.rank, self.view.size))
         if not self.view.size:
-            return words.your_lead
+            won = self.view.owner  # of the trick before
+            return words.your_lead(won=self.scene.name(won) if won in self.view.out else "")
         return words.your_turn(play=play_phrase(self.view.rank, self.view.size), infinity=infinity_lies(self.view))
 
     def main(self, legal: Sequence[Form]) -> Action:

@@ -154,7 +154,7 @@ def announcement(session: Session, told: Event) -> Announcement | None:
     if isinstance(told, Takeover):
         return Announcement(themes.theme(session.view.house.theme).takeover, _counted(session, said), "icon-star")
     if isinstance(told, Named) and told.victim == session.watcher:
-        return Announcement(words.SIT_OUT, words.sit_out_said(said=said), "icon-pass")
+        return Announcement(words.SIT_OUT, words.sit_out_said(name=session.names(told.seat)), "icon-pass")
     return None
 
 

@@ -32,6 +32,13 @@ if TYPE_CHECKING:
     from tabletop.screens.router import Router
     from tabletop.screens.setup.order import Chair
 
+
+def face_of(plan: Lesson, one: str, portrait: str) -> str:
+    """Return the face of somebody who plays along: his own, or a free one where whoever learns wears that."""
+    own, taken = character(one).portrait, (*plan.seats, plan.teacher)
+    return own if own != portrait else next(who.portrait for who in cast() if who.id not in taken)
+
+
 def teacher_of(plan: Lesson, portrait: str) -> str:
     """Return who teaches somebody with that face: never one with the same, nor one who plays along."""
     own = character(plan.teacher)
@@ -66,7 +73,7 @@ class LessonSession(Session):
         at = step if 0 <= step < len(plan.steps) else 0
         match = plan.match(game, at)
         seats = [
-            SeatPlan(name=character(one).short, portrait=character(one).portrait, character=one)
+            SeatPlan(name=character(one).short, portrait=face_of(plan, one, portrait), character=one)
             if one
             else SeatPlan(name=learner, portrait=portrait, person=True)
             for one in plan.seats

@@ -237,8 +237,12 @@ class ClimbingDirector(Director):
     def gone_by(self, missed: Sequence[Any], names: Names) -> str:
         """Say who took how many tricks, and who is out."""
         took = Counter(one.seat for one in missed if one.kind == "won")
-        parts = [words.took(name=names(seat), n=n) for seat, n in took.items()]
-        return words.gone_by(parts=parts + [words.is_out(name=names(one.seat)) for one in missed if one.kind == "out"])
+        out = [one.seat for one in missed if one.kind == "out"]
+        parts = [
+            words.gone(name=names(seat), n=took[seat], out=seat in out, both=seat in out and seat in took)
+            for seat in dict.fromkeys([*took, *out])
+        ]
+        return words.gone_by(parts=parts)
 
     # -- cards change hands
     def exchange(self, told: Sequence[Event], swaps: Sequence[tuple[int, int, Sequence[int | None], bool]]) -> float:

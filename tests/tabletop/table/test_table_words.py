@@ -91,3 +91,12 @@ def test_chairs_are_the_same_at_the_table_and_in_the_results(app):
     t = sit(app, scene({}, n=6, turn=0, people=1))
     assert tuple(t.table.chair_of(seat) for seat in t.view.order) == kit.places(6)
     assert "chair-02-wingback" in kit.places(6), "which the rulebook shows second"
+
+
+@pytest.mark.parametrize(("out", "said"), [((), "any number"), ((1,), "{} is out; any number")])
+def test_who_leads_for_somebody_else_reads_why(app, out, said):
+    """SE 3.8: the winner of the trick before has no card left."""
+    match = scene({0: "4 4 9"}, n=5, turn=0, out=out, people=1)
+    match.state.owner = 1
+    t = sit(app, match)
+    assert said.format(t.session.names(1)) in t.screen.prompt.banner()
