@@ -170,7 +170,7 @@ class SetupScreen(Page):
         flow.y = y + high
         said, colour = self.told
         flow.skip(4)
-        laid = words.FIRST_TABLE if self.table.untouched else words.DEAL_CODE_ASIDE
+        laid: str = words.FIRST_TABLE if self.table.untouched else words.DEAL_CODE_ASIDE
         laid = words.NO_FIRST(level=LEVEL) if self.table.grown else laid
         flow.text(said or hint or laid, face="italic", colour=colour, gap=0)
 

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Seat
     from rules.games.great_table.content import CardText
     from rules.games.great_table.view import View
+    from tabletop.paint.controls import Kind
     from tabletop.paint.metrics import Metrics
     from tabletop.table.prompts import Table
     from tabletop.widgets.base import Widget
@@ -270,10 +271,10 @@ class Orders(AtRing, Slots):
     def presses(self) -> Sequence[Press]:
         """Say what the buttons do: both ways of answering are there at any time."""
         lacking = self.lacking
-        give, sleep = ("off", "main") if lacking else ("main", "quiet")
+        kinds: tuple[Kind, Kind] = ("off", "main") if lacking else ("main", "quiet")
         return (
-            Press("send", self.send, words.send, lacking or words.send_sub, give, Verb.ACTIVATE, 27),
-            Press("nothing", self.nothing, words.sleep, words.sleep_sub, sleep, Verb.PASS),
+            Press("send", self.send, words.send, lacking or words.send_sub, kinds[0], Verb.ACTIVATE, 27),
+            Press("nothing", self.nothing, words.sleep, words.sleep_sub, kinds[1], Verb.PASS),
             Press("tomorrow", self.write_list, words.tomorrow, words.tomorrow_sub, size=21),
         )
 
