@@ -415,17 +415,8 @@ def places(layout: Layout, verbs: int, *, broad: bool = False, room: float = 0.0
         return Places((left, top, wide, high), face, steps, boxes, below, forms, foot, True, room >= most)
     face, steps = _who((x, y, who, tall), m, beside=big)
     x3 = x2 + (each + 18 if big else grid + 18)
-    return Places(
-        panel=(left, top, wide, high),
-        face=face,
-        steps=steps,
-        verbs=boxes,
-        back=(x2, y, each, row),
-        forms=(x3, y, x + inner - x3, tall),
-        said=(x, y + tall + under, inner, said),
-        sides=big,
-        full=room >= most,
-    )
+    forms, foot = (x3, y, x + inner - x3, tall), (x, y + tall + under, inner, said)
+    return Places((left, top, wide, high), face, steps, boxes, (x2, y, each, row), forms, foot, big, room >= most)
 
 
 def _who(box: Box, m: Metrics, *, beside: bool) -> tuple[Box, tuple[Box, Box]]:
