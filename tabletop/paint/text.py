@@ -167,7 +167,7 @@ def parted(name: str, face: Face, px: int, room: float) -> tuple[str, ...]:
 @lru_cache(512)
 def lines_of(s: str, face: Face, px: int, room: int) -> tuple[str, ...]:
     """Break a paragraph into lines of room pixels, each with its own *bold* marks, for rich()."""
-    space, k = length(" ", face, px), parts(px)
+    k = parts(px)
     lines: list[str] = []
     bold = False
     for part in s.split("\n"):
@@ -175,12 +175,12 @@ def lines_of(s: str, face: Face, px: int, room: int) -> tuple[str, ...]:
         x = 0
         for raw in (piece for whole in part.split(" ") for piece in _broken(whole, face, px, room)):
             word, bold = _word(raw, bold)
-            wide = _word_length(word, face, px)
-            if words and x + wide > room * k:
+            gap, wide = _gap(words[-1], word, face, px) if words else 0, _word_length(word, face, px)
+            if words and x + gap + wide > room * k:
                 lines.append(_marked(words))
-                words, x = [], 0
+                words, x, gap = [], 0, 0
             words.append(word)
-            x += wide + space
+            x += gap + wide
         lines.append(_marked(words))
     return tuple(lines)
 
@@ -237,16 +237,15 @@ def rich(line: str, face: Face, px: int, colour: Colour, bold_colour: Colour | N
 
 
 def _line(line: str, face: Face, px: int, colour: Colour, bold_colour: Colour | None) -> Surface:
-    space, k, x, bold = length(" ", face, px), parts(px), 0, False
+    k, x = parts(px), 0
     images: list[tuple[int, Surface]] = []
-    for raw in line.split(" "):
-        word, bold = _word(raw, bold)
+    for word, left in _laid(line, face, px):
+        x = left
         for run in word:
             ink = (bold_colour or colour) if run.bold else colour
             images.append((x // k, text(run.text, "bold" if run.bold else face, px, ink, start=x % k)))
             x += length(run.text, "bold" if run.bold else face, px)
-        x += space
-    made = blank(ceil((x - space) / k), height(face, px))
+    made = blank(ceil(x / k), height(face, px))
     for at, image in images:
         stamp(made, image, at, 0)
     return made
@@ -339,14 +338,37 @@ def _pieces(s: str, face: Face, track: int = 0) -> list[str]:
 
 def places_of(line: str, face: Face, px: int) -> list[tuple[str, int, int]]:
     """Return the words of a line of lines_of() without marks, each with its left edge and width in rich()."""
-    space, k, x, bold = length(" ", face, px), parts(px), 0, False
-    found = []
+    k = parts(px)
+    return [
+        ("".join(run.text for run in word), x // k, ceil(_word_length(word, face, px) / k))
+        for word, x in _laid(line, face, px)
+    ]
+
+
+def _laid(line: str, face: Face, px: int) -> list[tuple[Word, int]]:
+    """Return the words of a line, each with its left edge in parts of a pixel."""
+    x, bold = 0, False
+    found: list[tuple[Word, int]] = []
     for raw in line.split(" "):
         word, bold = _word(raw, bold)
-        wide = _word_length(word, face, px)
-        found.append(("".join(run.text for run in word), x // k, ceil(wide / k)))
-        x += wide + space
+        x += _gap(found[-1][0], word, face, px) if found else 0
+        found.append((word, x))
+        x += _word_length(word, face, px)
     return found
+
+
+def _gap(before: Word, after: Word, face: Face, px: int) -> int:
+    """Measure the space between two words as drawn: slanted letters reach into it from both sides."""
+    over = _reach(before[-1].text[-1], face, px)[1] if before and not before[-1].bold else 0
+    back = _reach(after[0].text[0], face, px)[0] if after and not after[0].bold else 0
+    return length(" ", face, px) - over - back
+
+
+@lru_cache(1024)
+def _reach(letter: str, face: Face, px: int) -> tuple[int, int]:
+    """Measure how far a slanted letter reaches back before its own room, and on beyond it."""
+    found = _set(face, px).metrics(letter)[0] if _has(letter, face) == "italic" else None
+    return (max(0, -found[0]), max(0, found[1] - found[4])) if found else (0, 0)
 
 
 def _word(raw: str, bold: bool) -> tuple[Word, bool]:

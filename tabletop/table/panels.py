@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 Z = 400.0
 BANNER_RISE = 22.0
-LEAD, LEAST_GROWN = 1.24, 1.3  # of the story; how far its newest line grows at least, to be read whole
+LEAD = 1.24  # of the story
 
 
 class Line(NamedTuple):
@@ -99,10 +99,9 @@ class Panels:
             foot -= self._private(made, private, left, foot, room, foot - at - newest)
         for age, line in enumerate(lines):
             colour = AGES[min(age // 2, len(AGES) - 1)]
-            if age and foot - at < text.paragraph_height("M", "body", px, room, LEAD):
+            if age and foot - at < text.paragraph_height(line.text, "body", px, room, LEAD):
                 break
-            least = px if age else m.font_px(18, LEAST_GROWN)
-            said, size = self._whole(line.text, px, room, foot - at, least=least)
+            said, size = (line.text, px) if age else self._whole(line.text, px, room, foot - at)
             words = text.paragraph(said, "body", size, colour, room, lead=LEAD)
             soft.stamp(made, words, left + m.px(18), at)
             place = Rect(m.px(x) + m.px(18), m.px(y) + at - top, room, words.get_height())
@@ -110,9 +109,9 @@ class Panels:
             at += words.get_height() + m.px(7)
         _set(self.log, made, m, self.layout.log)
 
-    def _whole(self, said: str, px: int, room: int, high: int, *, least: int) -> tuple[str, int]:
-        """Return a line at a size at which it has room, down to the `least`; else what of it has."""
-        while px > least and text.paragraph_height(said, "body", px, room, LEAD) > high:
+    def _whole(self, said: str, px: int, room: int, high: int) -> tuple[str, int]:
+        """Return a line at a size at which it has room, down to that of text that is not enlarged; else what has."""
+        while px > self.m.font_px(18, 1.0) and text.paragraph_height(said, "body", px, room, LEAD) > high:
             px -= 1
         words = said.split(" ")
         while len(words) > 1 and text.paragraph_height(said, "body", px, room, LEAD) > high:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 Z = 100.0
 MOST_BACKS = 7
+RIM, SPEAKS = 4, 7  # how broad the ring of a coin is; of whoever is speaking
 SECOND_LINE_UNTIL = 1.75  # text size from which plates keep only the name
 WORD_DROP = 26  # design px from which a word on a coin comes down
 
@@ -215,7 +216,7 @@ class SeatNodes:
         self.speech.hush()
 
     def _light(self) -> None:
-        """Let the face shine whose turn it is; who is speaking has a bright ring, as the bubble is."""
+        """Let the face shine whose turn it is; who is speaking has a broad ring, bright as the bubble."""
         lit = self.guest.active or self.speech.speaking
         if lit != self.lit:
             self.lit = lit
@@ -224,7 +225,8 @@ class SeatNodes:
     def _coin(self) -> Surface:
         guest, accent = self.guest, self.easel.accent if self.guest.active else None
         face, ring = face_of(guest.portrait, guest.mood), accent or (CREAM if self.lit else BRASS)
-        return coins.coin(self.easel.m, face, self.layout.coin, ring, glow=accent, dim=guest.dim)
+        rim = SPEAKS if self.lit and not accent else RIM
+        return coins.coin(self.easel.m, face, self.layout.coin, ring, glow=accent, dim=guest.dim, rim=rim)
 
     def kill(self) -> None:
         """Leave the scene."""

@@ -43,6 +43,7 @@ class Flow:
     def text(
         self, words: str, *, face: Face = "body", size: float = 18, colour: str = SOFT, gap: float = 6,
         lead: float = 1.26, bold_colour: str | None = None, x: float = 0, w: float = 0, align: float = 0,
+        tip: str = "",
     ) -> None:  # fmt: skip
         """Add a paragraph and move below it."""
         wide = w or self.w - x
@@ -51,9 +52,8 @@ class Flow:
         if "{" in words:  # with keys in it
             self.put(KeyLabel(box, words, face=face, size=size, colour=colour))
         else:
-            self.put(
-                Label(box, words, face=face, size=size, colour=colour, lead=lead, bold_colour=bold_colour, align=align)
-            )
+            self.put(Label(box, words, face=face, size=size, colour=colour, lead=lead, bold_colour=bold_colour,
+                           align=align, tip=tip))  # fmt: skip
         self.y += high + gap
 
     def one(

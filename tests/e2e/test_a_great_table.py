@@ -53,10 +53,11 @@ class Guest(Player):
         self.desk.drag(state["own"], min(spots, key=lambda at: at[1]))
         self.did["thread"] += 1
 
-    def order(self, state):
-        """Name the first one there is to name, if the card can do anything; then sleep."""
-        self.desk.press(next((name for name in ("on 0", "on 2") if name in state["buttons"]), None))
-        time.sleep(0.3)
+    def order(self, _state):
+        """Name the first there is to name, and the second where a card takes two; then sleep."""
+        for name in ("on 0", "on 1"):
+            self.desk.press(name)
+            time.sleep(0.3)
         self.picture("ordered")
         self.desk.press("send")
         self.did["nights"] += 1

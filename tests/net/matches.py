@@ -19,7 +19,7 @@ PLAYED, ENDLESS = 140, 5000  # moves of a match that is not played to its end, a
 WHOLE = 5  # every fifth match is played to its end
 STRANGERS = 4  # of so many answers one is a die's, so that matches come to where opponents would not go
 HINTS = 12  # every so many moves there is advice
-YOUNGER = {"calm"}  # house rules that came after the net: they keep their defaults and are not summed up
+YOUNGER = {"calm", "spared"}  # house rules that came after the net: they keep their defaults and are not summed up
 NAMES = "ABCDEFGHIJKLMNOP"
 
 

@@ -16,7 +16,7 @@ from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
 from rules.core.talk.legal import say, usable
 from rules.core.talk.statement import HOSTILE, NOTHING, RECORD, Statement
 from rules.core.talk.tongue import Scene, Tongue, day_of
-from rules.core.words import LONGEST, PERSON, SLOT, Character, Pronouns, fill, roll
+from rules.core.words import LONGEST, PERSON, REPEATS, SLOT, Character, Pronouns, fill, roll
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -76,7 +76,7 @@ class Telling:
         self._rows: list[tuple[int, ...]] = []
         self._texts: list[str] = []
         self._grounds: list[str] = []
-        self._used: dict[tuple[str, str], int] = {}
+        self._used: dict[tuple[str, str], tuple[int, int, Seat]] = {}  # how often, and when and by whom last
 
     def sentence(self, view: Heard, number: int) -> str:
         """Return how statement `number` was put."""
@@ -89,7 +89,7 @@ class Telling:
             self._texts.append(text)
             self._grounds.append(self._ground(view, row, chosen))
             for one in chosen:
-                self._used[one] = self._used.get(one, 0) + 1
+                self._used[one] = self._used.get(one, (0,))[0] + 1, len(self._rows), row.speaker
         return self._texts[number]
 
     def ground(self, view: Heard, number: int) -> str:
@@ -114,7 +114,7 @@ class Telling:
             return ""
         scene = Scene(view, view.day, self._company.names)
         every = self._because(scene, said)
-        return every[self._fresh("because", every, len(view.said))[0]]
+        return every[self._fresh("because", every, len(view.said), said.speaker)[0]]
 
     def noun(self, view: Heard, ref: int) -> str:
         """Return an earlier statement, or an entry of the record, as a noun phrase with its speaker's name in it."""
@@ -135,7 +135,7 @@ class Telling:
         longest = LONG if said.act in _LONG_ACTS else LONGEST
         shortest: tuple[str, list[tuple[str, str]]] | None = None
         for place, line in self._lines(act, tone, said, number):
-            for filling in islice(self._fillings(parts, number), TRIES):
+            for filling in islice(self._fillings(parts, number, said.speaker), TRIES):
                 chosen = [(place, line), *((slot, template) for slot, (template, _) in filling.items())]
                 text = fill(line, {**fixed, **{slot: text for slot, (_, text) in filling.items()}})
                 if len(text) <= longest:
@@ -161,15 +161,20 @@ class Telling:
         return max(weights, key=weights.__getitem__)
 
     def _lines(self, act: str, tone: str, said: Statement, number: int) -> Iterator[tuple[str, str]]:
-        """Yield (list, line): the tone's, unused ones first; then the other tones', in case none of those is short."""
+        """Yield (list, line): the tone's, then the other tones', the worn ones of all only after that."""
         if self._bare(said):
             bare = words()["acts"][act]["bare"]
-            yield from ((f"{act}.bare", line) for line in self._fresh(f"{act}.bare", bare, number))
+            yield from ((f"{act}.bare", line) for line in self._fresh(f"{act}.bare", bare, number, said.speaker))
             return
         every = words()["acts"][act]["lines"]
-        for one in (tone, *(other for other in every if other != tone)):
+        who = self._company.who[said.speaker]
+        own = who.tones if who else _PLAIN
+        tones = sorted(every, key=lambda one: (one != tone, -own.get(one, 0.0)))
+        near = sum(own.get(one, 0.0) > 0 or one == tone for one in tones)
+        for worn, one in (*product((False, True), tones[:near]), *product((False, True), tones[near:])):
             place = f"{act}.{one}"
-            for line in self._fresh(place, self._suiting(every[one], said), number):
+            left = [x for x in self._suiting(every[one], said) if self._worn(place, x, number, said.speaker) is worn]
+            for line in self._fresh(place, left, number, said.speaker):
                 yield place, line
 
     def _bare(self, said: Statement) -> bool:
@@ -185,13 +190,25 @@ class Telling:
         stiff = [line for line in lines if "'" not in line.replace("}'s", "")]
         return stiff if len(stiff) >= 3 else list(lines)
 
-    def _fresh(self, place: str, lines: Iterable[str], number: int) -> list[str]:
-        """Order lines so that none comes back before the rest of its list."""
-        return sorted(lines, key=lambda line: (self._used.get((place, line), 0), roll(self._key, number, place, line)))
+    def _fresh(self, place: str, lines: Iterable[str], number: int, speaker: Seat) -> list[str]:
+        """Order lines so that none comes back before the rest of its list; those of other mouths last."""
 
-    def _fillings(self, parts: Mapping[str, Mapping[str, str]], number: int) -> Iterator[dict[str, tuple[str, str]]]:
+        def wear(line: str) -> tuple[bool, int, int]:
+            times = self._used.get((place, line), (0,))[0]
+            return self._worn(place, line, number, speaker), times, roll(self._key, number, place, line)
+
+        return sorted(lines, key=wear)
+
+    def _worn(self, place: str, line: str, number: int, speaker: Seat) -> bool:
+        """Whether somebody else has said it in this match, or anybody lately."""
+        _, last, mouth = self._used.get((place, line), (0, -REPEATS, speaker))
+        return mouth != speaker or number - last < REPEATS
+
+    def _fillings(
+        self, parts: Mapping[str, Mapping[str, str]], number: int, speaker: Seat
+    ) -> Iterator[dict[str, tuple[str, str]]]:
         columns = [
-            [(template, each[template]) for template in self._fresh(slot, each, number)]
+            [(template, each[template]) for template in self._fresh(slot, each, number, speaker)]
             for slot, each in parts.items()
         ]
         rows = (dict(zip(parts, row, strict=True)) for row in islice(product(*columns), 4 * TRIES))

@@ -58,8 +58,8 @@ class GreatTable(Game[State, View]):
     habits = tally.HABITS
     closes = frozenset({"night", "ended"})
     for_one = MappingProxyType({"quiet": True})  # GT 3.12
-    for_first = MappingProxyType({"quiet": True, "calm": True, "chair": True})  # GT 3.12
-    apart = MappingProxyType({"in_hand": reasons.NOT_TOGETHER})
+    for_first = MappingProxyType({"quiet": True, "calm": True, "chair": True, "spared": True})  # GT 3.12
+    apart = MappingProxyType({"in_hand": reasons.NOT_TOGETHER, "spared": reasons.NOT_SPARED})
     minds = MAKERS
     personal = True
     figures = FIGURES

@@ -50,6 +50,9 @@ class House(NamedTuple):
     calm: Annotated[
         bool, Rule("Calm first day", "On day 1 the table only talks: no votes, and nobody is put out.", "GT 3.12")
     ] = False
+    spared: Annotated[
+        bool, Rule("You are a Card Player", "One person alone is dealt neither Master nor Apprentice.", "GT 3.12")
+    ] = False
 
     def votes_on(self, day: int) -> bool:
         """Whether there are votes on a day."""

@@ -28,6 +28,7 @@ __all__ = [
 ]  # fmt: skip
 words: Final = Words("rules.games.great_table", "refusals")
 NOT_TOGETHER: Final = Refusal("GT 3.12", words.not_together)
+NOT_SPARED: Final = Refusal("GT 3.12", words.not_spared)
 _RULES: Final = {
     "look": "GT 3.10", "list": "GT 3.2", "pick": "GT 3.12", "steal": "GT 3.6", "bid": "GT 3.11", "say": "GT 3.11",
     "vote": "GT 3.4", "order": "GT 3.2", "tell": "GT 3.6", "chair": "GT 3.12", "ghost": "GT 3.12",

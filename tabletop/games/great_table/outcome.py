@@ -93,7 +93,8 @@ def _figures(view: View, watcher: Seat) -> tuple[Figure, ...]:
     nights = len(view.deaths) - len(out)
     rows = [
         Figure(words.days, str(view.day), "", False),
-        Figure(words.voted_out, f"{right}/{len(out)}", "", right * 2 > len(out)),
+        Figure(words.voted_out, str(len(out)), "", False),
+        Figure(words.voted_house, str(right), "", right * 2 > len(out)),
         Figure(words.dead_by_night, str(nights), "", False),
     ]
     if watcher >= 0:
@@ -103,7 +104,8 @@ def _figures(view: View, watcher: Seat) -> tuple[Figure, ...]:
         share = sum(hit for hit, _ in others) / every if every else 0.0
         better = mine[1] > 0 and met / mine[1] > (1.0 - share if house else share)
         beside = "" if house else f"{share:.0%}"  # what the Players met is no measure of it
-        rows.append(Figure(words.votes_spared if house else words.votes_met, f"{met}/{mine[1]}", beside, better))
+        label = words.votes_spared if house else words.votes_met
+        rows.append(Figure(label, f"{met}/{mine[1]}", beside, better, words.votes_tip))
     return tuple(rows)
 
 

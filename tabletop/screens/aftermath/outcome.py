@@ -28,6 +28,7 @@ class Figure(NamedTuple):
     mine: str
     others: str
     better: bool
+    tip: str = ""  # what is counted
 
 
 class Moment(NamedTuple):

@@ -316,7 +316,7 @@ class ResultsScreen(Page):
         for one in self.outcome.figures:
             room = flow.w - 2 * number - 10
             top = flow.y
-            flow.text(one.label, size=19, w=room, gap=0)
+            flow.text(one.label, size=19, w=room, gap=0, tip=one.tip)
             y = top + max(0.0, (flow.y - top - line) / 2)
             colour = self.accent if one.better else CREAM
             flow.put(Label((flow.x + flow.w - 2 * number, y, number, line), one.mine, face="display", size=25,

@@ -97,11 +97,12 @@ class Table:
     seed: int = field(default_factory=new_seed)
     rng: Random = field(default_factory=Random)
     kind: bool = False  # laid for a first game
+    grown: bool = False  # laid anew for whoever has played one by now
 
     def be_kind(self, *, kind: bool) -> None:
         """Seat easier opponents under house rules for a first game; or the usual ones again."""
         level, rules = (KIND_LEVEL, self.game.for_first) if kind else (LEVEL, self.game.for_one)
-        self.kind, self.options = kind, dict(rules)
+        self.kind, self.grown, self.options = kind, not kind, dict(rules)
         self.chairs = [chair if chair.person else replace(chair, level=level) for chair in self.chairs]
         self.settle()
 

@@ -112,14 +112,9 @@ class SeatRow:
     """One seat."""
 
     def __init__(
-        self,
-        screen: SetupScreen,
-        flow: Flow,
-        cols: Columns,
-        box: tuple[float, float, float, float],
-        at: int,
+        self, screen: SetupScreen, flow: Flow, cols: Columns, box: tuple[float, float, float, float], at: int,
         top: float,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self.screen, self.flow, self.cols, self.box, self.at, self.top = screen, flow, cols, box, at, top
         self.m = flow.m
 
@@ -135,17 +130,15 @@ class SeatRow:
         mine = chair.person
         accent = self.screen.accent
         flow.put(Picture(self.box, lambda m, w, h: row_plate(m, w, h, lit=mine, accent=accent), z=-5))
-        flow.put(
-            Handle(self.part((8, 34)), on_drag=self.drag, on_step=self.step, name=f"handle {i}", tip=words.MOVE_TIP)
-        )
+        flow.put(Handle(self.part((8, 34)), on_drag=self.drag, on_step=self.step, name=f"handle {i}",
+                        tip=words.MOVE_TIP))  # fmt: skip
         line = line_height(self.m, 24)
         flow.one(self.part((cols.number - 8, 34), line), str(i + 1), 24, colour=DIM, align=0.5)
         box = self.part((cols.face, face), face)
         flow.put(FaceButton(box, chair.portrait, self.choose_face, name=f"face {i}", tip=words.FACE_TIP))
         self._name(chair)
-        flow.put(
-            Segmented(self.part(cols.who), WHO, 0 if mine else 1, self.switch, name=f"who {i}", tip=words.SWITCH_TIP)
-        )
+        flow.put(Segmented(self.part(cols.who), WHO, 0 if mine else 1, self.switch, name=f"who {i}",
+                           tip=words.SWITCH_TIP))  # fmt: skip
         if mine:
             self._mine()
         else:
@@ -177,36 +170,22 @@ class SeatRow:
             self._said(words.OWN_WAY if game.minds else words.AT_RANDOM, cols.away - 8)
         if game.levelled:
             tip = words.LEVEL_TIP(level=chair.level, name=LEVELS[f"level-{chair.level}"].name)
-            flow.put(
-                Levels(self.part(cols.level), chair.level, lambda n: self.change(level=n), name=f"level {i}", tip=tip)
-            )
+            flow.put(Levels(self.part(cols.level), chair.level, lambda n: self.change(level=n), name=f"level {i}",
+                            tip=tip))  # fmt: skip
         if not game.personal:
             return
         names = list(words.table("PERSONALITIES"))
         chosen = names.index(chair.personality) if chair.personality in names else 0
         high = min(self.box[3] - 8, field_high(self.m, 18))
-        flow.put(
-            Select(
-                self.part(cols.personality, high),
-                list(words.table("PERSONALITIES").values()),
-                chosen,
-                lambda n: self.change(personality=names[n]),
-                name=f"personality {i}",
-            )
-        )
+        flow.put(Select(self.part(cols.personality, high), list(words.table("PERSONALITIES").values()), chosen,
+                        lambda n: self.change(personality=names[n]), name=f"personality {i}"))  # fmt: skip
 
     def _cross(self, chair: Chair) -> None:
         cols, i = self.cols, self.at
         if len(self.screen.table.chairs) > self.screen.table.game.seats[0]:
             d = 30.0
-            self.flow.put(
-                Cross(
-                    self.part((cols.away, d), d),
-                    self.send_home,
-                    name=f"away {i}",
-                    tip=words.TAKE_AWAY(name=chair.name),
-                )
-            )
+            self.flow.put(Cross(self.part((cols.away, d), d), self.send_home, name=f"away {i}",
+                                tip=words.TAKE_AWAY(name=chair.name)))  # fmt: skip
 
     # -- what the parts do
     def change(self, **what: object) -> None:

@@ -12,7 +12,7 @@ from tabletop.games import poster as poster_of
 from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section
 from tabletop.screens.parts import Entry, chooser, field_high, stepper, teach_in_head, teach_room, toggle
 from tabletop.screens.setup import rows
-from tabletop.screens.setup.order import new_seed
+from tabletop.screens.setup.order import LEVEL, new_seed
 from tabletop.screens.words import words
 from tabletop.theme import ALARM, DIM
 from tabletop.widgets.button import Button
@@ -63,7 +63,7 @@ class SetupScreen(Page):
 
     def changed(self) -> None:
         """Show what has changed, and remember it for the next time."""
-        self.told = ("", DIM)
+        self.told, self.table.grown = ("", DIM), False
         self.router.remember(self.table)
         self.relay()
 
@@ -170,7 +170,9 @@ class SetupScreen(Page):
         flow.y = y + high
         said, colour = self.told
         flow.skip(4)
-        flow.text(said or hint or words.DEAL_CODE_ASIDE, face="italic", colour=colour, gap=0)
+        laid: str = words.FIRST_TABLE if self.table.untouched else words.DEAL_CODE_ASIDE
+        laid = words.NO_FIRST(level=LEVEL) if self.table.grown else laid
+        flow.text(said or hint or laid, face="italic", colour=colour, gap=0)
 
     @property
     def sealed(self) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.paint import coins, controls, frames, soft, text
 from tabletop.paint.cache import kept
-from tabletop.theme import ALARM, ALARM_FILL, BRASS_DARK, CLAIM, CREAM, DIM, INK, ON_FILL, PANEL2, Colour
+from tabletop.theme import ALARM, ALARM_FILL, BRASS, BRASS_DARK, CLAIM, CREAM, DIM, INK, ON_FILL, PANEL2, Colour
 from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import SIDE, TOP, Panel
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tabletop.paint.text import Face
 
 PAD, LEAD = 14, 1.26
+SMALL, OVER = 62.0, 6.0  # a face among many; how far a long name may stand out of its column
 LEAST = 44.0
 OFF = 130
 
@@ -108,6 +109,39 @@ class Chip(Widget):
         """Choose it."""
         self.page.sound("tab")
         self.on_press()
+
+
+class NamedFace(Widget):
+    """Somebody's coin and name."""
+
+    focusable = False  # keys go to the ring itself
+
+    def __init__(self, box: Box, portrait: str, who: str, press: Callable[[], object], *, name: str) -> None:
+        super().__init__(box, name=name)
+        self.portrait, self.who, self.on_press, self.dead = portrait, who, press, False
+
+    def render(self) -> Surface:
+        """Draw it."""
+        m, (w, h) = self.metrics, self.body.size
+        over = m.px(OVER)
+        made, mid = soft.blank(w + 2 * over, h), w / 2 + over
+        px, room = m.font_px(18, 1.3), w + over
+        size = text.fit(self.who, "display", px, w - m.px(6))
+        said = text.named(self.who, "display", size, DIM if self.dead else CREAM, room)
+        d = m.px(SMALL) - text.named_more(self.who, "display", px, room)  # a name on two lines takes from the coin
+        coin = coins.coin(m, self.portrait, d, self.accent if self.pointed else BRASS, rim=3, dim=self.dead)
+        soft.stamp_mid(made, coin, mid, d / 2 + m.px(2))
+        soft.stamp_mid(made, said, mid, h - said.get_height() / 2)
+        return made
+
+    def press(self) -> None:
+        """Mean them."""
+        self.on_press()
+
+
+def named_face(m: Metrics) -> float:
+    """Measure how high one is, with a gap, in design units."""
+    return SMALL + m.font_px(18, 1.3) / m.u * 1.35
 
 
 def chip_width(m: Metrics, words: str) -> float:

@@ -6,10 +6,12 @@ from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from pygame import Rect
+
 from rules.core.talk.codes import ACTS
 from tabletop.paint.text import width
 from tabletop.table.talk.manner import words
-from tabletop.table.talk.parts import LEAST, Chip, Desk, VerbButton, chip_width, sentence, whose
+from tabletop.table.talk.parts import LEAST, Chip, Desk, NamedFace, VerbButton, chip_width, named_face, sentence, whose
 from tabletop.theme import DIM
 from tabletop.widgets.base import Widget
 from tabletop.widgets.button import Button, IconButton
@@ -77,8 +79,25 @@ class Tray:
         stands = palette.arranged
         self.verbs = [self._verb(at, stands.index(way)) for at, way in enumerate(palette.ways)]
         self.again = self._put(Button(where.back, "", palette.back, icon="icon-undo", size=20, name=f"{NAME} back"))
+        if self.broad:
+            self._put_covered()
         self.forms = self._put(ScrollArea(where.forms, name=f"{NAME} forms"))
         self.said = self._put(Picture(where.said, self._paint_said, name=f"{NAME} said"))
+
+    def _put_covered(self) -> None:
+        """Put the faces that lie under it where there is room, to be seen and pressed all the same."""
+        palette, m, (x, y, w, h) = self.palette, self.ui.metrics, self.where.face
+        board, panel = palette.table.picture.board, Rect(*map(m.px, self.where.panel))
+        under = [seat for seat, nodes in board.seats.items() if nodes.body.colliderect(panel)]
+        top, each = max(WHO, 3.4 * line_height(m, 18)), named_face(m) + 4
+        rows = max(1, int((h - top) / each))
+        of = max(int(w / FACE), -(-len(under) // rows))
+        for at, seat in enumerate(under):
+            box = (x + at % of * w / of, y + top + at // of * each, w / of, each - 4)
+            plan = palette.session.plan[seat]
+            face = NamedFace(box, plan.portrait, plan.name, partial(palette.mean, seat), name=f"{NAME} under {seat}")
+            face.dead = board.seats[seat].guest.dim
+            self._put(face)
 
     @property
     def _head(self) -> str:
@@ -341,6 +360,7 @@ LEFT, FOOT = 8.0, 1.0
 BIG_FOOT, BIG_PAD = 8.0, 12.0
 STEP = 64.0  # how wide the buttons from face to face are beside the face
 LEAST_ROWS = 3
+WHO, FACE = 96.0, 74.0  # how high whoever it is about is, and how wide a face that lies under it
 BESIDE = 6.0
 TWO_LINES = "M\nM"
 
@@ -395,17 +415,8 @@ def places(layout: Layout, verbs: int, *, broad: bool = False, room: float = 0.0
         return Places((left, top, wide, high), face, steps, boxes, below, forms, foot, True, room >= most)
     face, steps = _who((x, y, who, tall), m, beside=big)
     x3 = x2 + (each + 18 if big else grid + 18)
-    return Places(
-        panel=(left, top, wide, high),
-        face=face,
-        steps=steps,
-        verbs=boxes,
-        back=(x2, y, each, row),
-        forms=(x3, y, x + inner - x3, tall),
-        said=(x, y + tall + under, inner, said),
-        sides=big,
-        full=room >= most,
-    )
+    forms, foot = (x3, y, x + inner - x3, tall), (x, y + tall + under, inner, said)
+    return Places((left, top, wide, high), face, steps, boxes, (x2, y, each, row), forms, foot, big, room >= most)
 
 
 def _who(box: Box, m: Metrics, *, beside: bool) -> tuple[Box, tuple[Box, Box]]:

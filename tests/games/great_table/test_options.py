@@ -14,6 +14,7 @@ from rules.games.great_table.numbers import (
     HOUSE,
     LOVER,
     MOST,
+    PLAYER,
     PLAYERS,
     apprentices,
     pack_of,
@@ -48,6 +49,18 @@ def test_the_pack_the_house_and_the_shots(n):
     for event in out:
         assert event.learned_by == 1 << event.seat
         assert isinstance(event, Role) or s.roles[event.seat] == 1
+
+
+@pytest.mark.parametrize("seat", [0, 6])
+def test_one_person_alone_may_be_spared_the_house_and_the_others_are_dealt_as_ever(seat):
+    spared, usual = (
+        [GAME.new(GAME.read_options({"spared": on}, 7), 7, 1 << seat, n)[0] for n in range(40)] for on in (True, False)
+    )
+    assert {s.roles[seat] for s in spared} == {PLAYER}
+    assert {s.roles[seat] for s in usual} > {PLAYER}
+    assert all(Counter(s.roles) == Counter({0: 1, 1: 1, 2: 5}) for s in spared)
+    assert all(a.roles == b.roles for a, b in zip(spared, usual, strict=True) if b.roles[seat] == PLAYER)
+    assert [bool(GAME.together({"spared": True}, people)) for people in (1, 2)] == [False, True]
 
 
 def test_seven_players_have_the_pack_of_the_rules():

@@ -109,6 +109,15 @@ def test_no_line_comes_back_before_the_rest_of_its_list() -> None:
             assert len(set(each[i : i + 8])) == 8
 
 
+def test_no_line_has_two_mouths_while_there_are_others_nor_comes_twice_in_thirty() -> None:
+    view = heard(deal(5, 1), 0, *(say(number % 5, "done") for number in range(60)))
+    texts = told(view, company(5))[-60:]
+    for number, text in enumerate(texts[:40]):
+        first = texts.index(text)
+        assert (number - first) % 5 == 0, "another mouth"
+        assert first == number or number - first >= 30
+
+
 def test_what_the_act_holds_can_be_read_from_the_sentence() -> None:
     s = until(deal(6, 4), "pull", 3)
     view = GAME.view(s, 0)

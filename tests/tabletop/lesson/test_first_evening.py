@@ -69,7 +69,7 @@ def test_another_list_is_refused_with_a_kind_word(guest):
 def test_the_step_that_speaks_of_how_many_of_the_house_are_left_shows_it(guest):
     guest.to(2)
     assert guest.now.at == ("title",)
-    assert "House 2" in guest.table.panels._said["title"][1]
+    assert "2 of the House" in guest.table.panels._said["title"][1]
     guest.to(3)
     assert "House" not in guest.table.panels._said["title"][1]
 

@@ -186,3 +186,9 @@ def test_a_name_takes_a_second_line_where_it_needs_one_and_is_broken_at_a_letter
     assert parted("Wolfgang Amadeus", "display", 12, room) == ("Wolfgang", "Amadeus")
     assert parted("W" * 15, "display", 12, room) == ("W" * 8, "W" * 7)
     assert parted("A " + "W" * 14, "display", 12, room) == ("A " + "W" * 6, "W" * 8)
+
+
+@pytest.mark.parametrize("px", [16, 18, 24, 33])
+def test_words_in_slanted_letters_stand_as_close_as_the_face_sets_them(px):
+    for words in ("True of you; only you see this", "if you judge far too early"):
+        assert abs(rich(words, "italic", px, CREAM).get_width() - width(words, "italic", px)) <= 2

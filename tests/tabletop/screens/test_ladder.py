@@ -12,7 +12,7 @@ from tabletop.widgets.flow import Flow
 from tabletop.widgets.plain import Label, line_width
 
 NAMES = ("Silas", "Bartholomew", "Morgan", "Ottoline", "Vera", "Fitch", "Norbert", "Mags", "Anwen", "Dorian", "Hatch")
-TITLE, SHORT = "Apprentice · dead, night", "House"
+TITLE, SHORT = "Apprentice · killed, night", "House"
 
 
 def rows(m, title, room):

@@ -135,6 +135,7 @@ def test_the_first_table_is_kind_until_a_game_is_over_and_then_usual(router, gam
     assert {chair.level for chair in usual.chairs if not chair.person} == {LEVEL}
     assert [chair.name for chair in usual.chairs] == [chair.name for chair in first.chairs]
     assert usual.options == {f.name: f.default for f in usual.fields} | dict(usual.game.for_one)
+    assert (first.grown, again.grown, usual.grown) == (False, False, True)
 
 
 def test_a_table_that_somebody_has_changed_stays_as_it_is(router):

@@ -64,6 +64,8 @@ if TYPE_CHECKING:
 def begin(s: State, out: list[Event]) -> None:
     """Deal the roles and sit everybody down in the dark. GT 3.1, GT 3.8."""
     seats = shuffled(stream(s.seed, "roles"), tuple(range(s.n)))[1]
+    if s.house.spared:
+        seats = tuple(sorted(seats, key=lambda seat: s.people >> seat & 1))  # GT 3.12: people are nobody of the House
     number = 1 + apprentices(s.n)
     roles = [2] * s.n
     for i, seat in enumerate(seats[:number]):

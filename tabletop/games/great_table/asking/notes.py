@@ -8,60 +8,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from tabletop.paint import coins, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render
 from tabletop.table.forms.foot import FootPanel, head
 from tabletop.table.talk.notebook import Notebook
+from tabletop.table.talk.parts import NamedFace, named_face
 from tabletop.table.talk.squares import BEADS, Bead
-from tabletop.theme import ALARM, BEST, BRASS, BRASS_DARK, CREAM, DIM, INK
-from tabletop.widgets.base import Box, Widget
+from tabletop.theme import ALARM, BEST, BRASS_DARK, CREAM, INK
 from tabletop.widgets.plain import Label
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from pygame import Surface
 
     from rules.core.types import Seat
     from tabletop.games.great_table.picture import RingPicture
     from tabletop.paint.metrics import Metrics
+    from tabletop.widgets.base import Box, Widget
     from tabletop.widgets.mouse import Gesture
     from tabletop.widgets.ui import Ui
 
 words: Final = Words("tabletop.games.great_table", "notes")
 
-OVER = 6.0  # how far a long name may stand out of its column: the frame is near
-COLUMNS, COIN, BAR, TOP, PAD, INSET = 3, 62.0, 26.0, 106.0, 10.0, 11.0
+COLUMNS, BAR, TOP, PAD, INSET = 3, 26.0, 106.0, 10.0, 11.0
 BESIDE = 264.0
-
-
-class NoteFace(Widget):
-    """Somebody's coin and name."""
-
-    focusable = False  # keys go to the ring itself
-
-    def __init__(self, box: Box, portrait: str, who: str, press: Callable[[], object], *, name: str) -> None:
-        super().__init__(box, name=name)
-        self.portrait, self.who, self.on_press, self.dead = portrait, who, press, False
-
-    def render(self) -> Surface:
-        """Draw it."""
-        m, (w, h) = self.metrics, self.body.size
-        over = m.px(OVER)
-        made, mid = soft.blank(w + 2 * over, h), w / 2 + over
-        px, room = m.font_px(18, 1.3), w + over
-        size = text.fit(self.who, "display", px, w - m.px(6))
-        said = text.named(self.who, "display", size, DIM if self.dead else CREAM, room)
-        d = m.px(COIN) - text.named_more(self.who, "display", px, room)  # a name on two lines takes from the coin
-        coin = coins.coin(m, self.portrait, d, self.accent if self.pointed else BRASS, rim=3, dim=self.dead)
-        soft.stamp_mid(made, coin, mid, d / 2 + m.px(2))
-        soft.stamp_mid(made, said, mid, h - said.get_height() / 2)
-        return made
-
-    def press(self) -> None:
-        """Mean them."""
-        self.on_press()
 
 
 class NoteBead(Bead):
@@ -102,12 +71,12 @@ class Notes:
     def __init__(self, picture: RingPicture, ui: Ui) -> None:
         self.picture, self.ui, self.m = picture, ui, picture.m
         self.notebook = Notebook(picture.session.remembered, picture.me)
-        self.faces: dict[Seat, NoteFace] = {}
+        self.faces: dict[Seat, NamedFace] = {}
         self.beads: dict[Seat, Bead] = {}
         self.feet: list[Widget] = []
         self._seen: object = None
         others = [(picture.me + step) % picture.n for step in range(1, picture.n)]
-        cell = COIN + self.m.font_px(18, 1.3) / self.m.u * 1.35 + BAR + 12
+        cell = named_face(self.m) + BAR + 12
         top, rows = head(self.m), -(-len(others) // COLUMNS)
         foot = self.m.font_px(15) / self.m.u * 1.5
         x, w = self.m.w - 28 - BESIDE, BESIDE
@@ -134,7 +103,7 @@ class Notes:
         x, y, w, h = cell
         plan = self.picture.session.plan[seat]
         press = lambda: self.ui.find(f"seat {(seat - self.picture.me) % self.picture.n}").press()  # noqa: E731
-        face = NoteFace((x + 2, y, w - 4, h - BAR - 8), plan.portrait, plan.name, press, name=f"noted {seat}")
+        face = NamedFace((x + 2, y, w - 4, h - BAR - 8), plan.portrait, plan.name, press, name=f"noted {seat}")
         keep = lambda mark: self.notebook.mark(seat, mark)  # noqa: E731 - one line, one use
         bead = NoteBead((x + 4, y + h - BAR - 8, w - 8, BAR), 0, keep, name=f"mark {seat}")
         self.faces[seat], self.beads[seat] = self.ui.add(face), self.ui.add(bead)

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Seat
     from rules.games.great_table.content import CardText
     from rules.games.great_table.view import View
+    from tabletop.paint.controls import Kind
     from tabletop.paint.metrics import Metrics
     from tabletop.table.prompts import Table
     from tabletop.widgets.base import Widget
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 FIRST, SECOND, KILL = range(3)
 PLACES: Final = (FIRST, SECOND, KILL)
 EMPTY: Final = -1
+NONE: Final = (*NOTHING, EMPTY)  # no order
 
 
 class Order:
@@ -258,14 +260,21 @@ class Orders(AtRing, Slots):
             return KNIFE
         return THINKS if self.order.idle else self.order.text.icon or LOOKS
 
+    @property
+    def lacking(self) -> str:
+        """Say what an order lacks; "" if it can be given. A thought looks like an order."""
+        order = self.order
+        if order.how != NONE or (order.idle and order.begun):
+            return ""
+        return words.lacks_one if order.begun else words.lacks_all
+
     def presses(self) -> Sequence[Press]:
-        """Say what the buttons do."""
-        order = self.order  # a thought looks like an order
-        named = order.how != (*NOTHING, EMPTY) or (order.idle and order.begun)
-        done = (words.send, words.send_sub) if named else (words.sleep, words.sleep_sub)
+        """Say what the buttons do: both ways of answering are there at any time."""
+        lacking = self.lacking
+        kinds: tuple[Kind, Kind] = ("off", "main") if lacking else ("main", "quiet")
         return (
-            Press("send", self.send, *done, kind="main", key=Verb.ACTIVATE, size=27),
-            Press("nothing", self.nothing, words.nothing, words.nothing_sub, key=Verb.PASS, there=named),
+            Press("send", self.send, words.send, lacking or words.send_sub, kinds[0], Verb.ACTIVATE, 27),
+            Press("nothing", self.nothing, words.sleep, words.sleep_sub, kinds[1], Verb.PASS),
             Press("tomorrow", self.write_list, words.tomorrow, words.tomorrow_sub, size=21),
         )
 
@@ -301,15 +310,18 @@ class Orders(AtRing, Slots):
 
     def next_press(self, move: Move) -> Widget | None:
         """Send it once it stands as it should; until then a face is pressed."""
-        return self.pressed["send"] if move.how == self.order.how else None
+        return self.pressed["nothing" if move.how == NONE else "send"] if move.how == self.order.how else None
 
     def send(self) -> None:
-        """Give the order as it stands."""
-        self.answer(0, how=self.order.how)
+        """Give the order as it stands, or say what it lacks."""
+        if self.lacking:
+            self.refuse(words.lacking, "GT 3.2")
+        else:
+            self.answer(0, how=self.order.how)
 
     def nothing(self) -> None:
         """Give none."""
-        self.answer(0, how=(*NOTHING, EMPTY))
+        self.answer(0, how=NONE)
 
     def write_list(self) -> None:
         """Write tomorrow's list meanwhile."""
@@ -330,12 +342,8 @@ class Ahead(Orders):
         return True
 
     def presses(self) -> Sequence[Press]:
-        """Keep it, or go back; the list is written by night."""
-        keep, back, tomorrow = super().presses()
-        label = words.keep if self.order.begun else words.no_order
-        keep = keep._replace(label=label, sub=words.keep_sub)
-        return keep, back._replace(label=words.back, sub="", there=True), tomorrow._replace(there=False)
-
-    def nothing(self) -> None:
-        """Go back; what stood stands."""
-        self.back()
+        """Keep it, have none, or go back; the list is written by night."""
+        keep, none, _ = super().presses()
+        keep = keep._replace(label=words.keep, sub=self.lacking or words.keep_sub)
+        none = none._replace(label=words.no_order, sub="", kind="quiet")
+        return keep, none, Press("back", self.back, words.back, size=21)

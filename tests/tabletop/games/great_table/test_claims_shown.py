@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, ACTS, ANSWER, TOPIC
@@ -59,6 +60,18 @@ def test_every_card_and_every_chair_is_to_be_seen_at_once(table, act):
     rows = sorted({cell.body.bottom for cell in cells})
     hidden = [bottom for bottom in rows if bottom > area.body.bottom + 1]
     assert len(hidden) <= 3
+
+
+def test_a_face_that_lies_under_the_claims_is_there_to_be_pressed(table):
+    tray, board = table.front.tray, table.picture.board
+    panel = Rect(*map(table.ui.metrics.px, tray.where.panel))
+    under = [seat for seat, nodes in board.seats.items() if nodes.body.colliderect(panel)]
+    assert under
+    for seat in under:
+        face = table.ui.find(f"talk under {seat}")
+        assert panel.contains(face.body)
+    face.press()
+    assert table.front.draft.target == seat
 
 
 def test_an_accusation_quotes_both_sentences(app):

@@ -153,6 +153,7 @@ def test_votes_of_the_house_are_measured_by_whom_the_house_wants_gone(over):
         role: words.votes_met if role == PLAYER else words.votes_spared for role in figures
     }
     assert not figures[MASTER].others
+    assert figures[PLAYER].tip == words.votes_tip
 
 
 @pytest.mark.parametrize(("seat", "known"), [(0, 2), (3, -1), (8, -1)])

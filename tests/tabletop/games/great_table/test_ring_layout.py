@@ -13,6 +13,7 @@ from tabletop.paint.metrics import Metrics
 from tabletop.paint.text import paragraph_height
 from tabletop.screens.replay.furniture import ReplayLayout
 from tabletop.table.layout import icons, solid
+from tabletop.table.panels import Line
 from tests.tabletop.games.great_table.ring_kit import picture_of, played
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1600, 1200), (2560, 1080))
@@ -110,16 +111,18 @@ def test_the_newest_line_of_the_story_is_read_whole_or_ends_in_dots():
     match = next(played(16, 3))
     panels = picture_of(match, 0, text=2.0)[0].panels
     m, room = panels.m, 220
-    least = m.font_px(18, 1.3)
+    least = m.font_px(18, 1.0)
     story = "Night 3. The lamp goes down, and everybody is *asked* the same."
-    said, px = panels._whole(story, m.font_px(18), room, 120, least=least)
+    said, px = panels._whole(story, m.font_px(18), room, 120)
     assert said.endswith("the same.")
     assert least <= px < m.font_px(18)
     assert paragraph_height(said, "body", px, room, 1.24) <= 120
-    said, px = panels._whole("*word word* " * 80, m.font_px(18), room, 80, least=least)
+    said, px = panels._whole("*word word* " * 80, m.font_px(18), room, 80)
     assert said.endswith(" …")
     assert said.count("*") % 2 == 0
     assert paragraph_height(said, "body", px, room, 1.24) <= 80
+    panels.set_log("", [Line("word " * n, "", "") for n in (3, 400, 3)])
+    assert len(panels.log_lines) == 1, "what has no room whole is not begun"
 
 
 def test_the_votes_against_somebody_beside_the_icons_hang_below_them():

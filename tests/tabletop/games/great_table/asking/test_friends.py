@@ -60,8 +60,7 @@ def test_an_old_game_with_the_pack_in_hand_goes_on_with_a_word_and_is_dealt_agai
 def press(room):
     """Answer with one key: sleep on it, pass, leave the vote."""
     ask = next(one for one in room.session.asks if one.due)
-    code = pygame.K_RETURN if ask.id == "order" else pygame.K_p
-    for event in key(code, "p" if code == pygame.K_p else "\r"):
+    for event in key(pygame.K_p, "p"):
         room.step(FRAME, [event])
     return ask.id
 

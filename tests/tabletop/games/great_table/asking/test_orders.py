@@ -51,16 +51,18 @@ def test_naming_somebody_costs_everybody_a_face_and_a_press(card):
 @pytest.mark.parametrize("card", [*ONE, *IDLE, "mayor", "socialite", "card-finder"])
 def test_sleeping_on_it_is_one_press(card):
     table = holding(card)
-    table.typed(pygame.K_RETURN, "\r")
+    table.typed(pygame.K_p, "p")
     assert given(table) == [NONE]
 
 
 @pytest.mark.parametrize("card", [*ONE, *IDLE])
-def test_no_order_is_offered_once_until_somebody_is_named(card):
+def test_an_order_is_given_only_once_somebody_is_named_and_may_be_slept_on_at_any_time(card):
     table = holding(card)
-    assert not table.front.pressed["nothing"].visible
+    table.press("send")
+    assert not given(table)
+    assert (table.button("send").kind, table.button("send").sub) == ("off", orders_words.lacks_all)
     table.face(5)
-    assert table.front.pressed["nothing"].visible
+    assert (table.button("send").kind, table.button("nothing").label) == ("main", orders_words.sleep)
     table.press("nothing")
     assert given(table) == [NONE]
 
@@ -82,7 +84,7 @@ def test_one_face_where_two_are_wanted_is_no_order():
     table.face(5)
     assert "And who changes chairs with *Oona*?" in table.front.line.words
     table.press("send")
-    assert given(table) == [NONE]
+    assert (given(table), table.button("send").sub) == ([], orders_words.lacks_one)
 
 
 def marks(table, monkeypatch):
@@ -274,6 +276,10 @@ def test_orders_ahead_stand_may_be_changed_and_come_back_at_night():
         assert not table.front.holds
     assert given(table) == [(4, -1, -1), (5, -1, -1)]
     assert table.button("tonight").sub == between_words.tonight_set
+    table.press("tonight")
+    table.wait(500)
+    table.press("nothing")
+    assert given(table)[-1] == NONE
 
 
 def test_an_order_ahead_that_has_lapsed_is_not_offered_again():

@@ -36,7 +36,7 @@ def test_tomorrows_list_is_kept_and_the_night_goes_on():
     assert handed(table)[:2] == ["vigilante", "healer"]
     assert isinstance(table.front, Orders)
     assert table.view.phase == "night"
-    enter(table)
+    table.press("nothing")
     assert [ask for ask, _, _ in table.answers] == ["list", "order"]
     assert CARDS[table.state.lists[0][0]] == "vigilante"
 
