@@ -271,7 +271,8 @@ class Orders(AtRing, Slots):
     def presses(self) -> Sequence[Press]:
         """Say what the buttons do: both ways of answering are there at any time."""
         lacking = self.lacking
-        kinds: tuple[Kind, Kind] = ("off", "main") if lacking else ("main", "quiet")
+        given = not lacking or self.order.begun
+        kinds: tuple[Kind, Kind] = ("off" if lacking else "main", "quiet" if given else "main")
         return (
             Press("send", self.send, words.send, lacking or words.send_sub, kinds[0], Verb.ACTIVATE, 27),
             Press("nothing", self.nothing, words.sleep, words.sleep_sub, kinds[1], Verb.PASS),
