@@ -147,13 +147,14 @@ def narration(session: Session, told: Event) -> str:
 
 
 def announcement(session: Session, told: Event) -> Announcement | None:
-    """Stop for an own exchange, for a takeover, and where somebody has to sit out."""
+    """Stop for an own exchange, for a takeover, and where one has to sit out who might have played."""
     if isinstance(told, Exchange):
         return exchanged(session, told, cards_words)
-    said = text.tell(told, session.names, session.view).replace("*", "")
+    view = session.view
+    said = text.tell(told, session.names, view).replace("*", "")
     if isinstance(told, Takeover):
-        return Announcement(themes.theme(session.view.house.theme).takeover, _counted(session, said), "icon-star")
-    if isinstance(told, Named) and told.victim == session.watcher:
+        return Announcement(themes.theme(view.house.theme).takeover, _counted(session, said), "icon-star")
+    if isinstance(told, Named) and told.victim == session.watcher and view.counts[told.victim] >= view.size:
         return Announcement(words.SIT_OUT, words.sit_out_said(name=session.names(told.seat)), "icon-pass")
     return None
 

@@ -113,6 +113,8 @@ def test_a_takeover_and_being_silenced_stop_the_table_and_others_silenced_do_not
     assert announcement(session, Takeover(2, 1)) is not None
     assert announcement(session, Named(1, 0)) is not None
     assert announcement(session, Named(1, 2)) is None
+    short = sit(app, scene({0: "Q"}, n=5, turn=1, standing=(4, "2 2"), people=1)).session
+    assert announcement(short, Named(1, 0)) is None, "one card beats no two, silenced or not"
 
 
 def stops(name, seats, seed, seat=0, *, several=False):
