@@ -193,16 +193,8 @@ class RulebookScreen(Page):
         if self.one_column:
             tall = max(52.0, line_height(m, 22) * 1.35)
             wide = line_width(m, words.CONTENTS, 22) + 90
-            self.ui.add(
-                Button(
-                    (x, y, wide, tall),
-                    words.CONTENTS,
-                    self._to_contents,
-                    icon="icon-left",
-                    size=22,
-                    name="contents button",
-                )
-            )
+            self.ui.add(Button((x, y, wide, tall), words.CONTENTS, self._to_contents, icon="icon-left", size=22,
+                               name="contents button"))  # fmt: skip
             y, h = y + tall + 14, h - tall - 14
         high = line_height(m, 38)
         title = words.INDEX_HEAD if self.index else section.title.upper()

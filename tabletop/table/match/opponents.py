@@ -155,15 +155,8 @@ class Opponents:
         if key in self._open and self._open[key].ask == ask:  # it is thinking of that already
             return key, self._open[key]
         question = Question(
-            mind=(self.name, self.epoch, seat),
-            game=match.game.id,
-            opponent=match.game.somebody(planned.opponent),
-            personality=planned.personality,
-            seat=seat,
-            tape=match.events(seat),
-            view=match.view(seat),
-            ask=ask,
-            die=die_for(match.seed, seat, number),
-            character=planned.character,
-        )
+            mind=(self.name, self.epoch, seat), game=match.game.id, opponent=match.game.somebody(planned.opponent),
+            personality=planned.personality, seat=seat, tape=match.events(seat), view=match.view(seat), ask=ask,
+            die=die_for(match.seed, seat, number), character=planned.character,
+        )  # fmt: skip
         return key, question
