@@ -40,7 +40,8 @@ if TYPE_CHECKING:
 
 
 CALM_MS, RAMP_MS, MOST = 2000, 200, 8.0  # from when on, how soon and how far it goes faster with nothing to decide
-EASE_MS, OWN_MS, LONG_MS = 700, 2000, 3500  # what weighs has its time, more where it is one's own; not after so long
+EASE_MS, OWN_MS = 700, 2000  # what weighs has its time, more where it is one's own
+LONG_MS, LESS_MS = 3500, 240  # after so long it has less of it
 MISSED = 2  # tricks and people out: so many at least went by too fast to be followed
 
 
@@ -65,6 +66,8 @@ class PlayScreen(AskingScreen):
         self._idle = 0.0  # ms for which there has been nothing to decide or to read
         self._at_ease = 0.0  # until when (ms) nobody is hurried, since something weighty is to be seen
         self._gone_by: list[Event] = []  # what of others was weighty since one played last
+        self._fast = False  # nobody here is in any more
+        self._put_out: Sequence[Event] = ()  # what brought that
 
     # -- life
     def enter(self, app: App) -> None:
@@ -158,6 +161,9 @@ class PlayScreen(AskingScreen):
         self.handover.update()
         news = self.session.news()
         if news:
+            if self.session.fast and not self._fast:
+                self._put_out = news
+            self._fast = self.session.fast
             self.director.hear(news)
         if self.session.skipping:
             self.hurry()
@@ -218,9 +224,9 @@ class PlayScreen(AskingScreen):
             self._unannounce()
         weighty = told.kind in self.director.weighty
         eclipsed = self.app.now < self._at_ease and not weighty
-        if weighty and self._idle < LONG_MS:
+        if weighty:
             own = getattr(told, "seat", TABLE) == self.session.watcher
-            self._at_ease = self.app.now + (OWN_MS if own else EASE_MS)
+            self._at_ease = self.app.now + (OWN_MS if own else EASE_MS if self._idle < LONG_MS else LESS_MS)
         said = self.note(told)
         if self.talker.stale:
             self.picture.hush(*self.talker.stale)
@@ -238,7 +244,8 @@ class PlayScreen(AskingScreen):
 
     def _announce(self, told: Event) -> None:
         """Stop for what has to be read until somebody has read it, unless they are in a hurry."""
-        if not self.announces or self._hurried or self.timeline.clock.hasty or self.session.fast:
+        fast = self.session.fast and told not in self._put_out
+        if not self.announces or self._hurried or self.timeline.clock.hasty or fast:
             return
         settings = self.app.settings
         if settings is not None and not settings.stop_to_read:

@@ -162,7 +162,7 @@ def known(view: View, tape: Sequence[Event], turning: Turning) -> str:
         return ""
     fewest = say.fewest(who=[f"{{{seat}}}" for seat in who], all=every, short=short)
     pool, hand = pool_of(view), hand_phrase(kind, key)
-    own = f"{{{view.seat}}}" if view.seat != turning.seat else ""  # somebody else's move: the own cards count, too
+    own = view.seat != turning.seat  # somebody else's move: the own cards count, too
     if kind == 1:
         higher, mine = (size(cards >> 2 * key + 2) for cards in (pool, view.hand))
         return say.known_single(higher=higher, hand=hand, own=own, mine=mine, fewest=fewest)

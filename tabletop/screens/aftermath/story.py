@@ -157,6 +157,8 @@ def known_words(turning: Turning, me: Seat, session: Session) -> str:
     if not turning.known:
         return ""
     names = [session.names(seat) for seat in range(session.match.seats)]
+    if turning.chair == me:
+        names[me] = words.YOU
     whos = [character(one.character).pronouns if one.character else PERSON for one in session.plan]
     forms = {form: [getattr(who, form) for who in whos] for form in Pronouns._fields}
     said = turning.known.format(*names, **forms)

@@ -54,6 +54,6 @@ def test_what_could_be_known_names_the_shortest_crypt_and_counts_the_own_cards()
     own = GAME.known(t.match.view(B), t.tape(B), found)
     assert own.endswith("higher than the King of hearts; fewest cards: {2}, 2.")
     theirs = GAME.known(t.match.view(A), t.tape(A), found)
-    assert "higher than the King of hearts, and one in the crypt of {0}; fewest cards: {2}" in theirs
+    assert "higher than the King of hearts, and one in one\u2019s own crypt; fewest cards: {2}" in theirs
     passed = turning(t, "", "", "Kh")
     assert "higher than the King of hearts" in GAME.known(t.match.view(B), t.tape(B), passed)

@@ -117,6 +117,19 @@ def test_a_takeover_and_being_silenced_stop_the_table_and_others_silenced_do_not
     assert announcement(short, Named(1, 0)) is None, "one card beats no two, silenced or not"
 
 
+def test_who_is_out_is_stopped_for_nothing_but_what_put_them_out(app, monkeypatch):
+    t = sit(app, scene({0: "Q Q K"}, n=5, turn=1, standing=(4, "2 2"), people=1))
+    told, news = Takeover(2, 1), [Takeover(2, 1), Out(0, 1)]
+    monkeypatch.setattr(type(t.session), "fast", True)
+    t.screen._announce(told)
+    assert t.screen.announced is None
+    monkeypatch.setattr(t.session, "news", lambda: news)
+    t.step()
+    monkeypatch.setattr(t.session, "news", list)
+    t.screen._announce(told)
+    assert t.screen.announced is not None
+
+
 def stops(name, seats, seed, seat=0, *, several=False):
     """What a whole match at random stops for at a seat: (event, announcement)."""
     game = rules.game(name)

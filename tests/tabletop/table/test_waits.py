@@ -2,6 +2,8 @@
 
 import statistics
 
+import pytest
+
 from rules.core.types import PASS, Move
 from tabletop.settings import Settings
 from tabletop.table.prompts import Announced
@@ -70,9 +72,10 @@ def test_what_is_to_be_read_has_its_time_and_then_it_goes_on_as_fast_as_before(a
     assert t.screen._rush(16) > 2.0
 
 
-def test_who_takes_the_trick_and_who_goes_out_is_seen_at_normal_speed(app):
+@pytest.mark.parametrize("long", [2600, 6000])
+def test_who_takes_the_trick_and_who_goes_out_is_seen_at_normal_speed(app, long):
     t = sit(app, scene({0: "3 3 4", 1: "5"}, n=5, turn=1, standing=(4, "9"), people=1))
-    t.wait(2600)
+    t.wait(long)
     assert t.screen._rush(0) > 2.0
     match = t.session.match
     t.session._make(match.game.opponent("heuristic", 1).answer(match.view(1), match.asks()[1][0], 0))
