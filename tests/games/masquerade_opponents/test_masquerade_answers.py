@@ -10,8 +10,10 @@ from rules.core.rng import Die
 from rules.core.types import PLAY
 from rules.core.words import cast
 from rules.games.masquerade import GAME, dares
-from rules.games.masquerade.codes import QUESTION
-from rules.games.masquerade.state import OVER, OWN, REPLY, Attempt
+from rules.games.masquerade.cards import pack, size
+from rules.games.masquerade.codes import HIDDEN, PRESENCE, QUESTION
+from rules.games.masquerade.plays import codes_of, judge
+from rules.games.masquerade.state import BEFORE, OVER, OWN, REPLY, Attempt
 from tabletop.worker import Minds, Question
 from tests.games.masquerade.scenes import scene
 from tests.games.masquerade_opponents.rounds import duel, positions, run, second_round
@@ -142,3 +144,18 @@ def test_kinds_differ():
 def test_one_of_whom_nothing_is_known_answers_all_the_same():
     assert replied(_SPLIT, "") == dares.answer_of(QUESTION, _SPLIT, "")
     assert replied(_SPLIT, "nobody I know", "random") in (0, 1)
+
+
+def test_nobody_pays_for_hiding_what_would_win_or_for_stopping_who_cannot_follow():
+    hidden = stopped = 0
+    for seed in range(24):
+        for s, seat, ask, _, move in positions(5, seed, "level-2"):
+            if ask.shape == PLAY and move.how:
+                mode = judge(s, seat, move.picks, move.how).mode
+                hidden += mode == HIDDEN
+                assert mode != HIDDEN or pack(move.picks) not in codes_of(GAME.view(s, seat), seat)
+            elif ask.id == BEFORE and move.picks == (PRESENCE,):
+                stopped += 1
+                assert not s.pile or s.counts[s.turn] >= size(s.pile[-1].cards)
+    assert hidden
+    assert stopped

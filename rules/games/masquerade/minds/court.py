@@ -137,21 +137,24 @@ def deed(t: Thinking, ask: Ask) -> Answer | None:
     return ((dot,), how) if how else None
 
 
-_HEAT: Final = 6
+_HEAT, _WARM = 6, 10  # of the choice at the best level, and how much more at most below it
 _LIKED: Final = 5
+_NAME: Final = 40  # what a clan's name is worth to whoever does not go by what wins alone
 _WILD: Final = 60
 
 
 def choose(t: Thinking, ask: Ask) -> Answer:
-    """Return a set: the better the likelier, hot for beginners; of like sets what suits the personality."""
+    """Return a set: the better the likelier, hot for beginners; below the best level a clan's name counts, too."""
     v = t.view
     found: list[Answer] = [((option,), how) for option in ask.options for how in forms(v, v.seat, option)]
     values = []
     for one in found:
         dots = _dots(one)
         liked = sum(_LIKED for dot, _ in dots if t.tilt.name in REGISTER[dot].liked)
-        values.append(liked + sum(REGISTER[dot].worth * number for dot, number in dots))
-    return found[drawn(values, _HEAT if t.level.plans else _WILD, t.below(1 << 30))]
+        name = _NAME if one[0][0] < COMMONS and t.level.heat else 0
+        values.append(name + liked + sum(REGISTER[dot].worth * number for dot, number in dots))
+    heat = _HEAT + min(t.level.heat, _WARM)
+    return found[drawn(values, heat if t.level.plans else _WILD, t.below(1 << 30))]
 
 
 def _dots(one: Answer) -> tuple[tuple[int, int], ...]:

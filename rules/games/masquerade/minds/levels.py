@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.agents.choice import drawn
 from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
+from rules.games.masquerade.codes import HIDDEN
 from rules.games.masquerade.minds import court
 from rules.games.masquerade.minds.baselines import Weakest, move_of
 from rules.games.masquerade.minds.memory import Memory, scene
@@ -123,7 +124,10 @@ class Player:
     def weighing(self, view: View, *, passing: bool) -> Weighing:
         """Return what it weighs before a play."""
         sc = self.scene(view)
-        options = [option_of(sc, code) for code in codes_of(view, self.seat)]
+        codes = codes_of(view, self.seat)
+        plainly = {code for code in codes if isinstance(code, int)}
+        options = [option_of(sc, code) for code in codes]
+        options = [one for one in options if not (one.mode == HIDDEN and sc.hand - one.left in plainly)]  # for a dot
         if passing:
             options.append(option_of(sc, PASSED))
         out = next((option for option in options if not option.left), None)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.sentences import Words
 from rules.games.masquerade import events
-from rules.games.masquerade.cards import HEARTS, follows
+from rules.games.masquerade.cards import HEARTS, follows, size
 from rules.games.masquerade.codes import (
     CUTE,
     GRAAAGH,
@@ -54,7 +54,8 @@ class _Stopping(Power):
         """Make him pass, where that is worth the dot."""
         v = t.view
         worth_a_thought = v.owner == v.seat or v.counts[v.turn] <= NEAR or v.counts[v.seat] <= _FEW
-        if use.suit >= 0 or not worth_a_thought:
+        short = v.pile and v.counts[v.turn] < size(v.pile[-1].cards)  # he could not follow anyway
+        if use.suit >= 0 or short or not worth_a_thought:
             return None
         deed = self.deed(t)
         b, bit = begun(v), 1 << v.turn
