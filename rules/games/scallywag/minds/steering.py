@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.agents.choice import at_roll as drawn
 from rules.agents.choice import fading, shares
 from rules.core.talk.claims import spoken
+from rules.core.talk.statement import FRIENDLY
 from rules.core.talk.tongue import today
 from rules.core.types import PASS
 from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS
@@ -123,7 +124,8 @@ def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: D
     if named:
         values = [one if route in named else one - UNHEARD for route, one in zip(found.options, values, strict=True)]
     if own in found.options:
-        enough = TURN if view.phase == MORE else MUTE
+        praised = spoken(view, *FRIENDLY, by=view.seat, since=today(view))  # of those for the same route
+        enough = TURN if view.phase == MORE and not praised else MUTE
         if max(values) - values[found.options.index(own)] < enough:
             return own
     return found.options[pick(values, temperature, die)]
