@@ -1,150 +1,122 @@
-"""What opponents say at sea that they should not: `python -m tests.long.sea_talk` prints what was counted.
+"""What opponents say at sea and should not: `python -m tests.long sea-talk` counts it, and prints it.
 
-Played by `python -m tests.long sea-talk`: level-4 opponents of every temperament, four to nine seats. Every statement
-is held against the record as it was when it was spoken.
+Played by level-4 opponents of every temperament, each statement held against the
+record as it was when it was spoken.
 """
 
-import sys
 from collections import Counter
 
 import rules
 from rules.arena import seed_of
-from rules.core.talk.checker import FALSE, lies_of, trouble
+from rules.core.talk.checker import FALSE, lies_of, marks, trouble
 from rules.core.talk.claims import claims_of, spoken, withdrawn
-from rules.core.talk.codes import ACT, ANSWER, DEED, FACTS, TOPIC
+from rules.core.talk.codes import ACT, DEED, FACTS, TOPIC
+from rules.core.talk.statement import FRIENDLY, HOSTILE, NOTHING
 from rules.core.talk.tongue import day_of, today
 from rules.core.types import die_for
-from rules.games.scallywag.state import side
+from rules.games.scallywag.roles import PLOT
 from rules.games.scallywag.talk import TONGUE
-from rules.games.scallywag.talk.facts import JUDGES, found, honest
-from rules.games.scallywag.talk.record import counts_by_day, spoken_for, tokens_by_day
+from rules.games.scallywag.talk.facts import ABOVE, BELOW, JUDGES, found, honest, reports
+from rules.games.scallywag.talk.record import counts_by_day, spoken_for
 from tests.kit.drive import begin
 from tests.long.job import Job, behaviour, in_turn, span
 
 GAME = rules.game("scallywag")
-SEED, VOYAGES, CHUNK = 1911, 10, 5
-SEATS = tuple(range(4, 10))
-TEMPERS = ("", "climber", "survivor", "hoarder", "bully", "gambler")
-NEVER = ("false reason", "false charge", "late", "impossible", "trusts a traitor", "did likewise", "was answered")
-AGAIN, VOUCHED, AGAINST = "again", "vouched", "against the vouched"
-DAILY = frozenset(ACT[one] for one in ("pull", "oppose", "announce_route", "promise", "demand_action", "silence", "done"))
-OPEN = frozenset(ACT[one] for one in ("answer", "dodge", "agree", "disagree", "withdraw", "pull", "silence", "done"))
-PRAISE = ACT["vouch"], ACT["trust"]
-HIS_WAY = {fact for fact, name in enumerate(FACTS) if name.startswith(("against.route_pull.", "against.vote."))}
-CLAIM_OF = {ACT["claim_role"]: "role", ACT["tolerance_claim"]: "tolerance", ACT["sobriety_claim"]: "sobriety"}
-WATCH = frozenset((ACT["watch_above"], ACT["watch_below"]))
+SEED, LINES = 1911, {f"{seats} seats": 10 for seats in range(4, 10)}
+TEMPERS = "", "climber", "survivor", "hoarder", "bully", "gambler"
+NEVER = ("false reason", "false charge", "not so now", "impossible", "trusts a traitor", "did likewise", "was answered")
+AGAIN, AGAINST = "said again", "against the praised"  # wanted: two a voyage, three in a hundred of praise
+OPPOSE, ANNOUNCE, PROMISE, ASK, LIE = map(ACT.get, ("oppose", "announce_route", "promise", "ask", "accuse_lie"))
+CLAIMS = {ACT["claim_role"]: TOPIC["role"], ACT["tolerance_claim"]: TOPIC["tolerance"]}
+CLAIMS |= dict.fromkeys((ABOVE, BELOW), WATCH := TOPIC["watch"])
+DAILY = frozenset(ACT[one] for one in ("oppose", "promise", "demand_action"))  # what tomorrow is another matter
+ECHOES = "answer", "dodge", "agree", "disagree", "sobriety_claim", "pull", "silence", "announce_route"
+FREE = frozenset(map(ACT.get, ECHOES))  # what may be said alike
+COURSES = frozenset(fact for fact, name in enumerate(FACTS) if name.startswith("against.route_pull."))
+HANDS = frozenset(fact for fact, name in enumerate(FACTS) if name.endswith(("above", "below")))
+
+
+def faults(view, said, start):
+    """Name what is wrong with a statement that is about to be made; `start` is where its beat began."""
+    before, wanted = (spoken_for(view._replace(said=view.said[:at]), view.day) for at in (start, None))
+    pairs = {(*each.said, *each.record)[:2] for each in lies_of(view, found(view), said.target)}
+    told = [one for seat in range(view.n) if seat != said.target for one in reports(view, seat)]
+    held = {marks(found(view)).get(number) for number, row in told if said.fact in HANDS and row.a == said.f_value}
+    wrong = (
+        said.fact > 0 and (not honest(view, said) or held == {FALSE}),
+        said.act == LIE and (said.ref, said.ref2) not in pairs,
+        (said.act == PROMISE and said.a == DEED["vote_route"] and wanted.get(said.target) != said.b)
+        or (said.act == ANNOUNCE and said.a in before.values() and said.a not in wanted.values()),
+        any(each.kind == FALSE for each in trouble(TONGUE, view, said)),
+        said.act in (*FRIENDLY, PROMISE) and view.shown_roles[said.target] in PLOT,
+        said.fact in COURSES and JUDGES.on_record(view, said._replace(target=said.speaker)),
+        said.act == ASK and answered(view, said),
+    )
+    return [name for name, one in zip((*NEVER, AGAIN), (*wrong, repeated(view, said, wanted)), strict=True) if one]
 
 
 def answered(view, said):
-    """Whether whoever is asked has said so already, and stands by it."""
-    now, gone = today(view), withdrawn(view)
-    for number, row in claims_of(view).numbered(by=said.target):
-        told = row.a == said.a and row.b != ANSWER["unknown"] if row.act == ACT["answer"] else False
-        claimed = CLAIM_OF.get(row.act) == TONGUE_TOPIC.get(said.a)
-        reported = row.act in WATCH and said.a == TOPIC["watch"] and row.c == said.b
-        if number not in gone and (reported or (row.act in CLAIM_OF and claimed) or (told and said.a in LASTING)):
-            return said.a != TOPIC["tolerance"] or counts_by_day(view, day_of(view, number))[said.target] == view.counts[said.target]
-    return said.a == TOPIC["next_vote"] and said.target in spoken_for(view, view.day, ACT["announce_route"])
-
-
-LASTING = frozenset((TOPIC["role"], TOPIC["tolerance"]))
-TONGUE_TOPIC = {TOPIC[one]: one for one in ("role", "tolerance", "sobriety")}
-
-
-def content(said):
-    return said._replace(speaker=-1)
-
-
-def faults(view, said, before):
-    """Name what is wrong with a statement that is about to be said; `view` is its speaker's."""
-    if said.fact > 0 and not honest(view, said):
-        yield "false reason"
-    if said.act == ACT["accuse_lie"]:
-        pairs = {(*each.said, *each.record)[:2] for each in lies_of(view, found(view), said.target)}
-        if (said.ref, said.ref2) not in pairs:
-            yield "false charge"
-    wants = spoken_for(view, view.day)
-    if said.act == ACT["promise"] and said.a == DEED["vote_route"] and wants.get(said.target) != said.b:
-        yield "late"
-    if said.act == ACT["announce_route"] and said.a not in wants.values() and said.a in before.values():
-        yield "late"
-    if said.ref in withdrawn(view) and said.act != ACT["withdraw"]:
-        yield "late"
-    if any(each.kind == FALSE for each in trouble(TONGUE, view, said)):
-        yield "impossible"
-    shown = view.shown_roles[said.target] if said.target >= 0 else -1
-    if said.act in (*PRAISE, ACT["promise"]) and shown in TRAITORS:
-        yield "trusts a traitor"
-    if said.fact in HIS_WAY and said.target >= 0 and said.f_other != view.seat and JUDGES.on_record(view, said._replace(target=view.seat)):
-        yield "did likewise"
-    if said.act == ACT["ask"] and answered(view, said):
-        yield "was answered"
-    if repeated(view, said, wants):
-        yield AGAIN
-
-
-def repeated(view, said, wants):
-    """Whether its speaker has said so before (of the day's matters: today), or anybody else today."""
-    if said.act == ACT["announce_route"]:
-        return wants.get(said.speaker) == said.a
-    if said.act in (ACT["tolerance_claim"], ACT["sobriety_claim"]):
-        return said_number(view, said)
-    if said.act in OPEN:
-        return False
-    own = spoken(view, said.act, by=said.speaker, since=today(view) if said.act in DAILY else 0)
-    every = () if said.act == ACT["promise"] else spoken(view, said.act, since=today(view))
-    return said._replace(speaker=-1) in {row._replace(speaker=-1) for row in (*own, *every)}
-
-
-def said_number(view, said):
-    meant = {each.mask for each in TONGUE.bounds(view, len(view.said), said)}
-    for number, row in claims_of(view).numbered(by=said.speaker):
-        if row.act in (ACT["tolerance_claim"], ACT["sobriety_claim"], ACT["answer"]) and number not in withdrawn(view):
-            bounds = [one for one in TONGUE.bounds(view, number, row) if one.what == "tolerance"]
-            if bounds and {one.mask for one in bounds} & meant and bounds[0].at == view.counts[said.speaker]:
-                if said.act == ACT["tolerance_claim"] or tokens_by_day(view, day_of(view, number))[said.speaker] == view.tokens[said.speaker]:
-                    return True
+    """Whether whoever is asked has said so already, with the cards he has, and stands by it."""
+    if said.a == TOPIC["next_vote"]:
+        return said.target in spoken_for(view, view.day)
+    for number, row in claims_of(view).numbered(*CLAIMS, ACT["answer"], by=said.target):
+        topic, night = (CLAIMS[row.act], row.c) if row.act in CLAIMS else (row.a, view.said[row.ref].b)
+        same = counts_by_day(view, day_of(view, number))[said.target] == view.counts[said.target]
+        if topic == said.a and number not in withdrawn(view) and (night == said.b if topic == WATCH else same):
+            return True
     return False
 
 
-TRAITORS = rules.games and __import__("rules.games.scallywag.roles", fromlist=["PLOT"]).PLOT
+def repeated(view, said, wanted):
+    """Whether its speaker has said so before (of the day's matters: today), or anybody else today."""
+    if said.act in FREE:
+        return said.act == ANNOUNCE and wanted.get(said.speaker) == said.a
+    own = spoken(view, said.act, by=said.speaker, since=today(view) if said.act in DAILY else 0)
+    others = () if said.act == PROMISE else spoken(view, said.act, since=today(view))
+    return said in (row._replace(speaker=said.speaker) for row in (*own, *others))
 
 
-def voyage(seats, deal, seen=lambda *_: None):
-    """Play a voyage; count what was wrong with what was said."""
-    match, counts, praised = begin(GAME, seats, deal), Counter(), []
-    minds = [GAME.opponent("level-4", seat, TEMPERS[(seat + deal) % 6]) for seat in range(seats)]
-    heard = [0] * seats
+def turned_on(day, said):
+    """Whether somebody charged, or voted against, whom he praised that day."""
+    wanted = spoken_for(day, day.day).get(said.target, NOTHING)
+    mine, vote = spoken(day, OPPOSE, *HOSTILE, by=said.speaker, since=today(day)), day.votes[-1][said.speaker]
+    charged = any(row.a == wanted if row.act == OPPOSE else row.target == said.target for row in mine)
+    return charged or (NOTHING not in (wanted, vote) and vote != wanted)
+
+
+def voyage(seats, deal):
+    """Play a voyage; count what was said, and what was wrong with it."""
+    match, counts = begin(GAME, seats, deal), Counter(voyages=1)
+    minds, heard = [GAME.opponent("level-4", one, TEMPERS[(one + deal) % 6]) for one in range(seats)], [0] * seats
     while asked := match.asks():
-        seat, asks = min(asked.items())
+        seat, (ask, *_) = min(asked.items())
         for told in match.events(seat, heard[seat]):
             minds[seat].hear(told)
         heard[seat] = match.heard(seat)
-        before, votes = len(match.state.said), len(match.state.votes)
-        match.submit(minds[seat].answer(match.view(seat), asks[0], die_for(deal, seat, match.turn)))
-        s = match.state
-        for number in range(before, len(s.said)):
-            said = s.said[number]
-            view = GAME.view(s, said.speaker)._replace(said=s.said[:number])
-            counts["said"] += 1
-            for fault in faults(view, said, spoken_for(view._replace(said=s.said[:before]), s.day)):
-                counts[fault] += 1
-                seen(fault, view, said)
-            if said.act in PRAISE:
-                praised.append((said, view))
-        if len(s.votes) > votes:
-            for said, view in praised:
-                wanted = spoken_for(match.view(0), s.day).get(said.target, -1)
-                day = match.view(0)
-                opposed = any(row.a == wanted for row in spoken(day, ACT["oppose"], by=said.speaker, since=today(day)))
-                counts[VOUCHED] += 1
-                vote = s.votes[-1][said.speaker]
-                hit = opposed or spoken(day, ACT["suspect"], ACT["distrust"], ACT["accuse_lie"], by=said.speaker, to=said.target, since=today(day))
-                counts[AGAINST] += bool(hit) or (vote >= 0 and wanted >= 0 and vote != wanted)
-                counts["hostile"] += bool(hit)
-                counts["votes differ"] += s.votes[-1][said.target] >= 0 and vote != s.votes[-1][said.target]
-                if hit or (vote >= 0 and wanted >= 0 and vote != wanted): seen(AGAINST, view, said)
-            praised = []
-    counts["days"] = match.state.day
-    counts["captain"] = match.state.winner == 0
-    return counts, match
+        start, votes = len(match.state.said), len(match.state.votes)
+        match.submit(minds[seat].answer(match.view(seat), ask, die_for(deal, seat, match.turn)))
+        for number, said in enumerate(match.state.said[start:], start):
+            view = match.view(said.speaker)._replace(said=match.state.said[:number])
+            counts.update(["said", *faults(view, said, start)])
+        if len(match.state.votes) > votes:
+            day = match.view(seat)
+            praise = [turned_on(day, said) for said in spoken(day, *FRIENDLY, since=today(day))]
+            counts.update({"praise": len(praise), AGAINST: sum(praise)})
+    return counts
+
+
+def some_of(piece):
+    """Play the voyages of a piece."""
+    name, numbers = span(piece)
+    return dict(sum((voyage(int(name.split()[0]), seed_of(SEED, number)) for number in numbers), Counter()))
+
+
+def whole(done):
+    """Put all pieces together."""
+    return dict(sum(map(Counter, done.values()), Counter()))
+
+
+JOB = Job(
+    "sea-talk", lambda: {"seed": SEED, "ruleset": GAME.ruleset, "minds": behaviour(GAME.id)},
+    lambda: in_turn(LINES, "voyages", 5), some_of, whole,
+)  # fmt: skip

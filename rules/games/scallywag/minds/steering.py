@@ -124,8 +124,9 @@ def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: D
     if named:
         values = [one if route in named else one - UNHEARD for route, one in zip(found.options, values, strict=True)]
     if own in found.options:
-        praised = spoken(view, *FRIENDLY, by=view.seat, since=today(view))  # of those for the same route
-        enough = TURN if view.phase == MORE and not praised else MUTE
+        praise = spoken(view, *FRIENDLY, since=today(view))  # among those who sail for one route
+        friends = any(view.seat in (row.speaker, row.target) for row in praise)
+        enough = TURN if view.phase == MORE and not friends else MUTE
         if max(values) - values[found.options.index(own)] < enough:
             return own
     return found.options[pick(values, temperature, die)]

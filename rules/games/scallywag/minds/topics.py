@@ -409,10 +409,8 @@ def _praise(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]
     view = context.view
     known = exposed(view)
     last = spoken_for(view, view.day)  # nobody praises whom he votes against
-    others = [
-        seat for seat in range(view.n)
-        if seat != view.seat and not known >> seat & 1 and last.get(seat, NOTHING) == context.vote
-    ]  # fmt: skip
+    with_me = sorted(seat for seat, route in last.items() if route == context.vote)
+    others = [seat for seat in with_me if seat != view.seat and not known >> seat & 1]
     if view.side == MUTINOUS and view.mates & ~known:
         others = [seat for seat in others if view.mates >> seat & 1]
     if not others or known >> view.seat & 1:
@@ -438,12 +436,10 @@ def _questions(view: View, chances: Chances) -> Iterator[tuple[int, Proposal]]:
     others = [seat for seat in range(view.n) if not gone >> seat & 1 and view.known[seat] < 0]
     if others:
         target = max(others, key=lambda seat: chances.mutinous[seat] * (1.0 - chances.mutinous[seat]))
-        known = {  # what was said unasked
-            "role": claimed_role(view, target), "tolerance": claimed_tolerance(view, target)[0],
-            "next_vote": spoken_for(view, view.day).get(target, NOTHING),
-        }  # fmt: skip
-        for topic, priority in (("role", 40), ("tolerance", 34), ("next_vote", 26)):
-            if (target, TOPIC[topic], NOTHING) not in asked and known[topic] < 0:
+        sails = spoken_for(view, view.day).get(target, NOTHING)
+        unasked = claimed_role(view, target), claimed_tolerance(view, target)[0], sails
+        for topic, priority, known in zip(("role", "tolerance", "next_vote"), (40, 34, 26), unasked, strict=True):
+            if (target, TOPIC[topic], NOTHING) not in asked and known < 0:
                 yield priority, Proposal(_ASK, lambda topic=topic: say(view, "ask", target, a=TOPIC[topic]))  # type: ignore[misc]
                 break
 

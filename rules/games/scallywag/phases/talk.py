@@ -96,9 +96,8 @@ class More(Sealed):
             person = s.people >> statement.speaker & 1
             if not (person or heard):
                 continue
-            heeds = s.house.ruleset > UNHEEDED
-            why = talk.stale(view_of(s, statement.speaker), statement, since) if heeds else NOTHING
-            if why == NOTHING:
+            why = talk.stale(view_of(s, statement.speaker), statement, since)
+            if why == NOTHING or s.house.ruleset <= UNHEEDED:
                 heard -= 1 - person
                 utter(s, statement, out)
             elif person:

@@ -9,7 +9,7 @@ from rules.core.talk import legal
 from rules.core.talk import palette as short
 from rules.core.talk.codes import ACT, ACTS, DEED, DEEDS, FACT, TOPIC
 from rules.core.talk.legal import SHARED
-from rules.core.talk.statement import FRIENDLY, NOTHING, Reason, Statement
+from rules.core.talk.statement import EMPTY, FRIENDLY, NOTHING, Reason, Statement
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue, day_of
 from rules.games.scallywag.chart import BASE, GOAL
 from rules.games.scallywag.talk.claims import HINT, KINDS, ROLE, TOLERANCE, Claims, record_words, words
@@ -196,14 +196,10 @@ why_not = partial(legal.why_not, TONGUE)
 
 
 UNTRUE, LEFT, ECHO = range(3)  # why a statement does not hold any more
-_VOTE: Final = DEED["vote_route"]
-_EACH_HIS_OWN: Final = frozenset(  # what two may say alike
+_ALIKE: Final = EMPTY | {  # what two may say
     ACT[one]
-    for one in (
-        "announce_route", "promise", "offer_deal", "agree", "disagree", "confirm", "deny", "trust", "distrust", "done",
-        "silence",
-    )
-)  # fmt: skip
+    for one in ("announce_route", "promise", "offer_deal", "agree", "disagree", "confirm", "deny", "trust", "distrust")
+}
 
 
 def stale(view: View, said: Statement, since: int) -> int:
@@ -211,7 +207,7 @@ def stale(view: View, said: Statement, since: int) -> int:
     new = view.said[since:]
     if legal.fault(TONGUE, view, said) or any(row.act == legal.WITHDRAW and row.ref == said.ref for row in new):
         return UNTRUE
-    if said.act not in _EACH_HIS_OWN and said in (row._replace(speaker=said.speaker) for row in new):
+    if said.act not in _ALIKE and said in (row._replace(speaker=said.speaker) for row in new):
         return ECHO
     return LEFT if new and _left(view, said, since) else NOTHING
 
@@ -219,18 +215,12 @@ def stale(view: View, said: Statement, since: int) -> int:
 def _left(view: View, said: Statement, since: int) -> bool:
     """Whether those a word is for, or to, were for another route before: the one it names, or the speaker's own."""
     then, now = (spoken_for(each, view.day) for each in (view._replace(said=view.said[:since]), view))
-    if said.act == ANNOUNCE:
-        own = then.pop(said.speaker, NOTHING), now.pop(said.speaker, NOTHING)
-        return said.a not in own and said.a in then.values() and said.a not in now.values()
-    if said.act == OPPOSE:
-        return said.a in then.values() and said.a not in now.values()
-    route = now.get(said.speaker, NOTHING) if said.act in FRIENDLY else said.b
-    before, after = (each.get(said.target, NOTHING) == route for each in (then, now))
-    if said.act in FRIENDLY:
-        return before and not after
-    if said.a != _VOTE:
-        return False
-    return (said.act == PROMISE and before and not after) or (said.act == _DEMAND and after and not before)
+    if said.act in (ANNOUNCE, OPPOSE):
+        return said.a in {*then.values()} - {*now.values()}
+    friend = said.act in FRIENDLY
+    route = now.get(said.speaker, NOTHING) if friend else said.b if said.a == DEED["vote_route"] else NOTHING
+    was, is_now = (each.get(said.target) == route for each in (then, now))
+    return (was and not is_now and (friend or said.act == PROMISE)) or (is_now and not was and said.act == _DEMAND)
 
 
 _DEMAND: Final = ACT["demand_action"]
