@@ -84,7 +84,7 @@ class More(Sealed):
         return _say(talk.acts(x, own.seat), sealed=True)
 
     def settle(self, s: State, answers: Answers, out: list[Event]) -> None:
-        """Let people be heard, and so many computers, each with what still holds; a person may say something else."""
+        """Let people be heard, and so many computers; whose word does not hold any more says another. Then vote."""
         bids = []
         left = {seat: place for place, seat in enumerate(from_left(s.n, s.watch))}
         for seat, one in enumerate(answers):
@@ -96,11 +96,11 @@ class More(Sealed):
             person = s.people >> statement.speaker & 1
             if not (person or heard):
                 continue
+            heard -= 1 - person
             why = talk.stale(view_of(s, statement.speaker), statement, since)
             if why == NOTHING or s.house.ruleset <= UNHEEDED:
-                heard -= 1 - person
                 utter(s, statement, out)
-            elif person:
+            else:
                 again |= 1 << statement.speaker
                 out.append(Swallowed(statement.speaker, why))
         if again:
