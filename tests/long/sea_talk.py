@@ -106,13 +106,11 @@ def voyage(seats, deal):
 
 
 def some_of(piece):
-    """Play the voyages of a piece."""
     name, numbers = span(piece)
     return dict(sum((voyage(int(name.split()[0]), seed_of(SEED, number)) for number in numbers), Counter()))
 
 
 def whole(done):
-    """Put all pieces together."""
     return dict(sum(map(Counter, done.values()), Counter()))
 
 

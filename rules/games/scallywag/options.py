@@ -125,8 +125,7 @@ def _watch(seat: int) -> str:
     return words.DRAWN if seat == DRAWN else words.seat(seat=seat + 1)
 
 
-# By the first, reasons were judged less strictly, and the press gang went out from night 1 on; by the second, last
-# words that were chosen unheard stood whatever was said before them.
+# By the first reasons were judged less strictly, and gangs pressed from night 1 on; by the second last words all stood.
 RULESET: Final = 3
 PRESS_FROM: Final = {5: 5, 7: 4, 9: 4}  # by seats: the first night of the press gang, where it makes the majority
 

@@ -66,7 +66,7 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
         view, say(view, "defend_self"), topics.for_oneself(view, context.beliefs)))  # fmt: skip
     if view.role != LEADERS[LOYAL] and view.day > 1:
         yield 52, Proposal(ACT["claim_role"], lambda: _claim(view))
-    yield 40, Proposal(ACT["tolerance_claim"], lambda: _tolerance(view))
+    yield 40, Proposal(ACT["tolerance_claim"], lambda: _number(view, "tolerance_claim"))
     back = max(attackers, key=lambda seat: context.chances.mutinous[seat])
     if context.temperament.grudge or context.level.skill > 1:
         yield 22 + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
@@ -127,8 +127,8 @@ def _oneself(view: View) -> Iterator[tuple[int, Proposal]]:
         yield OPEN if view.role == LEADERS[LOYAL] else 26, Proposal(ACT["claim_role"], lambda: _claim(view))
     if view.day > 1 and view.role != LEADERS[LOYAL]:
         low = view.sobriety <= 3
-        yield 26 if low else 18, Proposal(ACT["sobriety_claim"], lambda: _sobriety(view))
-        yield 22, Proposal(ACT["tolerance_claim"], lambda: _tolerance(view))
+        yield 26 if low else 18, Proposal(ACT["sobriety_claim"], lambda: _number(view, "sobriety_claim"))
+        yield 22, Proposal(ACT["tolerance_claim"], lambda: _number(view, "tolerance_claim"))
     if view.phase == MORE:
         yield 2, Proposal(ACT["silence"], lambda: say(view, "silence"))
 
@@ -140,18 +140,13 @@ def _claim(view: View) -> Statement | None:
     return _honest(view, say(view, "claim_role", a=told))
 
 
-def _tolerance(view: View) -> Statement | None:
-    number = topics.tolerance(view)
-    if number < 0 or number == topics.claimed_tolerance(view, view.seat)[0]:
+def _number(view: View, act: str) -> Statement | None:
+    """Tolerance or sobriety, if it is news."""
+    number, grog, told = topics.tolerance(view), view.tokens[view.seat], topics.claimed_tolerance(view, view.seat)
+    whole = act == "tolerance_claim"
+    if number < 0 or (number == told[0] and (whole or grog == told[1])):
         return None
-    return _honest(view, say(view, "tolerance_claim", a=number))
-
-
-def _sobriety(view: View) -> Statement | None:
-    number, grog = topics.tolerance(view), view.tokens[view.seat]
-    if number < 0 or topics.claimed_tolerance(view, view.seat) == (number, grog):
-        return None
-    return _honest(view, say(view, "sobriety_claim", a=number - grog))
+    return _honest(view, say(view, act, a=number if whole else number - grog))
 
 
 def _honest(view: View, said: Statement) -> Statement | None:
@@ -170,10 +165,9 @@ def choose(context: Context, ask: Ask, die: Die) -> Answer:
 def _why_not(view: View, ask: Ask, move: Move) -> Refusal | None:
     """Return why something cannot be said; what was said today in the same words need not be."""
     stale = talk.stale(view, of_move(view.seat, move)[0], today(view)) != NOTHING
-    return _SAID if stale else talk.why_not(view, ask, move)
+    return Refusal("SW 3.10a", "") if stale else talk.why_not(view, ask, move)
 
 
-_SAID: Final = Refusal("SW 3.10a", "")
 _EVERY_DAY: Final = frozenset(ACT[one] for one in ("announce_route", "oppose", "promise", "dodge", "silence"))
 _NAMES_A_ROUTE: Final = frozenset((ACT["pull"], ACT["announce_route"]))
 

@@ -313,8 +313,7 @@ def courses(context: Context) -> Iterator[tuple[int, Proposal]]:
     if view.phase == MORE and context.vote >= 0:
         turns = context.vote != own
         if turns:
-            announced = say(view, "announce_route", a=context.vote)
-            yield TURNS, Proposal(ACT["announce_route"], lambda: announced)
+            yield TURNS, Proposal(ACT["announce_route"], lambda: say(view, "announce_route", a=context.vote))
         for seat, one in last.items():
             if one == context.vote and seat != view.seat and not exposed(view) >> seat & 1:
                 yield TURNS if turns else 20, Proposal(ACT["promise"], lambda seat=seat: say(  # type: ignore[misc]

@@ -103,10 +103,7 @@ class More(Sealed):
             else:
                 again |= 1 << statement.speaker
                 out.append(Swallowed(statement.speaker, why))
-        if again:
-            ask_all(s, MORE, again)
-        else:
-            begin_vote(s)
+        ask_all(s, MORE if again else VOTE, again or -1)
 
 
 def _next(s: State) -> None:

@@ -13,7 +13,7 @@ from rules.core.talk.statement import EMPTY, FRIENDLY, NOTHING, Reason, Statemen
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue, day_of
 from rules.games.scallywag.chart import BASE, GOAL
 from rules.games.scallywag.talk.claims import HINT, KINDS, ROLE, TOLERANCE, Claims, record_words, words
-from rules.games.scallywag.talk.facts import JUDGES
+from rules.games.scallywag.talk.facts import DEMAND, JUDGES
 from rules.games.scallywag.talk.ready import MAKERS, WHOLE, truths
 from rules.games.scallywag.talk.ready import grounds as every_ground
 from rules.games.scallywag.talk.record import ANNOUNCE, OPPOSE, PROMISE, spoken_for, tokens_by_day, watch_of, watches
@@ -220,10 +220,7 @@ def _left(view: View, said: Statement, since: int) -> bool:
     friend = said.act in FRIENDLY
     route = now.get(said.speaker, NOTHING) if friend else said.b if said.a == DEED["vote_route"] else NOTHING
     was, is_now = (each.get(said.target) == route for each in (then, now))
-    return (was and not is_now and (friend or said.act == PROMISE)) or (is_now and not was and said.act == _DEMAND)
-
-
-_DEMAND: Final = ACT["demand_action"]
+    return (was and not is_now and (friend or said.act == PROMISE)) or (is_now and not was and said.act == DEMAND)
 
 
 def forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
