@@ -82,6 +82,13 @@ class Said(talk.Said, rule="SW 3.10a"):
     """Somebody says something, to all."""
 
 
+class Swallowed(Event, rule="SW 3.10a", private=True):
+    """What somebody was about to say does not hold any more: nobody hears it."""
+
+    seat: Seat
+    why: int  # UNTRUE, LEFT or ECHO
+
+
 class Voted(Event, rule="SW 3.7 T2"):
     """All votes are shown at once."""
 

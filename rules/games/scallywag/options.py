@@ -125,7 +125,8 @@ def _watch(seat: int) -> str:
     return words.DRAWN if seat == DRAWN else words.seat(seat=seat + 1)
 
 
-RULESET: Final = 2  # by the first, reasons were judged less strictly, and the press gang went out from night 1 on
+# By the first reasons were judged less strictly, and gangs pressed from night 1 on; by the second last words all stood.
+RULESET: Final = 3
 PRESS_FROM: Final = {5: 5, 7: 4, 9: 4}  # by seats: the first night of the press gang, where it makes the majority
 
 
@@ -163,7 +164,7 @@ class House(NamedTuple):
 
     def press_from(self, seats: int) -> int:
         """Return the first night on which the Scallywag may press somebody (SW 3.2a)."""
-        return PRESS_FROM.get(seats, 1) if self.ruleset == RULESET else 1
+        return PRESS_FROM.get(seats, 1) if self.ruleset > 1 else 1
 
     def knowing(self, seats: int) -> bool:
         """Whether the mutinous are shown to one another."""

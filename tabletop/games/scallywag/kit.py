@@ -51,7 +51,7 @@ preview_head = setup.THE_CREW
 seen = frozenset({"dealt", "map"})
 tempo, turns = Tempo(spoken=frozenset({"said"})), {"vote": curtain_words.YOUR_VOTE}
 SHIP = "day voted tied chose sailed switched moved ended"
-TALK = "said voted showed"
+TALK = "said swallowed voted showed"
 DRINK = "grog rested drew showed"
 story_parts = (
     (story.SHIP, frozenset(SHIP.split())),
@@ -140,9 +140,10 @@ def narration(session: Session, told: Event) -> str:
 ANNOUNCED: Final = {
     events.Grog: story.LANDFALL, events.Rested: story.LANDFALL, events.Switched: story.BY_NIGHT,
     events.Moved: story.BY_NIGHT, events.Showed: story.A_CARD, events.Pressed: story.THE_GANG,
+    events.Swallowed: story.UNSAID,
 }  # fmt: skip
 LIKE: Final = {events.Rested: events.Grog.kind, events.Moved: events.Switched.kind}  # one thing to whoever reads it
-SIGNS: Final = {story.LANDFALL: "icon-pin", story.A_CARD: "icon-people"}
+SIGNS: Final = {story.LANDFALL: "icon-pin", story.A_CARD: "icon-people", story.UNSAID: "icon-speech"}
 
 
 def announcement(session: Session, told: Event) -> Announcement | None:

@@ -161,7 +161,7 @@ def check_told(happened: Sequence[Event]) -> None:
     """Private news go to those alone whom they concern, and the others hear nothing of them."""
     for event in happened:
         match event:
-            case events.Map(seat) | events.Mates(seat) | events.Hands(seat):
+            case events.Map(seat) | events.Mates(seat) | events.Hands(seat) | events.Swallowed(seat):
                 assert event.learned_by == 1 << seat
                 assert event.told(TABLE) is None
             case events.Pressed(watch, target):

@@ -24,6 +24,7 @@ from rules.games.scallywag.events import (
     Pressed,
     Sailed,
     Showed,
+    Swallowed,
     Voted,
 )
 from rules.games.scallywag.options import code_of
@@ -227,6 +228,7 @@ PRIVATE = {  # kind -> who hears it whole
     Drew: lambda told: {told.seat},
     Hands: lambda told: {told.watch},
     Pressed: lambda told: {told.watch, told.target},
+    Swallowed: lambda told: {told.seat},
 }
 BLIND = {  # kind -> what the others hear
     Dealt: lambda told: Dealt(told.seat, None, (None,) * len(told.cards)),

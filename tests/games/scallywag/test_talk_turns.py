@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.core.rng import Die
-from rules.core.talk.codes import ACT, ACTS
+from rules.core.talk.codes import ACT, ACTS, DEED
 from rules.core.talk.statement import DONE, Statement, how_of
 from rules.core.types import PASS
 from rules.games.scallywag import GAME, talk
 from rules.games.scallywag.chart import route
-from rules.games.scallywag.events import Said
+from rules.games.scallywag.events import Said, Swallowed
 from rules.games.scallywag.state import MORE, PULL, REPLY, VOTE, WORD
 from tests.games.scallywag.positions import FIVE, SIX, Table, every, kinds, lay
 
@@ -182,6 +182,25 @@ def test_bids_stay_sealed_and_unsaid_words_unheard() -> None:
     heard(t, dict.fromkeys(range(6), 4))
     assert len(every(t.events, Said)) == 6 + 4
     assert len(t.view(0).said) == 6 + 4
+
+
+@pytest.mark.parametrize(("ruleset", "heard_of"), [(2, [0, 2, 1, 3]), (GAME.ruleset, [0, 2])])
+def test_a_last_word_that_does_not_hold_any_more_stays_unsaid_for_another(ruleset, heard_of) -> None:
+    t = talking(watch=4, people=0b00010, ruleset=ruleset)
+    for seat, goal in ((0, 9), (1, 6), (2, 9), (3, 9), (4, 9)):
+        t.do(seat, "pull", route(5, goal))
+        t.do(seat, "say", PASS)
+    start = len(t.state.said)
+    for seat, target, goal, bid in ((0, 1, 6, 9), (1, 0, 9, 2), (2, 1, 6, 3), (3, 0, 9, 1)):
+        said = Statement(seat, ACT["promise"], target, a=DEED["vote_route"], b=route(5, goal))
+        t.do(seat, "say", said.act, how_of(said, bid))
+    t.do(4, "say", PASS)  # 0 and 1 would change places; what 3 promised 0 is heard no more either
+    assert [one.speaker for one in t.state.said[start:]] == heard_of
+    assert t.told(1, Swallowed) == ([] if ruleset == 2 else [Swallowed(1, talk.LEFT)])
+    if ruleset > 2:
+        assert set(GAME.asks(t.state)) == {1, 3}
+        t.let("say")
+    assert t.state.phase == VOTE
 
 
 # -- done

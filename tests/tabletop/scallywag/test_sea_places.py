@@ -29,6 +29,7 @@ from tabletop.paint.cards import Turner
 from tabletop.paint.metrics import Metrics
 from tabletop.scene import Scene
 from tabletop.table.cardnode import Easel
+from tabletop.table.talk import tray
 from tests.tabletop.sight.ink import Record
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -55,6 +56,15 @@ def clashes(size, text, seats, *, watched=False):
     assert len(shapes) == 3 * SPOTS
     assert len(taken) == 4 * (seats if watched else seats - 1)
     return [(i // 3, one, two) for i, one in enumerate(shapes) for two in taken if apart(one, two) < -2.1 * m.u]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 1.75, 2.0])
+@pytest.mark.parametrize("seats", CROWDS)
+def test_no_list_of_statements_lies_on_a_face_however_long_it_is(text, seats):
+    layout = SeaLayout(Metrics(1280, 720, text), seats)
+    where = tray.places(layout, 15, broad=True, room=900.0)
+    assert where.panel[1] >= max(spot.y for spot in layout.spots[1:]) / layout.m.u + layout.coin / layout.m.u / 2
+    assert where.forms[3] > 100  # two rows and more
 
 
 def crowded(size, text, seats):

@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 import rules
-from rules.core.talk.codes import ACT, ACTS
+from rules.core.talk.codes import ACT, ACTS, DEED
 from rules.core.talk.statement import EMPTY, Said, Statement, how_of
 from rules.core.talk.tongue import statements_of
 from rules.core.types import PASS, TABLE, Move, die_for
+from rules.games.scallywag.chart import free
 from rules.games.scallywag.talk import acts
+from rules.games.scallywag.talk.record import spoken_for
 from tabletop import games
 from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.scenes import own_words
@@ -151,6 +153,25 @@ def test_no_face_is_under_the_palette_whatever_is_said(app):
     p.palette.fold()
     own = p.screen.picture
     assert own.panels.coin.rect.colliderect(own.panels.own.rect.inflate(60, 0))  # and back beside its plate
+
+
+def test_whoever_leaves_a_last_word_unsaid_reads_why_and_is_asked_again(app):
+    p = Parlour(app, on(session_of(), lambda view: view.phase == "more" and view.waiting == (1 << SEATS) - 1))
+    p.quiet()
+    wanted = spoken_for(p.session.view, p.session.view.day)
+    friend = next(seat for seat in wanted if seat)
+    other = next(one for one in free(p.session.view.ship, p.session.view.used) if one != wanted[friend])
+    said = Statement(0, ACT["promise"], friend, a=DEED["vote_route"], b=wanted[friend])
+    turned = Statement(friend, ACT["announce_route"], a=other)
+    p.session.submit(Move(0, "say", (said.act,), how_of(said)))
+    for seat in range(1, SEATS):
+        p.session.submit(Move(seat, "say", *(((turned.act,), how_of(turned, 9)) if seat == friend else ((PASS,), ()))))
+    p.until(lambda: p.screen.announced is not None, limit=9000)
+    assert p.session.match.state.said[-1] == turned
+    assert p.note[0] == "Left unsaid"
+    p.key(pygame.K_RETURN)
+    p.quiet()
+    assert p.palette.draft.ask.id == "say"
 
 
 def test_a_lie_is_put_together_with_the_pickers(app):

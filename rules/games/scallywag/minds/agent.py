@@ -10,9 +10,9 @@ from rules.agents.deduction import PLAIN, Agent, Level, Proposal, Temperament, c
 from rules.core.talk.claims import claims_of, spoken
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.legal import settled
-from rules.core.talk.statement import NOTHING, Statement
+from rules.core.talk.statement import NOTHING, Statement, of_move
 from rules.core.talk.tongue import today
-from rules.core.types import PASS
+from rules.core.types import PASS, Refusal
 from rules.games.scallywag import talk
 from rules.games.scallywag.minds import steering, topics
 from rules.games.scallywag.minds.beliefs import COUNTS, Beliefs
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from rules.agents.deduction import Answer
     from rules.core.rng import Die
-    from rules.core.types import Ask, Maker, Seat
+    from rules.core.types import Ask, Maker, Move, Seat
     from rules.games.scallywag.minds.beliefs import Chances
     from rules.games.scallywag.minds.steering import Course
     from rules.games.scallywag.view import View
@@ -66,7 +66,7 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
         view, say(view, "defend_self"), topics.for_oneself(view, context.beliefs)))  # fmt: skip
     if view.role != LEADERS[LOYAL] and view.day > 1:
         yield 52, Proposal(ACT["claim_role"], lambda: _claim(view))
-    yield 40, Proposal(ACT["tolerance_claim"], lambda: _tolerance(view))
+    yield 40, Proposal(ACT["tolerance_claim"], lambda: _number(view, "tolerance_claim"))
     back = max(attackers, key=lambda seat: context.chances.mutinous[seat])
     if context.temperament.grudge or context.level.skill > 1:
         yield 22 + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
@@ -123,34 +123,30 @@ def _news(context: Context) -> Iterator[tuple[int, Proposal]]:
 
 # -- oneself
 def _oneself(view: View) -> Iterator[tuple[int, Proposal]]:
-    if topics.claimed_role(view) < 0 and (view.day > 2 or view.role == LEADERS[LOYAL]):
+    if topics.claimed_role(view, view.seat) < 0 and (view.day > 2 or view.role == LEADERS[LOYAL]):
         yield OPEN if view.role == LEADERS[LOYAL] else 26, Proposal(ACT["claim_role"], lambda: _claim(view))
     if view.day > 1 and view.role != LEADERS[LOYAL]:
         low = view.sobriety <= 3
-        yield 26 if low else 18, Proposal(ACT["sobriety_claim"], lambda: _sobriety(view))
-        told = spoken(view, ACT["tolerance_claim"], by=view.seat)
-        yield 8 if told else 22, Proposal(ACT["tolerance_claim"], lambda: _tolerance(view))
+        yield 26 if low else 18, Proposal(ACT["sobriety_claim"], lambda: _number(view, "sobriety_claim"))
+        yield 22, Proposal(ACT["tolerance_claim"], lambda: _number(view, "tolerance_claim"))
     if view.phase == MORE:
         yield 2, Proposal(ACT["silence"], lambda: say(view, "silence"))
 
 
 def _claim(view: View) -> Statement | None:
     told = topics.role(view)
-    if told < 0 or topics.claimed_role(view) == told or view.shown >> view.seat & 1:
+    if told < 0 or topics.claimed_role(view, view.seat) == told or view.shown >> view.seat & 1:
         return None
     return _honest(view, say(view, "claim_role", a=told))
 
 
-def _tolerance(view: View) -> Statement | None:
-    number = topics.tolerance(view)
-    return _honest(view, say(view, "tolerance_claim", a=number)) if number >= 0 else None
-
-
-def _sobriety(view: View) -> Statement | None:
-    number = topics.tolerance(view)
-    if number < 0:
+def _number(view: View, act: str) -> Statement | None:
+    """Tolerance or sobriety, if it is news."""
+    number, grog, told = topics.tolerance(view), view.tokens[view.seat], topics.claimed_tolerance(view, view.seat)
+    whole = act == "tolerance_claim"
+    if number < 0 or (number == told[0] and (whole or grog == told[1])):
         return None
-    return _honest(view, say(view, "sobriety_claim", a=number - view.tokens[view.seat]))
+    return _honest(view, say(view, act, a=number if whole else number - grog))
 
 
 def _honest(view: View, said: Statement) -> Statement | None:
@@ -162,8 +158,14 @@ def _honest(view: View, said: Statement) -> Statement | None:
 def choose(context: Context, ask: Ask, die: Die) -> Answer:
     """Return picks and how: the most urgent thing, or PASS."""
     able = ranked(context, all_of(context), lambda _: die.below(CHANCE), frozenset(ask.options))
-    return chosen(context, ask, able, WORTH_A_WORD.get(context.view.phase, AT_ONCE), talk.why_not,
+    return chosen(context, ask, able, WORTH_A_WORD.get(context.view.phase, AT_ONCE), _why_not,
                   again=_EVERY_DAY)  # fmt: skip
+
+
+def _why_not(view: View, ask: Ask, move: Move) -> Refusal | None:
+    """Return why something cannot be said; what was said today in the same words need not be."""
+    stale = talk.stale(view, of_move(view.seat, move)[0], today(view)) != NOTHING
+    return Refusal("SW 3.10a", "") if stale else talk.why_not(view, ask, move)
 
 
 _EVERY_DAY: Final = frozenset(ACT[one] for one in ("announce_route", "oppose", "promise", "dodge", "silence"))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.agents.choice import at_roll as drawn
 from rules.agents.choice import fading, shares
 from rules.core.talk.claims import spoken
+from rules.core.talk.statement import FRIENDLY
 from rules.core.talk.tongue import today
 from rules.core.types import PASS
 from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS
@@ -123,7 +124,9 @@ def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: D
     if named:
         values = [one if route in named else one - UNHEARD for route, one in zip(found.options, values, strict=True)]
     if own in found.options:
-        enough = TURN if view.phase == MORE else MUTE
+        praise = spoken(view, *FRIENDLY, since=today(view))  # among those who sail for one route
+        friends = any(view.seat in (row.speaker, row.target) for row in praise)
+        enough = TURN if view.phase == MORE and not friends else MUTE
         if max(values) - values[found.options.index(own)] < enough:
             return own
     return found.options[pick(values, temperature, die)]

@@ -12,18 +12,19 @@ from typing import TYPE_CHECKING, Final
 from rules.agents import deduction
 from rules.agents.deduction import Proposal, reason, say
 from rules.core.rng import stream
-from rules.core.talk.checker import CONTRADICTION, FALSE, findings, lies_of
-from rules.core.talk.claims import rows_of, spoken
-from rules.core.talk.codes import ACT, ANSWER, DEED, TOPIC
+from rules.core.talk.checker import CONTRADICTION, FALSE, findings, lies_of, marks, single
+from rules.core.talk.claims import claims_of, rows_of, spoken
+from rules.core.talk.codes import ACT, ANSWER, DEED, FACTS, TOPIC
 from rules.core.talk.statement import NOTHING, Statement
-from rules.core.talk.tongue import today
+from rules.core.talk.tongue import day_of, today
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS
 from rules.games.scallywag.roles import CREW, LEADERS, PLOT, ROLES, STRONG, bonus
 from rules.games.scallywag.roles.base import CAP, LOYAL, MUT, MUTINOUS, SCA
 from rules.games.scallywag.state import MORE
-from rules.games.scallywag.talk import TONGUE
-from rules.games.scallywag.talk.facts import found, honest, pulled_today
-from rules.games.scallywag.talk.record import PULL, spoken_for, watches
+from rules.games.scallywag.talk import TONGUE, stale
+from rules.games.scallywag.talk.claims import TOLERANCE
+from rules.games.scallywag.talk.facts import ABOVE, BELOW, JUDGES, found, honest, pulled_today
+from rules.games.scallywag.talk.record import PULL, spoken_for, tokens_by_day, watches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -52,16 +53,25 @@ def fits(view: View, said: Statement, *, quiet: bool = False) -> bool:
     return True
 
 
-def claimed_role(view: View) -> int:
-    """Return the role this seat has given itself and stands by, -1 for none."""
-    own = sorted(rows_of(view, view.seat, _CLAIM, _ANSWER), reverse=True)
+def claimed_role(view: View, seat: int) -> int:
+    """Return the role a seat has given itself and stands by, -1 for none."""
+    own = sorted(rows_of(view, seat, _CLAIM, _ANSWER), reverse=True)
     told = (row.a if row.act == _CLAIM else row.c for _, row in own if row.act == _CLAIM or row.b == _ROLE)
     return next(told, NOTHING)
 
 
+def claimed_tolerance(view: View, seat: int) -> tuple[int, int]:
+    """Return the tolerance a seat gave itself last, with the cards it has, and its grog then; -1 and -1 for none."""
+    for number, row in sorted(rows_of(view, seat, *_NUMBERS, _ANSWER), reverse=True):
+        for one in TONGUE.bounds(view, number, row):
+            if one.what == TOLERANCE and one.seat == seat and one.at == view.counts[seat] and single(one.mask) >= 0:
+                return single(one.mask), tokens_by_day(view, day_of(view, number))[seat]
+    return NOTHING, NOTHING
+
+
 def role(view: View) -> int:
     """Return the role to tell, -1 to keep silent about it."""
-    told = claimed_role(view)
+    told = claimed_role(view, view.seat)
     if told >= 0 or view.role not in PLOT:
         return told if told >= 0 else view.role
     if view.shown >> view.seat & 1:
@@ -132,21 +142,28 @@ def broken(view: View) -> int:
 
 def with_reason(view: View, said: Statement, found: Iterator[tuple[int, Reason]], least: int = 1) -> Statement | None:
     """Return the statement with the weightiest reason that is so, None if there is none as good as that."""
-    return deduction.with_reason(view, said, found, lambda whole: honest(view, whole), least)
+    return deduction.with_reason(view, said, found, partial(_holds, view), least)
+
+
+def _holds(view: View, said: Statement) -> bool:
+    """Whether a reason is so, was not given today, and is nothing against the speaker as well."""
+    if not honest(view, said) or stale(view, said, today(view)) != NOTHING:
+        return False
+    return said.fact not in _COURSES or not JUDGES.on_record(view, said._replace(target=view.seat))
+
+
+_COURSES: Final = frozenset(fact for fact, name in enumerate(FACTS) if name.startswith("against.route_pull."))
 
 
 def _known_hands(view: View, target: int) -> Iterator[tuple[int, bool, bool, int]]:
-    """Yield (number, below, raised, night) of what is known of a seat's hands: own watches and reports."""
+    """Yield (number, below, raised, night) of what is known of a seat's hands: own watches, reports that can be so."""
     lowest = view.house.numbers.lowest
     for _, night, code, hands in view.nights:
         yield code // 2 + lowest, bool(code & 1), bool(hands >> target & 1), night
-    for row in spoken(view, _ABOVE, _BELOW):
-        if row.speaker != target:
-            yield row.a, row.act == _BELOW, bool(row.b >> target & 1), row.c
-
-
-_ABOVE: Final = ACT["watch_above"]
-_BELOW: Final = ACT["watch_below"]
+    marked = marks(found(view))
+    for number, row in claims_of(view).numbered(ABOVE, BELOW):
+        if row.speaker != target and marked.get(number) != FALSE:
+            yield row.a, row.act == BELOW, bool(row.b >> target & 1), row.c
 
 
 def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Reason]]:
@@ -295,8 +312,8 @@ def courses(context: Context) -> Iterator[tuple[int, Proposal]]:
                 view, say(view, "oppose", a=wanted), against_route(view, wanted)))  # fmt: skip
     if view.phase == MORE and context.vote >= 0:
         turns = context.vote != own
-        announced = say(view, "announce_route", a=context.vote)
-        yield TURNS if turns else 22, Proposal(ACT["announce_route"], lambda: announced)
+        if turns:
+            yield TURNS, Proposal(ACT["announce_route"], lambda: say(view, "announce_route", a=context.vote))
         for seat, one in last.items():
             if one == context.vote and seat != view.seat and not exposed(view) >> seat & 1:
                 yield TURNS if turns else 20, Proposal(ACT["promise"], lambda seat=seat: say(  # type: ignore[misc]
@@ -390,7 +407,9 @@ def _demand(context: Context, target: int) -> Statement | None:
 def _praise(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]]:
     view = context.view
     known = exposed(view)
-    others = [seat for seat in range(view.n) if seat != view.seat and not known >> seat & 1]
+    last = spoken_for(view, view.day)  # nobody praises whom he votes against
+    with_me = sorted(seat for seat, route in last.items() if route == context.vote)
+    others = [seat for seat in with_me if seat != view.seat and not known >> seat & 1]
     if view.side == MUTINOUS and view.mates & ~known:
         others = [seat for seat in others if view.mates >> seat & 1]
     if not others or known >> view.seat & 1:
@@ -408,15 +427,18 @@ def _questions(view: View, chances: Chances) -> Iterator[tuple[int, Proposal]]:
     if view.phase == MORE:
         return  # no answer would be heard before the vote
     gone = view.done | 1 << view.seat  # who has ended the talk answers nothing
+    asked = {(row.target, row.a, row.b) for row in spoken(view, _ASK)}
+    told |= (last, TOPIC["watch"], view.day - 1) in asked
     silent = not gone >> last & 1 and bool(view.asked[-1:] and view.asked[-1]) and not told
     if silent and not (view.seat + view.day) % 3:  # not all at once
         yield 46, Proposal(_ASK, lambda: say(view, "ask", last, a=TOPIC["watch"], b=view.day - 1))
     others = [seat for seat in range(view.n) if not gone >> seat & 1 and view.known[seat] < 0]
     if others:
         target = max(others, key=lambda seat: chances.mutinous[seat] * (1.0 - chances.mutinous[seat]))
-        asked = {(row.target, row.a) for row in spoken(view, _ASK)}
-        for topic, priority in (("role", 40), ("tolerance", 34), ("next_vote", 26)):
-            if (target, TOPIC[topic]) not in asked:
+        sails = spoken_for(view, view.day).get(target, NOTHING)
+        unasked = claimed_role(view, target), claimed_tolerance(view, target)[0], sails
+        for topic, priority, known in zip(("role", "tolerance", "next_vote"), (40, 34, 26), unasked, strict=True):
+            if (target, TOPIC[topic], NOTHING) not in asked and known < 0:
                 yield priority, Proposal(_ASK, lambda topic=topic: say(view, "ask", target, a=TOPIC[topic]))  # type: ignore[misc]
                 break
 

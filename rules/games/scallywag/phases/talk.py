@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rules.core.talk.statement import ACTS, DONE, Statement, named, of_move
+from rules.core.talk.statement import ACTS, DONE, NOTHING, Statement, named, of_move
 from rules.core.types import ONE, PASS, SAY, Ask, Move
 from rules.games.scallywag import talk
 from rules.games.scallywag.chart import GOAL, free
-from rules.games.scallywag.events import Said
+from rules.games.scallywag.events import Said, Swallowed
 from rules.games.scallywag.phases import Own, Sealed, ask_all, ask_in_turn, begin_vote
 from rules.games.scallywag.phases.days import Tie, Vote
 from rules.games.scallywag.state import MORE, PULL, REPLY, TALK, TIE, VOTE, WORD, State, from_left
+from rules.games.scallywag.view import view_of
 
 if TYPE_CHECKING:
     from rules.core.events import Event
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 
 SILENCE = ACTS.index("silence")
+UNHEEDED = 2  # the last ruleset by which last words stood whatever was said before them
 
 
 @cache
@@ -82,20 +84,26 @@ class More(Sealed):
         return _say(talk.acts(x, own.seat), sealed=True)
 
     def settle(self, s: State, answers: Answers, out: list[Event]) -> None:
-        """Let people be heard, and so many computers; then vote."""
+        """Let people be heard, and so many computers; whose word does not hold any more says another. Then vote."""
         bids = []
         left = {seat: place for place, seat in enumerate(from_left(s.n, s.watch))}
         for seat, one in enumerate(answers):
             if one and one != (PASS,):
                 statement, bid = of_move(seat, Move(seat, "say", one[:1], one[1:]))
                 bids.append((-bid, left[seat], statement))
-        heard = s.house.numbers.heard
+        heard, since, again = s.house.numbers.heard, len(s.said), 0
         for _, _, statement in sorted(bids):
             person = s.people >> statement.speaker & 1
-            if person or heard:
-                heard -= 1 - person
+            if not (person or heard):
+                continue
+            heard -= 1 - person
+            why = talk.stale(view_of(s, statement.speaker), statement, since)
+            if why == NOTHING or s.house.ruleset <= UNHEEDED:
                 utter(s, statement, out)
-        begin_vote(s)
+            else:
+                again |= 1 << statement.speaker
+                out.append(Swallowed(statement.speaker, why))
+        ask_all(s, MORE if again else VOTE, again or -1)
 
 
 def _next(s: State) -> None:
@@ -126,7 +134,7 @@ def run_out(s: State, out: list[Event]) -> None:
         return
     if s.phase == MORE:
         More().close(s, out)
-    elif s.phase != VOTE:
+    if s.phase != VOTE:
         begin_vote(s)
     Vote().close(s, out)
 

@@ -9,15 +9,14 @@ from rules.core.talk import legal
 from rules.core.talk import palette as short
 from rules.core.talk.codes import ACT, ACTS, DEED, DEEDS, FACT, TOPIC
 from rules.core.talk.legal import SHARED
-from rules.core.talk.statement import NOTHING, Reason, Statement
+from rules.core.talk.statement import EMPTY, FRIENDLY, NOTHING, Reason, Statement
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue, day_of
 from rules.games.scallywag.chart import BASE, GOAL
-from rules.games.scallywag.options import RULESET
 from rules.games.scallywag.talk.claims import HINT, KINDS, ROLE, TOLERANCE, Claims, record_words, words
-from rules.games.scallywag.talk.facts import JUDGES
+from rules.games.scallywag.talk.facts import DEMAND, JUDGES
 from rules.games.scallywag.talk.ready import MAKERS, WHOLE, truths
 from rules.games.scallywag.talk.ready import grounds as every_ground
-from rules.games.scallywag.talk.record import tokens_by_day, watch_of, watches
+from rules.games.scallywag.talk.record import ANNOUNCE, OPPOSE, PROMISE, spoken_for, tokens_by_day, watch_of, watches
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -136,7 +135,7 @@ class Aboard(Claims, Tongue["View"]):
 
     def lenient(self, view: View) -> bool:
         """By the first ruleset reasons were judged more kindly."""
-        return view.house.ruleset < RULESET
+        return view.house.ruleset == 1
 
     def dated(self, view: View, number: int) -> str:
         """A sobriety claimed makes a tolerance with the grog of its day."""
@@ -194,6 +193,34 @@ _REST, _DESERTED = FACT["route_for.drink.rest"], FACT["route_for.drink.deserted"
 
 acts = partial(legal.open_acts, TONGUE)
 why_not = partial(legal.why_not, TONGUE)
+
+
+UNTRUE, LEFT, ECHO = range(3)  # why a statement does not hold any more
+_ALIKE: Final = EMPTY | {  # what two may say
+    ACT[one]
+    for one in ("announce_route", "promise", "offer_deal", "agree", "disagree", "confirm", "deny", "trust", "distrust")
+}
+
+
+def stale(view: View, said: Statement, since: int) -> int:
+    """Return why a statement does not hold any more after what was said from a number on, -1 if it does. SW 3.10a."""
+    new = view.said[since:]
+    if legal.fault(TONGUE, view, said) or any(row.act == legal.WITHDRAW and row.ref == said.ref for row in new):
+        return UNTRUE
+    if said.act not in _ALIKE and said in (row._replace(speaker=said.speaker) for row in new):
+        return ECHO
+    return LEFT if new and _left(view, said, since) else NOTHING
+
+
+def _left(view: View, said: Statement, since: int) -> bool:
+    """Whether those a word is for, or to, were for another route before: the one it names, or the speaker's own."""
+    then, now = (spoken_for(each, view.day) for each in (view._replace(said=view.said[:since]), view))
+    if said.act in (ANNOUNCE, OPPOSE):
+        return said.a in {*then.values()} - {*now.values()}
+    friend = said.act in FRIENDLY
+    route = now.get(said.speaker, NOTHING) if friend else said.b if said.a == DEED["vote_route"] else NOTHING
+    was, is_now = (each.get(said.target) == route for each in (then, now))
+    return (was and not is_now and (friend or said.act == PROMISE)) or (is_now and not was and said.act == DEMAND)
 
 
 def forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

@@ -154,8 +154,8 @@ class SeaLayout(Layout):
 
     @cached_property
     def talk_high(self) -> float:
-        """No face is covered."""
-        return super().talk_high if self.big else self.m.h - self.plates_foot / self.m.u
+        """No face is covered: what has no room is scrolled to."""
+        return self.m.h - self.plates_foot / self.m.u
 
     @property
     def own_coin(self) -> tuple[float, float, int]:
