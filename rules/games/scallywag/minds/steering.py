@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.agents.choice import at_roll as drawn
 from rules.agents.choice import fading, shares
 from rules.core.talk.claims import spoken
-from rules.core.talk.statement import FRIENDLY
 from rules.core.talk.tongue import today
 from rules.core.types import PASS
 from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS
@@ -27,8 +26,7 @@ if TYPE_CHECKING:
 CHEAP: Final = 0.06  # what a liar's word may cost him
 LOSS: Final = 0.5  # what no word is worth: the voyage itself
 STILL: Final = 0.3  # of those who have named a route, how much of a vote their habit makes of it
-TURN: Final = 0.006  # what another route must be worth more than the one named, for somebody who can still say so
-MUTE: Final = 0.05  # and for somebody who cannot
+TURN: Final = 0.06  # what another route must be worth more than the one named
 UNHEARD: Final = 0.05  # how much less a route is worth that nobody has named
 CLOSE: Final = 0.8  # votes behind the first at which a vote is worth half
 
@@ -123,12 +121,8 @@ def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: D
     named = set(last.values()) - {row.a for row in spoken(view, OPPOSE, by=view.seat, since=today(view))}
     if named:
         values = [one if route in named else one - UNHEARD for route, one in zip(found.options, values, strict=True)]
-    if own in found.options:
-        praise = spoken(view, *FRIENDLY, since=today(view))  # among those who sail for one route
-        friends = any(view.seat in (row.speaker, row.target) for row in praise)
-        enough = TURN if view.phase == MORE and not friends else MUTE
-        if max(values) - values[found.options.index(own)] < enough:
-            return own
+    if own in found.options and max(values) - values[found.options.index(own)] < TURN:
+        return own
     return found.options[pick(values, temperature, die)]
 
 
