@@ -138,9 +138,9 @@ def test_the_list_names_every_job_and_runs_none(capsys):
     assert main(["--list"]) == 0
     lines = capsys.readouterr().out.splitlines()
     names = ["mass-play", "voyages", "nights", "pairs", "days", "strength", "balance", "balance-levels"]
-    names += ["balance-sides", "court-strength", "court-clans", "court-spread", "court-nights"]
+    names += ["balance-sides", "court-strength", "court-powers", "court-clans", "court-spread", "court-nights"]
     names += ["table-equal", "table-villages", "table-houses", "table-mixed", "table-novice"]
-    names += ["twins", "kills", "soak", "watch", "fuzz", "explore", "exploits-sea", "exploits-table"]
+    names += ["twins", "kills", "soak", "watch", "fuzz", "explore", "exploits-sea", "exploits-table", "sea-talk"]
     assert [line.partition(":")[0] for line in lines] == names
 
 

@@ -33,7 +33,7 @@ class Tally(NamedTuple):
 
     played: int = 0
     won: int = 0
-    last: tuple[int, int] | None = None  # place and seats of the last match
+    last: tuple[int, int] | None = None  # place and seats of the last match, no seats where two sides played
 
 
 def unfinished() -> Unfinished | None:
@@ -54,7 +54,7 @@ def tally(game: str, name: str) -> Tally:
 
     records = [record for record in results(paths.folder("data")).records if record.get("game") == game]
     own = chosen(matches(records, name), Choice())
-    last = (own[-1].place, own[-1].seats) if own else None
+    last = (own[-1].place, 0 if own[-1].sides else own[-1].seats) if own else None
     return Tally(len(own), sum(one.won for one in own), last)
 
 
