@@ -110,8 +110,8 @@ def test_nobody_votes_for_whom_he_has_vouched_that_day_unless_he_spoke_against_h
 
 @pytest.mark.parametrize("role", [MASTER, APPRENTICE, PLAYER])
 def test_the_house_goes_by_what_it_imagines_and_card_players_by_what_is(role: int) -> None:
-    match = begin(GAME, SEATS, 5)
-    seat = next(one for one in range(SEATS) if match.view(one).role == role)
+    match = begin(GAME, 11, 5)
+    seat = next(one for one in range(11) if match.view(one).role == role)
     mind = Player(seat, LEVELS["level-5"])
     beliefs: Any = mind.context(match.view(seat)).beliefs
     assert beliefs.table.tables == likelihoods(2, good=role == PLAYER)
