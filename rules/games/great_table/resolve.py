@@ -42,7 +42,7 @@ def buries(s: State, seats: tuple[int, ...], how: int, out: list[Event] | None) 
 
 
 def can_kill(s: State) -> bool:
-    """Return whether the House can: the Master, or both Apprentices of two."""
+    """Return whether the House can: the Master, or two Apprentices."""
     by_role = [s.roles[seat] for seat in range(s.n) if s.alive >> seat & 1]
     return MASTER in by_role or by_role.count(APPRENTICE) >= KILLERS
 
@@ -178,7 +178,7 @@ def _act(n: Night, seat: int, step: int) -> None:
 
 
 def _house_kills(n: Resolved) -> None:
-    """The Master kills alone; two Apprentices only together. GT 3.7."""
+    """The Master kills alone; Apprentices only two together. GT 3.7."""
     s = n.s
     mates = []
     for seat in living(s):
@@ -228,7 +228,7 @@ def _step(n: Resolved, step: int) -> Iterator[Deed | Meant]:
 
 
 def _kills(n: Resolved) -> Iterator[Meant]:
-    """Yield what the House meant: the Master alone, two Apprentices together or each for himself."""
+    """Yield what the House meant: the Master alone, two Apprentices or more together or each for himself."""
     s = n.s
     meant = {seat: n.kill_of(seat) for seat in living(s) if n.kill_of(seat) >= 0}
     mates = [seat for seat in meant if s.roles[seat] == APPRENTICE and seat != n.guarded]
