@@ -36,7 +36,7 @@ FIELDS = (  # (House, Players) and the share of the games
     (("level-4", "level-4"), 10), (("level-5", "level-5"), 1), (("level-1", "level-4"), 1), (("house-2", "level-4"), 1),
 )  # fmt: skip
 EQUALS = FIELDS[0][0]  # whose games say how far each table is believed
-SIZES = {ONE: (10, 8, 12, 10, 9, 11, 7), TWO: (16, 13, 16, 14, 13, 15)}
+SIZES = {ONE: (8, 7), TWO: (16, 10, 13, 9, 14, 11, 15, 12)}
 DOUBT = 6.0  # chances added to each cell, as common as among all
 MOST_LIFT = 40.0  # nothing is surer than that
 SLIPS = {"two stories": [0.05, 0.05, 0.005]}  # the levels make none; people do
@@ -127,7 +127,7 @@ def spread(worlds, boss, mates):
     """Return the logarithm of every world."""
     master, mate, pair, both = (np.array(one) for one in (worlds.master, worlds.mate, worlds.boss, worlds.both))
     found = master[boss] + sum(mate[mates[:, k]] + pair[boss, mates[:, k]] for k in range(mates.shape[1]))
-    return found + both[mates[:, 0], mates[:, 1]] if mates.shape[1] > 1 else found
+    return found + sum(both[mates[:, one], mates[:, other]] for one, other in combinations(range(mates.shape[1]), 2))
 
 
 def dusks(game, number, tables, order):

@@ -13,7 +13,7 @@ from rules.games.great_table.minds.beliefs import know
 from rules.games.great_table.minds.evidence import Onlooker
 from rules.games.great_table.minds.memory import Diary
 from rules.games.great_table.minds.worlds import ONE, TWO, Likelihoods, Pairs, seats_of, table
-from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, TWO_APPRENTICES
+from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, apprentices
 from tests.long.job import Listening
 from tests.long.table_logs import Facts, listener
 
@@ -34,7 +34,7 @@ def fresh():
 @cache
 def v3(n):
     """Return the fitted tables as far as V3 had them: of votes one, the mean of all by how often each was seen."""
-    every = json_of("rules.games.great_table", "likelihoods.json")[TWO if n >= TWO_APPRENTICES else ONE]
+    every = json_of("rules.games.great_table", "likelihoods.json")[TWO if apprentices(n) > 1 else ONE]
     pairs = every["pairs"]
     votes = [what for what in pairs if what.startswith("vote ")]
     seen = sum(pairs[what]["seen"] for what in votes)

@@ -116,10 +116,11 @@ def test_a_position_from_before_there_was_a_slot_loads_and_compares_without_it(t
 
 SEVENS = {"game": "scum-of-the-earth", "options": {"seven": True}, "seats": 4}
 VOYAGE = {"game": "scallywag", "options": {}, "seats": 5}
+CARDS = {"game": "great-table", "options": {}, "seats": 10}
 EXTENDED = {"game": "masquerade", "options": {"extended": True}, "seats": 5}
 
 
-@pytest.mark.parametrize("table", [SEVENS, EXTENDED, VOYAGE], ids=lambda table: table["game"])
+@pytest.mark.parametrize("table", [SEVENS, EXTENDED, VOYAGE, CARDS], ids=lambda table: table["game"])
 def test_a_match_of_an_older_ruleset_comes_back_whole_and_is_played_on_by_it(tmp_path, table):
     found = game(table["game"])
     new = header(table["game"], table["seats"], **table["options"])
@@ -135,6 +136,6 @@ def test_a_match_of_an_older_ruleset_comes_back_whole_and_is_played_on_by_it(tmp
     again = load(journal.path)
     assert again.problems == ()
     state = again.match.state
-    assert (state.house if table is VOYAGE else state).ruleset == 1
+    assert (state.house if table in (VOYAGE, CARDS) else state).ruleset == 1
     if table is SEVENS:
         assert play(tmp_path, new, 400)[0].moves != match.moves, "the rules have changed for these cards"

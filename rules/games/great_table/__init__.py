@@ -13,6 +13,7 @@ from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import advice, guess, reasons, resolve, tally, text
 from rules.games.great_table.minds.scripted import MAKERS
+from rules.games.great_table.numbers import MORE_APPRENTICES, RULESET
 from rules.games.great_table.options import House, house_of
 from rules.games.great_table.phases import PHASES, morning, phase_of, run_out, seconds
 from rules.games.great_table.phases.debate import whispers_open
@@ -53,7 +54,8 @@ class GreatTable(Game[State, View]):
     id = "great-table"
     prefix = "GT"
     code = "GREA"
-    ruleset = 1
+    ruleset = RULESET
+    older = frozenset(MORE_APPRENTICES) - {RULESET}
     parts = (Part("day", frozenset({"day"})),)
     habits = tally.HABITS
     closes = frozenset({"night", "ended"})

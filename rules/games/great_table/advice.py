@@ -125,7 +125,7 @@ _KINDS: Final[dict[str, Callable[[Context, Move], str]]] = {
 
 
 def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
-    """Return what the best level would do if it had no hunches, from the view and the own tape alone."""
+    """Return what the best level would do if its hand never slipped, from the view and the own tape alone."""
     return deduction.hint(PACKAGE, Player(view.seat, LEVELS[BEST]._replace(temperature=0.0)), view, tape, ask, motive)
 
 

@@ -10,7 +10,7 @@ from rules.games.great_table.cards import REGISTER, step_of
 from rules.games.great_table.cards.base import GUARDS, HEALS, KILLS
 from rules.games.great_table.content import role_word, the_card
 from rules.games.great_table.events import Day, Died, Ended, Lynched, Ordered, Stole, Voted
-from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PLAYER
+from rules.games.great_table.numbers import APPRENTICE, KILLERS, MASTER, NO_CARD, PLAYER
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT
 from rules.games.great_table.text import tell
 
@@ -183,5 +183,7 @@ def _kills(day: _Day, roles: tuple[int, ...]) -> Iterator[tuple[tuple[Seat, ...]
             mates.append((seat, kill))
         elif roles[seat] == PLAYER and shot >= 0:
             yield (seat,), shot
-    if len(mates) > 1 and mates[0][1] == mates[1][1]:
-        yield tuple(seat for seat, _ in mates), mates[0][1]
+    for kill in dict.fromkeys(kill for _, kill in mates):
+        together = tuple(seat for seat, one in mates if one == kill)
+        if len(together) >= KILLERS:
+            yield together, kill

@@ -13,7 +13,6 @@ from rules.games.great_table.numbers import (
     NO_CARD,
     PERSON_A_DAY,
     PLAYER,
-    apprentices,
     pack_of,
     shots,
 )
@@ -86,7 +85,7 @@ def _roles(view: View, s: State, rolls: Die) -> tuple[int, ...]:
             masters = [seat for seat in range(view.n) if shown.get(seat) == MASTER] or (
                 [view.seat] if view.role == MASTER else [seat for seat in order if seat not in shown]
             )
-            known = (masters[0], *[seat for seat in order if seat != masters[0]][: apprentices(view.n)])
+            known = (masters[0], *[seat for seat in order if seat != masters[0]][: view.house.apprentices(view.n)])
         for place, seat in enumerate(known):
             roles[seat] = APPRENTICE if place else MASTER
         s.roles = tuple(roles)
@@ -183,34 +182,35 @@ def _told_of(view: View, s: State, dealt: list[int], pack: list[int], seats: lis
     elif view.card == LOVER and view.lover == NOBODY:
         while LOVER in pack:
             pack.remove(LOVER)
-    mate, silent = _mate(view)
-    if silent and view.card != LOVER:
-        certain[mate] = LOVER
+    mates, silent = _mates(view)
+    if view.card != LOVER:
+        certain.update(dict.fromkeys(silent, LOVER))
     for seat, card in certain.items():
         dealt[seat] = card
         if card in pack:
             pack.remove(card)
         if seat in seats:
             seats.remove(seat)
-    if mate >= 0 and view.alive >> me & 1:
-        s.channels_said = put(put(s.channels_said, me, int(silent)), mate, 1)
+    for seat in mates:
+        s.channels_said = put(s.channels_said, seat, int(seat not in silent))
+    if silent and view.card == LOVER:
+        s.channels_said = put(s.channels_said, me, 1)
 
 
-def _mate(view: View) -> tuple[int, bool]:
-    """Return the guesser's living fellow Apprentice, if any, and whether he can say nothing to him now."""
+def _mates(view: View) -> tuple[list[int], list[int]]:
+    """Return the guesser's living fellow Apprentices while he lives, and to which of them he can say nothing now."""
     me = view.seat
-    mate = next((seat for seat in view.mates[1:] if seat != me and view.alive >> seat & 1), NOBODY)
-    living = mate >= 0 and bool(view.alive >> me & 1)
-    return mate, living and (me, mate) not in view.channels and view.lover != mate
+    mates = [seat for seat in view.mates[1:] if seat != me and view.alive >> seat & view.alive >> me & 1]
+    return mates, [seat for seat in mates if (me, seat) not in view.channels and view.lover != seat]
 
 
 def _bonds(view: View) -> tuple[int, ...]:
     """Return yesterday's Lovers, as far as the guesser can know of them in the morning."""
     mine = 1 << view.seat if view.seat >= 0 and view.lover >= NOBODY else 0
     held = mine | (1 << view.lover if view.lover >= 0 else 0)
-    mate, silent = _mate(view)
-    if silent and not mine:
-        held |= 1 << mate
+    silent = _mates(view)[1]
+    if not mine:
+        held |= sum(1 << seat for seat in silent)
     return (held, held, mine if silent else 0) if held else ()
 
 
@@ -219,14 +219,16 @@ def _in_hand(view: View, s: State, rolls: Die) -> None:
     me = view.seat
     left = list(view.left or s.pack)
     order = from_seat(s.circle, me) if me in s.circle else s.circle
-    mate, silent = _mate(view)
+    silent = _mates(view)[1]
     if silent and view.card == LOVER:
         s.channels_said = put(s.channels_said, me, 1)
-    elif silent:
-        s.dealt, s.places = put(s.dealt, mate, LOVER), (mate,)
-        order = tuple(seat for seat in order if seat != mate)
-        if not view.left:
-            left.remove(LOVER)
+    else:
+        s.places = tuple(silent)
+        order = tuple(seat for seat in order if seat not in silent)
+        for seat in silent:
+            s.dealt = put(s.dealt, seat, LOVER)
+            if not view.left:
+                left.remove(LOVER)
     if view.turn == me >= 0:
         s.queue = order[: max(1, min(len(order), len(left)))]
         s.dealing = tuple(left)

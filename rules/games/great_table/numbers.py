@@ -103,7 +103,9 @@ _OUT: Final[dict[int, tuple[int, ...]]] = {  # seats -> what is left out of the 
     8: (PLACE_SWAP, PLACE_SWAP, LOVER, LOVER, TARGET_FINDER, MAYOR, CARD_FINDER),
     7: (PLACE_SWAP, PLACE_SWAP, LOVER, LOVER, TARGET_FINDER, MAYOR, CARD_FINDER, CONSORT),
 }  # fmt: skip
-TWO_APPRENTICES: Final = 13  # from so many seats on
+RULESET: Final = 2  # by the first, few tables had two Apprentices, and no table a first night of its own
+MORE_APPRENTICES: Final = {1: (13,), RULESET: (9, 12)}  # by ruleset, from how many seats on there is one more
+KILLERS: Final = 2  # Apprentices that it takes to kill
 TWO_SHOTS: Final = 10
 
 SAID_A_ROUND: Final = 8  # statements by computers, at most the living
@@ -123,20 +125,19 @@ def pack_of(n: int) -> tuple[int, ...]:
     return tuple(sorted(cards))
 
 
-def apprentices(n: int) -> int:
+def apprentices(n: int, ruleset: int = RULESET) -> int:
     """Return how many Apprentices there are."""
-    return 2 if n >= TWO_APPRENTICES else 1
+    return 1 + sum(n >= least for least in MORE_APPRENTICES[ruleset])
 
 
-def house_left(n: int, living: int, *, master_dead: bool, parity: bool = False) -> tuple[int, int]:
+def house_left(mates: int, n: int, living: int, *, master_dead: bool, parity: bool = False) -> tuple[int, int]:
     """Return how many of the House may live, at least and at most, while nobody has won (GT 3.9).
 
-    What a death shows of an Apprentice is a Card Player (GT 3.7), so only the Master's is known.
+    Of n players `mates` are Apprentices. Dead, they are shown as Card Players (GT 3.7): only the Master's end is known.
     """
-    if master_dead:
-        return apprentices(n), apprentices(n)  # one Apprentice alone could not kill, and the game would be over
-    house = 1 + apprentices(n)
-    return max(1, living - (n - house)), max(1, min(house, (living - parity) // 2))
+    least = KILLERS if master_dead else 1  # fewer could not kill, and the game would be over
+    most = min(mates + (not master_dead), (living - parity) // 2)
+    return max(least, living - (n - 1 - mates)), max(least, most)
 
 
 def shots(n: int) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 from rules import house_rules
 from rules.core.sentences import Words
-from rules.games.great_table.numbers import FEWEST, MOST, ROUNDS
+from rules.games.great_table.numbers import FEWEST, MOST, ROUNDS, RULESET, apprentices, house_left
 from rules.house_rules import Rule
 
 if TYPE_CHECKING:
@@ -54,22 +54,40 @@ class House(NamedTuple):
         bool, Rule("You are a Card Player", "One person alone is dealt neither Master nor Apprentice.", "GT 3.12")
     ] = False
 
+    ruleset: int = RULESET  # no house rule: by which a game goes
+
+    def apprentices(self, seats: int) -> int:
+        """Return how many Apprentices there are (GT 3.1)."""
+        return apprentices(seats, self.ruleset)
+
+    def left(self, seats: int, living: int, *, master_dead: bool) -> tuple[int, int]:
+        """Return how many of the House may live, at least and at most, while nobody has won (GT 3.9)."""
+        return house_left(self.apprentices(seats), seats, living, master_dead=master_dead, parity=self.parity)
+
     def votes_on(self, day: int) -> bool:
         """Whether there are votes on a day."""
         return day > 1 or not self.calm
 
 
+_GENTLE: Final = {  # usual where the House would win too often
+    9: ("quiet", "calm"), 10: ("calm",), 12: ("quiet",), 13: ("quiet",),
+}  # fmt: skip
+_FIRSTS: Final = frozenset(("quiet", "calm"))
+
+
 @cache
 def fields(seats: int) -> tuple[OptionField, ...]:
     """Return the form for that many seats (7 … 16)."""
-    del seats
-    return tuple(house_rules.field(House, name) for name in house_rules.declared(House))
+    usual = dict.fromkeys(_GENTLE.get(seats, ()), True)
+    return tuple(house_rules.field(House, name, default=usual.get(name)) for name in house_rules.declared(House))
 
 
 def read(raw: Mapping[str, object], seats: int) -> Options:
     """Return all options. ValueError: one sentence on what is wrong and what would be right."""
     if not FEWEST <= seats <= MOST:
         raise ValueError(words.table_size(fewest=FEWEST, most=MOST, seats=seats))
+    if not _FIRSTS & {*raw}:  # old saves know of quiet nights, of no calm days: whoever names one means both
+        raw = {**dict.fromkeys(_GENTLE.get(seats, ()), True), **raw}
     return house_rules.read(House, raw)
 
 

@@ -11,7 +11,7 @@ from rules.games.great_table import numbers
 from rules.games.great_table.cards import REGISTER, STEALING
 from rules.games.great_table.cards.base import NOTHING, no_target
 from rules.games.great_table.content import card_word
-from rules.games.great_table.numbers import APPRENTICE, MASTER, MOST_BID, NO_CARD, PERSON_A_DAY, apprentices, pack_of
+from rules.games.great_table.numbers import APPRENTICE, MASTER, MOST_BID, NO_CARD, PERSON_A_DAY, pack_of
 from rules.games.great_table.state import DEBATE, LISTS, LOOK, NIGHT, NOBODY, OVER, PICK, STEAL, VOTE, WHISPER, Order
 
 if TYPE_CHECKING:
@@ -220,7 +220,7 @@ def _of_kill(v: View, kill: int) -> tuple[str, str]:
         return no_target(v, kill)
     if v.role != APPRENTICE:
         return "GT 3.7", words.players_do_not_kill
-    if apprentices(v.n) == 1:
+    if v.house.apprentices(v.n) == 1:
         return "GT 3.1", words.lone_apprentice
     if not any(v.alive >> one & 1 for one in v.mates[1:] if one != v.seat):
         return "GT 3.7", words.partner_dead

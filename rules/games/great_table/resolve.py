@@ -12,7 +12,7 @@ from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.cards.base import FINDS, GUARDS, HEALS, KILLS, NOTHING, SWAPS, Args, Night
 from rules.games.great_table.events import Deed, Died, Ended, Meant, Open
 from rules.games.great_table.news import OF_FINDERS, Gone
-from rules.games.great_table.numbers import APPRENTICE, HOUSE, MASTER, NEITHER, NO_CARD, PLAYER, PLAYERS, apprentices
+from rules.games.great_table.numbers import APPRENTICE, HOUSE, KILLERS, MASTER, NEITHER, NO_CARD, PLAYER, PLAYERS
 from rules.games.great_table.state import BY_NIGHT, NO_VOTE, NOBODY, OVER, Order, living, put, without
 
 if TYPE_CHECKING:
@@ -42,10 +42,9 @@ def buries(s: State, seats: tuple[int, ...], how: int, out: list[Event] | None) 
 
 
 def can_kill(s: State) -> bool:
-    """Return whether the House can: the Master, or both Apprentices of two."""
+    """Return whether the House can: the Master, or two Apprentices."""
     by_role = [s.roles[seat] for seat in range(s.n) if s.alive >> seat & 1]
-    both = apprentices(s.n) == 2 and by_role.count(APPRENTICE) == 2
-    return MASTER in by_role or both
+    return MASTER in by_role or by_role.count(APPRENTICE) >= KILLERS
 
 
 def verdict(s: State) -> tuple[int, int] | None:
@@ -95,7 +94,6 @@ def result_of(s: State) -> Result | None:
 
 
 STEPS: Final = (GUARDS, FINDS, SWAPS, KILLS, HEALS)
-APPRENTICES_NEEDED: Final = 2
 
 
 class Resolved(Night):
@@ -180,7 +178,7 @@ def _act(n: Night, seat: int, step: int) -> None:
 
 
 def _house_kills(n: Resolved) -> None:
-    """The Master kills alone; two Apprentices only together. GT 3.7."""
+    """The Master kills alone; Apprentices only two together. GT 3.7."""
     s = n.s
     mates = []
     for seat in living(s):
@@ -191,8 +189,7 @@ def _house_kills(n: Resolved) -> None:
             n.kills |= 1 << kill
         else:
             mates.append(kill)
-    if len(mates) == APPRENTICES_NEEDED and mates[0] == mates[1]:
-        n.kills |= 1 << mates[0]
+    n.kills |= sum(1 << kill for kill in {*mates} if mates.count(kill) >= KILLERS)
 
 
 def may_kill(s: State, seat: int) -> bool:
@@ -203,9 +200,7 @@ def may_kill(s: State, seat: int) -> bool:
 def bound(s: State, seat: int) -> bool:
     """Return whether an Apprentice may not kill: by his card, a stolen or a lost one too, or for want of a partner."""
     card = s.dealt[seat]
-    alone = apprentices(s.n) < APPRENTICES_NEEDED or sum(
-        s.roles[one] == APPRENTICE for one in living(s)
-    ) < APPRENTICES_NEEDED
+    alone = sum(s.roles[one] == APPRENTICE for one in living(s)) < KILLERS
     return alone or (card != NO_CARD and REGISTER[card].binds)
 
 
@@ -233,20 +228,20 @@ def _step(n: Resolved, step: int) -> Iterator[Deed | Meant]:
 
 
 def _kills(n: Resolved) -> Iterator[Meant]:
-    """Yield what the House meant: the Master alone, two Apprentices together or each for himself."""
+    """Yield what the House meant: the Master alone, two Apprentices or more together or each for himself."""
     s = n.s
     meant = {seat: n.kill_of(seat) for seat in living(s) if n.kill_of(seat) >= 0}
-    mates = [seat for seat in meant if s.roles[seat] == APPRENTICE]
-    same = len(mates) == APPRENTICES_NEEDED and len({meant[seat] for seat in mates}) == 1
-    if same and n.guarded not in mates:
-        yield Meant(_struck(n, meant[mates[0]]), meant[mates[0]], tuple(mates))
+    mates = [seat for seat in meant if s.roles[seat] == APPRENTICE and seat != n.guarded]
+    named = [meant[seat] for seat in mates]
+    joint = next((target for target in named if named.count(target) >= KILLERS), NOBODY)
+    if joint >= 0:
+        yield Meant(_struck(n, joint), joint, tuple(seat for seat in mates if meant[seat] == joint))
     for seat, target in meant.items():
-        alone = seat in mates
         if seat == n.guarded:
             yield Meant(GUARDED, target, (seat,))
         elif s.roles[seat] == MASTER:
             yield Meant(_struck(n, target), target, (seat,))
-        elif alone and not (same and n.guarded not in mates):
+        elif target != joint:
             yield Meant(APART, target, (seat,))
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT
-from rules.games.great_table.numbers import MASTER, NO_CARD, apprentices, house_left, pack_of
+from rules.games.great_table.numbers import MASTER, NO_CARD, apprentices, pack_of
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.state import OVER
 from tabletop.games.great_table.cards import ABILITIES, art_of
@@ -71,7 +71,7 @@ def stand(public: View, names: Sequence[str]) -> str:
     if not public.day:
         return ""
     living, master_dead = public.alive.bit_count(), any(shown == MASTER for *_, shown in public.deaths)
-    least, most = house_left(public.n, living, master_dead=master_dead, parity=public.house.parity)
+    least, most = public.house.left(public.n, living, master_dead=master_dead)
     return outcome_words.stand(day=public.day, alive=living, n=public.n, least=least, most=most, same=least == most)
 
 

@@ -52,7 +52,7 @@ def notes(picture: RingPicture) -> tuple[str, ...]:
 
 def warning(card: int, view: View) -> str:
     """Say what a card means to somebody of the House; "" where it means nothing more."""
-    if binds(card, view.role, view.n):
+    if binds(card, view.role, view.house.apprentices(view.n)):
         return words.binds_you
     return words.house_cannot_fire if idles(card, view.role) else ""
 

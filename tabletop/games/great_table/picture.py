@@ -11,7 +11,7 @@ from pygame import Rect
 from rules.core.sentences import Words
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.content import card_word, roles
-from rules.games.great_table.numbers import MASTER, NO_CARD, PLAYER, house_left, pack_of
+from rules.games.great_table.numbers import MASTER, NO_CARD, PLAYER, pack_of
 from rules.games.great_table.state import VOTE
 from tabletop.games.great_table.asking import notes
 from tabletop.games.great_table.asking.idle import whisper
@@ -302,10 +302,8 @@ class RingPicture(Picture):
         if not shown.date:
             return words.before
         short = self.m.text >= 1.75
-        least, most = house_left(
-            self.n, shown.living, master_dead=any(one.shown == MASTER for one in shown.deaths.values()),
-            parity=shown.house.parity,
-        )  # fmt: skip
+        master_dead = any(one.shown == MASTER for one in shown.deaths.values())
+        least, most = shown.house.left(self.n, shown.living, master_dead=master_dead)
         if (known := self._known_house()) >= 0:
             least = most = known
         return words.title(day=shown.date, night=shown.night, alive=shown.living, least=least, most=most,

@@ -172,7 +172,7 @@ def _verdict(s: State) -> None:
     players = sum(s.roles[seat] == PLAYER for seat in living(s))
     house = len(living(s)) - players
     able = any(s.roles[seat] == MASTER for seat in living(s))
-    able |= apprentices(s.n) == 2 == sum(s.roles[seat] == APPRENTICE for seat in living(s))
+    able |= sum(s.roles[seat] == APPRENTICE for seat in living(s)) >= 2
     most = house >= players if s.house.parity else house > players
     over = NEITHER if not living(s) else HOUSE if not players else PLAYERS if not able else HOUSE if most else -1
     if over < 0 and s.phase == at.OVER:

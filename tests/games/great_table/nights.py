@@ -173,8 +173,8 @@ def of_kills() -> Iterator[str]:
             yield f"  {title}: {_joint(one, other, held, guarded)}"
     t = lay(16, {CAM: "guard"}, mates=[NED, ODA], dead=[ODA]).dusk()
     yield f"  Oda is dead: {t.refusal(NED, 'order', 0, how=order(kill=LEW)).text}"
-    t = lay(12, {CAM: "guard"}).dusk()
-    yield f"  a lone Apprentice of twelve: {t.refusal(11, 'order', 0, how=order(kill=LEW)).text}"
+    t = lay(8, {CAM: "guard"}).dusk()
+    yield f"  a lone Apprentice of eight: {t.refusal(7, 'order', 0, how=order(kill=CAM)).text}"
 
 
 def _joint(one: int, other: int, held: str, guarded: int) -> str:

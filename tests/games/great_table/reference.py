@@ -149,11 +149,11 @@ def lapse(f: Facts, p: int, card: str | None, order: tuple[Any, Any, int | None]
 
 
 def may_kill(f: Facts, p: int, card: str | None) -> bool:
-    """The Master; of two Apprentices both while both live and this one's card does not bind him."""
+    """The Master; of two Apprentices or three all while two live, unless this one's card binds him."""
     if f.roles[p] == "master":
         return True
     mates = [q for q in f.living if f.roles[q] == "apprentice"]
-    return f.roles[p] == "apprentice" and len(mates) == 2 and card not in BINDING
+    return f.roles[p] == "apprentice" and len(mates) >= 2 and card not in BINDING
 
 
 def named(hand: dict[int, str], p: int, order: tuple[Any, Any, int | None]) -> set[int]:
@@ -237,8 +237,7 @@ def killed(f: Facts, dawn: Dawn, free: set[int], at_work: dict[int, Any], orders
         if card == "vigilante" and shot is not None and f.shots and f.roles[p] == "player":
             found.add(shot)
             dawn.spent = 1
-    if len(mates) == 2 and mates[0] == mates[1]:
-        found.add(mates[0])
+    found |= {one for one in mates if mates.count(one) >= 2}
     if f.quiet and f.day == 1:
         dawn.spent = 0
         return set()

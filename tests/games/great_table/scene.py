@@ -82,15 +82,16 @@ def lay(
     shots: int = -1,
     mayor: tuple[int, int] | tuple[()] = (),
     seed: int = 1,
+    ruleset: int = GAME.ruleset,
     **options: Any,
 ) -> Table:
     """Return a table right after the deal of a day, the steal being asked; dealt were `cards`, in that order.
 
     Without a word the Master and the Apprentices are the last numbers, and everybody sits in order.
     """
-    s, _ = GAME.new(GAME.read_options(options, n), n, sum(1 << p - 1 for p in people), seed)
+    s, _ = GAME.new(GAME.dated(GAME.read_options(options, n), ruleset), n, sum(1 << p - 1 for p in people), seed)
     master = master or n
-    found = [p for p in range(n, 0, -1) if p != master][: apprentices(n)] if mates is None else list(mates)
+    found = [p for p in range(n, 0, -1) if p != master][: apprentices(n, ruleset)] if mates is None else list(mates)
     s.roles = tuple(MASTER if p == master else APPRENTICE if p in found else PLAYER for p in range(1, n + 1))
     s.day, s.days_said, s.phase = day, (0,) * day, "lists"
     gone = tuple(dead)

@@ -61,11 +61,11 @@ def test_a_night_is_told_in_the_order_it_works():
 @pytest.mark.parametrize(("orders", "said"), [
     ({1: order(16), 16: order(kill=8)}, "Pam, the Master, means Hal to die, but is guarded: nothing comes of it."),
     ({14: order(kill=8), 15: order(kill=9)},
-     "Nan, an Apprentice, means Hal to die, but the other Apprentice does not: nothing comes of it."),
+     "Nan, an Apprentice, means Hal to die, but no other Apprentice does: nothing comes of it."),
     ({14: order(kill=8)},
-     "Nan, an Apprentice, means Hal to die, but the other Apprentice does not: nothing comes of it."),
+     "Nan, an Apprentice, means Hal to die, but no other Apprentice does: nothing comes of it."),
     ({1: order(14), 14: order(kill=8), 15: order(kill=8)},
-     "Oz, an Apprentice, means Hal to die, but the other Apprentice does not: nothing comes of it."),
+     "Oz, an Apprentice, means Hal to die, but no other Apprentice does: nothing comes of it."),
     ({3: order(8), 2: order(9)}, "Cid heals Hal."),
 ])  # fmt: skip
 def test_what_comes_of_it(orders, said):

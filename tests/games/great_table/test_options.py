@@ -40,7 +40,8 @@ LEFT_OUT = {
 def test_the_pack_the_house_and_the_shots(n):
     assert Counter(CARDS[one] for one in pack_of(n)) == FULL - Counter(LEFT_OUT[n].split())
     assert len(pack_of(n)) == (n if n in (15, 16) else n + 1)
-    assert apprentices(n) == (2 if n >= 13 else 1)
+    assert apprentices(n) == (3 if n >= 12 else 2 if n >= 9 else 1)
+    assert apprentices(n, 1) == (2 if n >= 13 else 1)
     assert shots(n) == (2 if n >= 10 else 1)
     s, out = GAME.new(GAME.read_options({}, n), n, 0, n)
     assert Counter(s.roles) == Counter({0: 1, 1: apprentices(n), 2: n - 1 - apprentices(n)})
@@ -63,6 +64,14 @@ def test_one_person_alone_may_be_spared_the_house_and_the_others_are_dealt_as_ev
     assert [bool(GAME.together({"spared": True}, people)) for people in (1, 2)] == [False, True]
 
 
+def test_some_begin_calm_or_quiet_unless_they_say_otherwise():
+    usual = {n: GAME.read_options({}, n) for n in range(FEWEST, MOST + 1)}
+    assert [n for n, found in usual.items() if found["calm"]] == [9, 10]
+    assert [n for n, found in usual.items() if found["quiet"]] == [9, 12, 13]
+    assert not GAME.read_options({"calm": False}, 9)["calm"]
+    assert {one.name for one in GAME.option_fields(9) if one.default is True} == {"calm", "quiet"}
+
+
 def test_seven_players_have_the_pack_of_the_rules():
     assert {CARDS[one] for one in pack_of(7)} == {
         "king", "vigilante", "thief", "bomber", "guard", "role-finder", "socialite", "healer",
@@ -71,7 +80,7 @@ def test_seven_players_have_the_pack_of_the_rules():
 
 # -- the form
 def test_all_is_off_as_a_rule():
-    options = GAME.read_options({}, 12)
+    options = GAME.read_options({}, 11)
     assert house_of(options) == House()
     assert {name for name, value in options.items() if value is not False} == {"rounds"}
     assert options["rounds"] == 3

@@ -157,7 +157,7 @@ def test_an_order_has_a_shape_and_a_time():
 
 
 def test_the_house_and_its_kills():
-    t = at_night(12, {10: "vigilante", 11: "guard", 12: "king"}, dead=[9], master=10, mates=[11])
+    t = at_night(12, {10: "vigilante", 11: "guard", 12: "king"}, dead=[9], master=10, mates=[11], ruleset=1)
     refused(t, 10, "order", 0, how=order(3), rule="GT 3.6", words="may not shoot")
     refused(t, 10, "order", 0, how=order(kill=10), rule="GT 3.6", words="Nobody may name himself")
     refused(t, 10, "order", 0, how=order(kill=9), rule="GT 3.6", words="The dead")

@@ -9,7 +9,7 @@ import pytest
 
 from rules.games.great_table import resolve
 from rules.games.great_table.events import Beside, Dawn, Day, Died, Ended, News, Open
-from rules.games.great_table.numbers import HOUSE, NEITHER, PLAYERS, apprentices, house_left
+from rules.games.great_table.numbers import HOUSE, NEITHER, PLAYERS, apprentices
 from tests.games.great_table.scene import GAME, NIGHT_VOTE, at_night, at_votes, lay, order
 
 
@@ -19,13 +19,13 @@ def by_the_rules(n, master, mates, players, *, parity):
         return NEITHER
     if players == 0:
         return HOUSE
-    if not master and not (apprentices(n) == 2 and mates == 2):
+    if not master and mates < 2:
         return PLAYERS
     house = master + mates
     return HOUSE if house > players or (parity and house == players) else None
 
 
-@pytest.mark.parametrize("n", [7, 12, 13, 16])
+@pytest.mark.parametrize("n", [7, 8, 9, 16])
 @pytest.mark.parametrize("parity", [False, True])
 def test_every_number_of_living_is_judged(n, parity):
     s = lay(n, parity=parity, master=1, mates=range(2, 2 + apprentices(n))).state
@@ -39,7 +39,7 @@ def test_every_number_of_living_is_judged(n, parity):
         if found is None:
             left[master + mates + players, not master].append(master + mates)
     for (living, master_dead), houses in left.items():
-        assert house_left(n, living, master_dead=master_dead, parity=parity) == (min(houses), max(houses))
+        assert s.house.left(n, living, master_dead=master_dead) == (min(houses), max(houses))
 
 
 def test_a_win_is_the_whole_sides_the_dead_included():
@@ -70,8 +70,8 @@ def test_the_master_may_kill_his_own():
 
 
 def test_the_vigilante_ends_it_by_night():
-    t = at_night(12, {1: "vigilante"}).night({1: order(12), 12: order(kill=5)})
-    assert (t.won, t.dead) == (PLAYERS, {5, 12})
+    t = at_night(8, {1: "vigilante"}).night({1: order(8), 8: order(kill=5)})
+    assert (t.won, t.dead) == (PLAYERS, {5, 8})
     assert [kind for kind in (News, Day, Beside) if t.told(1, kind)] == []
 
 
@@ -110,3 +110,10 @@ def test_a_death_by_the_bomb_counts_too():
     t.state.quiet = 3
     t.steal(1, 2).night()
     assert (t.won, t.state.quiet) == (-1, 0)
+
+
+def test_of_three_apprentices_two_kill_and_the_third_does_not():
+    t = at_night(16).night({13: order(kill=5), 14: order(kill=6), 15: order(kill=5)})
+    assert t.dead == {5}
+    assert at_night(16, dead=[14]).night({13: order(kill=5), 15: order(kill=5)}).dead == {5, 14}
+    assert at_night(16, dead=[13, 14]).refusal(15, "order", 0, how=order(kill=5)).rule == "GT 3.7"

@@ -85,7 +85,7 @@ def test_everything_that_happens_has_a_sentence_and_a_rule():
         (Role(1, MASTER), "*Vera* looks: *the Master*."),
         (Role(1, None), ""),
         (Mates(2, (1, 2)), "*Fitch* is shown the House: *Vera*, the Master."),
-        (Mates(2, (1, 2, 4)), "*Fitch* is shown the House: *Vera*, the Master, and *Silas*, an Apprentice too."),
+        (Mates(2, (1, 2, 4)), "*Fitch* is shown the House: *Vera*, the Master, and who is an Apprentice too: *Silas*."),
         (Dawn(3, 0), "Day 3 dawns, and every chair is taken."),
         (Dawn(3, 2), "Day 3 dawns, and two chairs are empty."),
         (Died(1, PLAYER, 0), "*Vera* is found dead. Coroner: *a Card Player*."),

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from rules.core.rng import Die
 from rules.core.talk.checker import CONTRADICTION, findings
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
-from rules.core.types import TABLE
+from rules.core.types import ONE, TABLE, Ask
 from rules.games.great_table import GAME
 from rules.games.great_table.events import Day, Dealt
 from rules.games.great_table.minds.agent import LEVELS, SPITE, Player
-from rules.games.great_table.minds.votes import EVEN, wanted
+from rules.games.great_table.minds.votes import ballot, wanted
 from rules.games.great_table.minds.worlds import likelihoods
 from rules.games.great_table.numbers import APPRENTICE, GUARD, MASTER, PLAYER
 from rules.games.great_table.talk import TONGUE
@@ -83,25 +84,35 @@ def test_a_beginner_does_not_contradict_himself_either() -> None:
     assert all(len({view.said[number].speaker for number in one.said}) > 1 for one in clashes)
 
 
-def test_who_is_sure_has_no_hunch_against_anybody_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    even = EVEN[SEATS]
-    assert even.certainty(even.sure) == 0
-    assert even.certainty(0.99) == 1
+def test_a_vote_goes_to_whom_one_believes_to_be_of_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
     context = of_part(PLAYER, "level-4")
     sure = max(context.others)
     cover = tuple(0.99 if seat == sure else 0.1 for seat in range(SEATS))
     monkeypatch.setitem(context.__dict__, "cover", cover)
     monkeypatch.setitem(context.__dict__, "cover_master", (0.05,) * SEATS)
-    monkeypatch.setitem(EVEN, SEATS, even._replace(hunch=1000))
-    found = wanted(context)
-    assert max(found, key=lambda seat: found[seat]) == sure
+    ask = Ask("vote", ONE, "seat", context.others)
+    assert ballot(context, ask, Die(1))[0] == (sure,)
+
+
+def test_nobody_votes_for_whom_he_has_vouched_that_day_unless_he_spoke_against_him_since() -> None:
+    context = of_part(PLAYER, "level-4")
+    ask = Ask("vote", ONE, "seat", context.others)
+    ((first,), _) = ballot(context, ask, Die(1))
+    context.claims.take(Statement(context.view.seat, ACT["vouch"], first))
+    del context.vouched
+    assert context.vouched == {first}
+    assert ballot(context, ask, Die(1))[0] != (first,)
+    speak_against(context, context.view.seat, first)
+    del context.vouched
+    assert not context.vouched
+    assert first in context.charged
 
 
 @pytest.mark.parametrize("role", [MASTER, APPRENTICE, PLAYER])
 def test_the_house_goes_by_what_it_imagines_and_card_players_by_what_is(role: int) -> None:
-    match = begin(GAME, SEATS, 5)
-    seat = next(one for one in range(SEATS) if match.view(one).role == role)
+    match = begin(GAME, 11, 5)
+    seat = next(one for one in range(11) if match.view(one).role == role)
     mind = Player(seat, LEVELS["level-5"])
     beliefs: Any = mind.context(match.view(seat)).beliefs
-    assert beliefs.table.tables == likelihoods(SEATS, good=role == PLAYER)
-    assert likelihoods(SEATS, good=True) != likelihoods(SEATS, good=False)
+    assert beliefs.table.tables == likelihoods(2, good=role == PLAYER)
+    assert likelihoods(2, good=True) != likelihoods(2, good=False)

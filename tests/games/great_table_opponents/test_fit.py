@@ -15,9 +15,9 @@ BOUNDS, SEED = fit_table.BOUNDS, fit_table.SEED
 Counts, Fit, loss, tempered = fit_table.Counts, fit_table.Fit, fit_table.loss, fit_table.tempered
 
 
-@pytest.mark.parametrize(("name", "seats"), [("one", 12), ("two", 13)])
+@pytest.mark.parametrize(("name", "mates"), [("one", 1), ("two", 2)])
 @pytest.mark.parametrize("good", [True, False])
-def test_the_tables_are_chances(name: str, seats: int, good: bool) -> None:
+def test_the_tables_are_chances(name: str, mates: int, good: bool) -> None:
     found = data.json_of("rules.games.great_table", "likelihoods.json" if good else "imagined.json")[name]
     for what, one in found["seats"].items():
         assert all(0 <= rate <= 1 for rate in one["rate"]), what
@@ -25,8 +25,8 @@ def test_the_tables_are_chances(name: str, seats: int, good: bool) -> None:
         assert one["lift"][2][2] == 1, what
         assert all(lift >= 0 for row in one["lift"] for lift in row), what
     assert all(BOUNDS[0] <= one["temper"] <= BOUNDS[1] for part in ("seats", "pairs") for one in found[part].values())
-    assert [len(row) for row in likelihoods(seats, good=good).cards] == [len(CARDS)] * 3
-    assert set(likelihoods(seats, good=good).pairs) == set(found["pairs"])
+    assert [len(row) for row in likelihoods(mates, good=good).cards] == [len(CARDS)] * 3
+    assert set(likelihoods(mates, good=good).pairs) == set(found["pairs"])
 
 
 def test_counts_are_over_all_who_could_have() -> None:

@@ -12,7 +12,7 @@ from tests.long.table_sight import auc, figures, fresh
 
 
 def test_skill_takes_in_more_and_more() -> None:
-    tables = [of_skill(skill, 16, good=True) for skill in range(4)]
+    tables = [of_skill(skill, 2, good=True) for skill in range(4)]
     assert not tables[0].pairs
     assert set(tables[1].pairs) < set(tables[2].pairs) == set(tables[3].pairs)
     assert all(one.temper <= tables[3].pairs[what].temper for what, one in tables[2].pairs.items())

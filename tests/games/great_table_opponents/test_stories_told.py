@@ -76,7 +76,7 @@ def test_the_house_claims_cards_it_did_not_hold_and_card_players_do_not() -> Non
                 assert not (lied and roles[said.speaker] == PLAYER)
                 kinds[said.name] += lied
                 false += lied
-    assert false > 2
+    assert false > 1
     assert len(+kinds) > 1
 
 

@@ -9,7 +9,7 @@ from rules.games.great_table.cards.finding import CardFinder, RoleFinder, Target
 from rules.games.great_table.cards.killing import Guard, Healer, Vigilante
 from rules.games.great_table.cards.moving import Mayor, PlaceSwap, Socialite
 from rules.games.great_table.cards.quiet import Bomber, Consort, King, Lover, Thief
-from rules.games.great_table.numbers import APPRENTICE, PLAYER, apprentices
+from rules.games.great_table.numbers import APPRENTICE, PLAYER
 
 if TYPE_CHECKING:
     from rules.games.great_table.cards.base import Card
@@ -31,9 +31,9 @@ def step_of(card: int) -> int:
     return REGISTER[card].step if card in REGISTER else -1
 
 
-def binds(card: int, role: int, n: int) -> bool:
-    """Whether a card keeps whoever holds it from the kill of the two Apprentices (GT 3.6.2)."""
-    return role == APPRENTICE and apprentices(n) > 1 and REGISTER[card].binds
+def binds(card: int, role: int, mates: int) -> bool:
+    """Whether a card keeps whoever holds it from the kill that two Apprentices have together (GT 3.6.2)."""
+    return role == APPRENTICE and mates > 1 and REGISTER[card].binds
 
 
 def idles(card: int, role: int) -> bool:

@@ -30,7 +30,7 @@ class Guard(Stopping):
         night.guarded = args[0]
 
     def use(self, context: Context, target: Seat, die: Die) -> Args:
-        """Guard whom one would have voted for: by night one has the same hunches as by day."""
+        """Guard whom one would have voted for: by night one errs as by day."""
         del target
         if not context.good:
             return context.thorn(die), -1

@@ -19,7 +19,7 @@ from rules.games.great_table.events import Said
 from rules.games.great_table.minds import beliefs, choices, speech, votes
 from rules.games.great_table.minds.beliefs import Beliefs
 from rules.games.great_table.minds.worlds import of_skill
-from rules.games.great_table.numbers import CARDS, MASTER, PLAYER, apprentices, pack_of
+from rules.games.great_table.numbers import CARDS, MASTER, PLAYER, pack_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -41,6 +41,8 @@ BEST: Final = "level-5"
 THORNS: Final = sorted((card for card in REGISTER.values() if card.thorn), key=lambda card: -card.thorn)
 SOUGHT: Final = sorted((card for card in REGISTER.values() if card.sought), key=lambda card: card.sought)
 FRAMES: Final = 0.8  # share of the nights with a death after which a beginner says he saw somebody aim at the dead
+SHOT: Final = 1.5  # danger from which on a shot is worth it (1 the House, 1.6 the Master) ...
+LATE: Final = 4  # ... unless so few live: then less will do
 SPITE: Final = 3.0  # how many times rather he is rid of somebody who spoke against his own
 
 
@@ -106,8 +108,7 @@ class Context(deduction.Context):
     @property
     def sure_enough(self) -> float:
         """Return from which danger on a shot is worth it; late in the game less will do."""
-        even = votes.EVEN[self.view.n]
-        return max(2.0 * self.usual, even.shot) if self.view.alive.bit_count() > even.late else 1.6 * self.usual
+        return max(2.0 * self.usual, SHOT) if self.view.alive.bit_count() > LATE else 1.6 * self.usual
 
     def best(self, die: Die, value: Callable[[Seat], float], among: tuple[Seat, ...] = ()) -> Seat:
         """Return the seat with the highest value, by a hand that slips."""
@@ -191,9 +192,14 @@ class Context(deduction.Context):
         return stream(self.view.seat, "whim", self.view.day, *beside, *label) / (1 << 64)
 
     @property
+    def helpers(self) -> int:
+        """Return how many Apprentices there are."""
+        return self.view.house.apprentices(self.view.n)
+
+    @property
     def usual(self) -> float:
         """Return the share of the House among the living, as far as anybody can know."""
-        house = 1 + apprentices(self.view.n)
+        house = 1 + self.helpers
         found = any(role == MASTER for *_, role in self.view.deaths)
         return (house - found) / max(1, self.view.alive.bit_count())
 
@@ -226,7 +232,8 @@ class Player(Agent[Context]):
 
     def fresh(self, view: View) -> Beliefs:
         """Go by what this level's skill knows of its side."""
-        return Beliefs(self.seat, view.n, of_skill(self.level.skill, view.n, good=view.role == PLAYER))
+        mates = view.house.apprentices(view.n)
+        return Beliefs(self.seat, view.n, of_skill(self.level.skill, mates, good=view.role == PLAYER), mates)
 
     def settled(self, ask: Ask) -> bool:
         """Tell whether there is nothing to think about; the one option of an order is a form to be filled."""

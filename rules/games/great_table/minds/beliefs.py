@@ -13,7 +13,7 @@ from rules.games.great_table.minds.evidence import Onlooker
 from rules.games.great_table.minds.memory import CardClaims, Diary
 from rules.games.great_table.minds.worlds import row as logarithms
 from rules.games.great_table.news import Gone, Held, Holders, Named, TheKing, by_day
-from rules.games.great_table.numbers import ALWAYS, APPRENTICE, MASTER, NO_CARD, PLAYER, entry_of, pack_of
+from rules.games.great_table.numbers import ALWAYS, APPRENTICE, KILLERS, MASTER, NO_CARD, PLAYER, entry_of, pack_of
 from rules.games.great_table.state import BY_NIGHT
 from rules.games.great_table.talk.claims import CARD, held, king_held
 
@@ -56,7 +56,7 @@ def _deaths(trial: Onlooker, view: View, kills: Kills) -> None:
     for night, seat in trial.fell:
         if seat != kills.get(night):
             _leans(trial, seat, KILLED_BY_OTHERS)
-    if not trial.worlds.two:
+    if trial.worlds.mates != KILLERS:
         return
     for night in range(1, view.day):
         others = any(day == night and seat != kills.get(night) for day, seat in trial.fell)
@@ -134,9 +134,9 @@ def weigh_own(trial: Onlooker, view: View, diary: Diary) -> None:
             trial.seat("own saw", found.player, did=any((day, seat) in trial.fell for seat in found.named))
     for day, (card, target) in diary.meant.items():
         deaths = sum(night == day for night, _ in trial.fell)
-        number = "two" if trial.worlds.two else "one"
+        number = "two" if trial.worlds.mates > 1 else "one"
         if card in _CALMS and target != diary.seat:
-            trial.seat(f"{_CALMS[card]} {number}", target, did=deaths < (2 if trial.worlds.two else 1))
+            trial.seat(f"{_CALMS[card]} {number}", target, did=deaths < (2 if trial.worlds.mates > 1 else 1))
     facts = tuple(own_facts(view, diary))
     for one in facts:
         if one.seat != diary.seat and trial.tables.cards:
@@ -203,11 +203,11 @@ def _parts(trial: Onlooker, view: View) -> None:
 class Beliefs:
     """Fed with the own tape; asked with the own view. All answers go by roster place."""
 
-    def __init__(self, seat: int, n: int, tables: Likelihoods | None = None) -> None:
+    def __init__(self, seat: int, n: int, tables: Likelihoods | None = None, mates: int = 0) -> None:
         self.me = seat
         self.n = n
         self.claims = CardClaims(n)
-        self.table = Onlooker(n, tables, self.claims)
+        self.table = Onlooker(n, tables, self.claims, mates)
         self.diary = Diary(seat)
 
     def hear(self, told: Event) -> None:

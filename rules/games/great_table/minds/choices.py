@@ -132,29 +132,32 @@ def _alone(context: Context, die: Die) -> int:
     return context.others[drawn(values, UNSURE + int(500 * context.level.temperature), die.below(1 << 60))]
 
 
-# -- two Apprentices
-def partner(context: Context) -> int:
-    """Return the other Apprentice, if he lives."""
+# -- two Apprentices, or three
+def partners(context: Context) -> list[int]:
+    """Return the other Apprentices that live, people first."""
     view = context.view
-    return next((seat for seat in view.mates[1:] if seat != view.seat and view.alive >> seat & 1), NOBODY)
+    mates = (seat for seat in view.mates[1:] if seat != view.seat and view.alive >> seat & 1)
+    return sorted(mates, key=lambda seat: (not view.people >> seat & 1, seat))
 
 
 def agreed(context: Context) -> int:
-    """Return the target of both: what a person proposed, else what the lower place proposed, else the public rule."""
-    view, other = context.view, partner(context)
-    if other < 0:
+    """Return the target of all: what a person proposed, else what the lower place proposed, else the public rule."""
+    view, others = context.view, partners(context)
+    if not others:
         return NOBODY
     said = {speaker: target for speaker, target in proposals(context) if target in context.others}
-    pair = sorted((view.seat, other), key=lambda seat: (not view.people >> seat & 1, seat))
-    for seat in pair:
+    for seat in sorted((view.seat, *others), key=lambda seat: (not view.people >> seat & 1, seat)):
         if said.get(seat, NOBODY) >= 0 and said[seat] not in view.mates:
             return said[seat]
     return rule(context)
 
 
 def proposal(context: Context) -> int:
-    """Return whom to name to a partner: trusted, hardly the Master's own choice."""
+    """Return whom to name to a partner: trusted, hardly the Master's own choice; to another the same."""
     view = context.view
+    named = [target for speaker, target in proposals(context) if speaker == view.seat and target in context.others]
+    if named:
+        return named[0]
     free = [seat for seat in context.others if seat not in view.mates]
     if not free:
         return NOBODY
@@ -167,13 +170,13 @@ def proposal(context: Context) -> int:
 
 
 def proposals(context: Context) -> list[tuple[int, int]]:
-    """Return (who, whom) of today's whispers between the two."""
-    other = partner(context)
-    return [
-        (said.speaker, said.target)
-        for listener, said in context.diary.whispers
-        if said.act in PROPOSES and {listener, said.speaker} == {context.view.seat, other}
-    ]
+    """Return (who, whom) of today's whispers between Apprentices."""
+    return [(said.speaker, said.target) for _, said in _plans(context)]
+
+
+def _plans(context: Context) -> list[tuple[int, Statement]]:
+    among = {context.view.seat, *partners(context)}
+    return [one for one in context.diary.whispers if one[1].act in PROPOSES and {one[0], one[1].speaker} <= among]
 
 
 def rule(context: Context) -> int:
@@ -195,12 +198,13 @@ def choose(context: Context, ask: Ask, die: Die) -> Answer:
     del die
     view = context.view
     listeners = [listener for _, listener in view.channels]
-    other = partner(context)
-    if other in listeners:
+    others = [seat for seat in partners(context) if seat in listeners]
+    if others:
         target = proposal(context)
-        told = any(speaker == view.seat for speaker, _ in proposals(context))
-        if target >= 0 and not told and not view.bound and _DISTRUST in ask.options:
-            return _said(Statement(view.seat, _DISTRUST, target), other)
+        told = {listener for listener, said in _plans(context) if said.speaker == view.seat}
+        untold = [seat for seat in others if seat not in told]
+        if target >= 0 and untold and not view.bound and _DISTRUST in ask.options:
+            return _said(Statement(view.seat, _DISTRUST, target), untold[0])
         return (PASS,), ()
     if listeners and not context.diary.whispers:
         return _to_lover(context, ask, listeners[0])

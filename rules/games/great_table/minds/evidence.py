@@ -16,7 +16,7 @@ from rules.core.talk.statement import FRIENDLY, HOSTILE
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.events import Dawn, Day, Debate, Died, Night, Said, Voted
 from rules.games.great_table.minds.worlds import Chances, Worlds, likelihoods
-from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, NO_CARD, pack_of
+from rules.games.great_table.numbers import APPRENTICE, CARDS, KILLERS, MASTER, NO_CARD, apprentices, pack_of
 from rules.games.great_table.state import BY_NIGHT, NO_VOTE
 from rules.games.great_table.talk.claims import BOUNDS, CARD, LEFT, dead_by, rings
 
@@ -180,8 +180,12 @@ def _night_passed(x: Onlooker) -> None:
 def goes_on(x: Onlooker) -> None:
     """The game is not over: the House can kill, and is no majority of the living. GT 3.9."""
     if x.boss_dead:
-        for seat in range(x.n):
-            if not x.alive >> seat & 1:
+        gone = [seat for seat in range(x.n) if not x.alive >> seat & 1]
+        if x.worlds.mates > KILLERS:
+            for one, other in combinations(gone, 2):
+                x.worlds.never_both(one, other)
+        else:
+            for seat in gone:
                 x.worlds.never(seat, APPRENTICE)
     among = living(x)
     most = len(among) // 2 - (not x.boss_dead)
@@ -254,7 +258,7 @@ def _night_told(x: Onlooker, said: Statement) -> None:
         if said.act == _ACTION:
             what = _ACTIONS.get(said.a, "")
         deaths = sum(one == night for one, _ in x.fell)
-        what = f"{what} {'calm' if deaths < (2 if x.worlds.two else 1) else 'loud'}" if what else ""
+        what = f"{what} {'calm' if deaths < (2 if x.worlds.mates > 1 else 1) else 'loud'}" if what else ""
     if what:
         x.choice(said.speaker, said.target, living(x, said.speaker), lambda _: what)
 
@@ -296,11 +300,14 @@ class Onlooker(Believer):
         Dawn: _dawn, Day: _day, Night: _dusk, Debate: _debate, Died: _died, Voted: _voted, Said: _said,
     }  # fmt: skip
 
-    def __init__(self, n: int, tables: Likelihoods | None = None, stories: Stories | None = None) -> None:
+    def __init__(
+        self, n: int, tables: Likelihoods | None = None, stories: Stories | None = None, mates: int = 0
+    ) -> None:
         super().__init__()
         self.n = n
-        self.tables = tables or likelihoods(n)
-        self.worlds = Worlds(n)
+        mates = mates or apprentices(n)
+        self.tables = tables or likelihoods(mates)
+        self.worlds = Worlds(n, mates)
         self.alive = (1 << n) - 1
         self.before = 0  # who lived when the night began
         self.day = 0

@@ -138,7 +138,7 @@ class Scripted:
     def answer(self, view: View, ask: Ask, die: int) -> Move:
         """Answer as the script says."""
         if self.beliefs is None:
-            self.beliefs = Beliefs(self.seat, view.n, self.tables)
+            self.beliefs = Beliefs(self.seat, view.n, self.tables, view.house.apprentices(view.n))
         for told in self.kept:
             self.beliefs.hear(told)
         self.kept.clear()

@@ -77,7 +77,7 @@ def risk(context: Context, card: int, night: int) -> float:
     if card in gone(context, night):
         lost = len(context.diary.died_at_night(night)) + len(context.mates)
         return len(mute) / max(1, len(mute) + lost)
-    shares = likelihoods(context.view.n, good=False).cards[PLAYER]
+    shares = likelihoods(context.helpers, good=False).cards[PLAYER]
     mass = sum(shares[one] for one in free(context, night))
     return 1.0 - (1.0 - min(1.0, shares[card] / max(mass, 0.01))) ** len(mute)
 
@@ -85,7 +85,7 @@ def risk(context: Context, card: int, night: int) -> float:
 def candidates(context: Context, night: int) -> list[int]:
     """Return a few cards to claim: each as often as Card Players say they had it, unless it may be missed."""
     own = context.diary.card(night)
-    seats = likelihoods(context.view.n, good=False).seats
+    seats = likelihoods(context.helpers, good=False).seats
 
     def worth(card: int) -> float:
         found = seats.get(SAYS[card])

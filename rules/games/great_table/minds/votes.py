@@ -1,18 +1,13 @@
-"""Ballots: a Card Player by belief, gathering as the day goes on; the House as an onlooker would, but for its own.
-
-What keeps both sides even at each number of seats was found by play: how blind votes and guards are, and how careful
-shots. A village that always votes for whom it suspects most wins too often, most of all where there is one
-Apprentice; so its members have hunches. Who is sure of somebody has none.
-"""
+"""Ballots: a Card Player by belief, gathering as the day goes on; the House as an onlooker would, but for its own."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACT
 from rules.core.talk.tongue import today
 from rules.core.types import PASS
-from rules.games.great_table.numbers import MASTER, ROUNDS, TWO_APPRENTICES
+from rules.games.great_table.numbers import MASTER, ROUNDS
 from rules.games.great_table.state import NO_VOTE
 
 if TYPE_CHECKING:
@@ -20,30 +15,6 @@ if TYPE_CHECKING:
     from rules.core.rng import Die
     from rules.core.types import Ask
     from rules.games.great_table.minds.agent import Context
-
-_FADES: Final = 0.7  # of what is left to certainty, in which hunches fade
-
-
-class Even(NamedTuple):
-    """One number of seats."""
-
-    hunch: float  # what one may have against somebody for no reason, in one's heat
-    sure: float = 0.5  # believed to be of the House, from which on hunches against others fade
-    shot: float = 1.5  # danger from which on a shot is worth it (1 the House, 1.6 the Master)
-    late: int = 4  # living, from which on less will do
-
-    def certainty(self, house: float) -> float:
-        """Return how far one is sure of somebody: at 1 no hunch against another is more."""
-        return min(1.0, max(0.0, (house - self.sure) / (_FADES * (1.0 - self.sure))))
-
-
-_CAREFUL: Final = Even(0.0, shot=1.58, late=0)
-EVEN: Final = {
-    7: Even(10), 8: Even(30), 9: _CAREFUL._replace(hunch=44), 10: _CAREFUL._replace(hunch=300, sure=0.9),
-    11: _CAREFUL._replace(hunch=1000, sure=0.95), 12: _CAREFUL._replace(hunch=1000, sure=0.9), 13: Even(8),
-    14: Even(30), 15: Even(36), 16: Even(60),
-}  # fmt: skip
-
 
 _VOTE = ACT["announce_vote"]
 MASTERS: Final = 0.5  # how much more it is worth to be rid of the Master than of an Apprentice
@@ -55,25 +26,21 @@ CORNERED: Final = 2.5  # how much more the tally weighs for somebody in danger
 NEAR: Final = 0.5  # of the votes that are needed
 EARLY: Final = 1.0  # how much votes there already are weigh in the first round
 GATHER: Final = 6.0  # how much more the tally weighs in the last round than in the first
-HASTY: Final = 2.4  # how much more than usual somebody must be wanted, to be sent off before all has been said
+HASTY: Final = 2.4  # how much more than usual somebody must be wanted, to be sent off before all has been said ...
+PLAIN: Final = 0.9  # ... or as how surely of the House: among three nobody can be wanted that much
 
 
 def wanted(context: Context) -> dict[int, float]:
     """Return by seat how much one would like to see it go, 1 = as anybody; the tally left out.
 
-    How far one errs is settled for the day, so that votes, words and what was announced agree.
+    How far one errs is settled for the day, so that votes, words and what was announced agree: a hand that votes slips
+    by as much again.
     """
     found = {seat: _guilt(context, seat) for seat in context.others}
     usual = max(sum(found.values()) / max(1, len(found)), 1e-9)
-    even = EVEN[context.view.n]
-    slip = context.level.temperature * even.hunch
-    mean = 1.0 + slip / 2.0
-
-    def one(seat: int) -> float:
-        hunch = max(context.noise("wanted", seat), even.certainty(context.cover[seat]))
-        return (found[seat] / usual + slip * hunch) / mean * _mercy(context, seat)
-
-    return {seat: one(seat) for seat in found}
+    slip = context.level.temperature
+    noise, mercy = context.noise, _mercy
+    return {seat: (one / usual + slip * noise("wanted", seat)) * mercy(context, seat) for seat, one in found.items()}
 
 
 def _guilt(context: Context, seat: int) -> float:
@@ -89,7 +56,7 @@ def _mercy(context: Context, seat: int) -> float:
     if context.naive:
         return 0.0 if seat in context.mates else context.spite(seat)
     if seat in view.mates:
-        if seat == view.mates[0] and view.n < TWO_APPRENTICES:
+        if seat == view.mates[0] and context.helpers == 1:
             return MASTER_MERCY
         return MATE_MERCY
     return 1.0 - 0.5 * context.house[seat] if view.role == MASTER else 1.0
@@ -119,7 +86,7 @@ def scores(context: Context) -> dict[int, float]:
         """The decisive vote is for the last round, or for a plain case; nobody gives it against a mate."""
         if counts[seat] + 1 < need:
             return True
-        return seat not in context.mates and (not early or value[seat] > HASTY)
+        return seat not in context.mates and (not early or value[seat] > HASTY or context.cover[seat] > PLAIN)
 
     barred = {*context.vouched, *(context.mates if close else ())}
     may = [seat for seat in value if fine(seat) and seat not in barred]

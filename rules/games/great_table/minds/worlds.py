@@ -1,11 +1,11 @@
-"""All worlds at once, a Master and one or two Apprentices among n players, with what the evidence makes of each.
+"""All worlds at once, a Master and up to three Apprentices among n players, with what the evidence makes of each.
 
-What is told of at most two players weighs a seat or a pair; so none of the 1,680 worlds of sixteen seats is ever
+What is told of at most two players weighs a seat or a pair; so none of the 7,280 worlds of sixteen seats is ever
 listed, and sums over all of them are a few hundred products of rows. Everything is relative to "a Card Player".
 
 How likely what is seen is by part, tests/long/fit_table.py finds: Card Players go by data/likelihoods.json, fitted to
-how opponents play now, the House by data/imagined.json, an earlier such file: what it takes others to think. So its
-ways stand still while the others learn them.
+how opponents play now, a House with one Apprentice or two by data/imagined.json, an earlier such file: what it takes
+others to think. So its ways stand still while the others learn them. With three, it hides from what they do think.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from operator import mul
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core import data
-from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, TWO_APPRENTICES, apprentices
+from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, apprentices
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,10 +72,10 @@ ONE, TWO = "one", "two"  # how many Apprentices there are: a lone killer's table
 
 
 @cache
-def likelihoods(n: int, *, good: bool = True) -> Likelihoods:
-    """Return the tables for so many seats, those of a Card Player or those of the House, once read."""
-    every = data.json_of("rules.games.great_table", "likelihoods.json" if good else "imagined.json")
-    found = every[TWO if n >= TWO_APPRENTICES else ONE]
+def likelihoods(mates: int, *, good: bool = True) -> Likelihoods:
+    """Return the tables for so many Apprentices, those of a Card Player or those of the House, once read."""
+    every = data.json_of("rules.games.great_table", "likelihoods.json" if good or mates > 2 else "imagined.json")
+    found = every[TWO if mates > 1 else ONE]
     seats = {what: seats_of(what, one["rate"], one["temper"]) for what, one in found["seats"].items()}
     pairs = {what: Pairs(table(one["lift"]), one["temper"]) for what, one in found["pairs"].items()}
     return Likelihoods(seats, pairs, tuple(tuple(one) for one in found["cards"].values()))
@@ -86,9 +86,9 @@ MILD: Final = 0.6
 
 
 @cache
-def of_skill(skill: int, n: int, *, good: bool) -> Likelihoods:
+def of_skill(skill: int, mates: int, *, good: bool) -> Likelihoods:
     """Return what a level goes by: 0 nothing, 1 reports, 2 everything but mildly, 3 everything as fitted."""
-    every = likelihoods(n, good=good)
+    every = likelihoods(mates, good=good)
     if skill >= 3:
         return every
     if skill == 2:
@@ -121,11 +121,11 @@ class Chances(NamedTuple):
 class Worlds:
     """Logarithms of what weighs for a seat being the Master or an Apprentice, and for two being so together."""
 
-    __slots__ = ("boss", "both", "master", "mate", "n", "two")
+    __slots__ = ("boss", "both", "master", "mate", "mates", "n")
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: int, mates: int = 0) -> None:
         self.n = n
-        self.two = apprentices(n) > 1
+        self.mates = mates or apprentices(n)
         self.master = [0.0] * n
         self.mate = [0.0] * n
         self.boss = [[0.0] * n for _ in range(n)]  # [Master][Apprentice]
@@ -136,7 +136,7 @@ class Worlds:
     def copy(self) -> Worlds:
         """Return worlds to try something on."""
         found = Worlds.__new__(Worlds)
-        found.n, found.two = self.n, self.two
+        found.n, found.mates = self.n, self.mates
         found.master, found.mate = list(self.master), list(self.mate)
         found.boss = [list(row) for row in self.boss]
         found.both = [list(row) for row in self.both]
@@ -183,12 +183,14 @@ class Worlds:
         boss = _scaled(self.master)
         mate = _scaled(self.mate)
         masters, mates = [0.0] * n, [0.0] * n
-        both = [[exp(one) if one > _LEAST else 0.0 for one in row] for row in self.both] if self.two else []
+        both = [[exp(one) if one > _LEAST else 0.0 for one in row] for row in self.both] if self.mates > 1 else []
         for seat, weight in enumerate(boss):
             if not weight:
                 continue
             row = [exp(one) * own if one > _LEAST else 0.0 for one, own in zip(self.boss[seat], mate, strict=True)]
-            if self.two:
+            if self.mates > 2:
+                row = _threes(row, both)
+            elif self.mates > 1:
                 row = [own * sum(map(mul, each, row)) for own, each in zip(row, both, strict=True)]
             masters[seat] = weight * sum(row)
             for other, one in enumerate(row):
@@ -196,13 +198,26 @@ class Worlds:
         return self._shared(masters, mates)
 
     def _shared(self, masters: list[float], mates: list[float]) -> Chances:
-        """Proposal them chances: one Master, one or two Apprentices."""
-        number = apprentices(self.n)
+        """Make them chances: one Master, and so many Apprentices."""
+        number = self.mates
         whole = sum(masters)
         if whole <= 0.0:  # what was heard cannot all be true: nothing is known
             return Chances((1 / self.n,) * self.n, (number / self.n,) * self.n)
         every = sum(mates)
         return Chances(tuple(one / whole for one in masters), tuple(number * one / every for one in mates))
+
+
+def _threes(row: list[float], both: list[list[float]]) -> list[float]:
+    """Return what all worlds weigh together in which each seat is one of three Apprentices."""
+    found = [0.0] * len(row)
+    some = [seat for seat, own in enumerate(row) if own]
+    for place, one in enumerate(some):
+        beside = list(map(mul, both[one], row))
+        for other in some[:place]:
+            pair = row[one] * beside[other] * sum(map(mul, beside, both[other]))
+            found[one] += pair
+            found[other] += pair
+    return found
 
 
 def _scaled(logs: list[float]) -> list[float]:

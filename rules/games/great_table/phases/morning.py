@@ -22,7 +22,6 @@ from rules.games.great_table.numbers import (
     PLAYER,
     QUIET_CYCLES,
     ROLES,
-    apprentices,
     pack_of,
     shots,
 )
@@ -66,7 +65,7 @@ def begin(s: State, out: list[Event]) -> None:
     seats = shuffled(stream(s.seed, "roles"), tuple(range(s.n)))[1]
     if s.house.spared:
         seats = tuple(sorted(seats, key=lambda seat: s.people >> seat & 1))  # GT 3.12: people are nobody of the House
-    number = 1 + apprentices(s.n)
+    number = 1 + s.house.apprentices(s.n)
     roles = [2] * s.n
     for i, seat in enumerate(seats[:number]):
         roles[seat] = 0 if i == 0 else 1
@@ -277,7 +276,8 @@ def arranged(house: House, people: SeatMask, deal: Mapping[str, Any]) -> tuple[S
     except (ValueError, KeyError, TypeError) as fault:
         raise ValueError(words.no_such_table) from fault
     n = len(roles)
-    house_is_right = FEWEST <= n <= MOST and (roles.count(MASTER), roles.count(APPRENTICE)) == (1, apprentices(n))
+    mates = house.apprentices(n)
+    house_is_right = FEWEST <= n <= MOST and (roles.count(MASTER), roles.count(APPRENTICE)) == (1, mates)
     if not house_is_right or sorted(circle) != list(range(n)) or first not in circle:
         raise ValueError(words.no_such_table)
     s = State(house, n, people, 0)

@@ -14,7 +14,7 @@ from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import entry
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, names_of
 from rules.games.great_table.content import card_word, role_word
-from rules.games.great_table.numbers import APPRENTICE, KING, MASTER, NO_CARD, PLAYER, ROLES, apprentices, pack_of
+from rules.games.great_table.numbers import APPRENTICE, KING, MASTER, NO_CARD, PLAYER, ROLES, pack_of
 from rules.games.great_table.state import BY_NIGHT
 from rules.games.great_table.talk.record import DIED, HELD, ROBBED, kept, seen
 
@@ -266,7 +266,7 @@ def limits(view: View) -> Mapping[tuple[str, int], int]:
     """Return how many can hold each card on a day, and play each part. GT 3.1."""
     pack = pack_of(view.n)
     found = {(f"{CARD} {day}", card + 1): pack.count(card) for day in range(1, view.day + 1) for card in set(pack)}
-    house = apprentices(view.n)
+    house = view.house.apprentices(view.n)
     return {**found, (ROLE, MASTER): 1, (ROLE, APPRENTICE): house, (ROLE, PLAYER): view.n - 1 - house}
 
 

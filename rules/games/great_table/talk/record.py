@@ -180,13 +180,19 @@ def _over(view: View, day: int) -> bool:
 def _voted(view: View, day: int, seat: int, ballot: int) -> Word:
     """A vote that is not as announced may be the Mayor's doing; one nobody was asked for is no broken word."""
     cast = final_votes(view, day).get(seat, NOTHING)
-    if not _over(view, day) or (cast < 0 and cut_short(view, day)):
+    if not _over(view, day) or (not _asked_last(view, day, seat, cast) and cut_short(view, day)):
         return Word(None)
     record = entry(VOTED, day, seat) if 0 <= cast < view.n else NOTHING
     if cast == ballot:
         return Word(True, record)
     turned = cast >= 0 and any(REGISTER[card].asks == "votes" for card in pack_of(view.n))
     return Word(None if turned else False, record)
+
+
+def _asked_last(view: View, day: int, seat: int, cast: int) -> bool:
+    """Whether a seat had its turn in the last round in which anybody voted; by the first ruleset, in any."""
+    asked = [(at, who) for on, at, who, _ in view.vote_log if on == day]
+    return cast >= 0 and (view.house.ruleset == 1 or (asked[-1][0], seat) in asked)
 
 
 def cut_short(view: View, day: int) -> bool:

@@ -14,7 +14,7 @@ from rules.games.great_table import state
 from rules.games.great_table.cards import REGISTER, step_of
 from rules.games.great_table.cards.base import KILLS, NOTHING
 from rules.games.great_table.content import card_word, cards
-from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, NO_CARD, PLAYER, apprentices
+from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, NO_CARD, PLAYER
 from rules.games.great_table.phases.night import card_orders, kills
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.asking.list import may_write_ahead, write_ahead
@@ -194,7 +194,7 @@ class Order:
             return words.may_kill if role == MASTER else words.may_kill_two
         if role != APPRENTICE:
             return ""
-        alone = apprentices(self.view.n) < 2 or not any(
+        alone = self.view.house.apprentices(self.view.n) < 2 or not any(
             self.view.alive >> mate & 1 for mate in self.view.mates[1:] if mate != self.view.seat
         )
         return words.no_kill_alone if alone else words.bound

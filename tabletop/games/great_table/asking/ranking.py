@@ -55,7 +55,8 @@ def first_list(view: View) -> tuple[int, ...]:
 
 def useless(view: View) -> frozenset[int]:
     """Return the cards that would do nothing, or harm, in this hand."""
-    return frozenset(card for card in pack_of(view.n) if binds(card, view.role, view.n) or idles(card, view.role))
+    mates = view.house.apprentices(view.n)
+    return frozenset(card for card in pack_of(view.n) if binds(card, view.role, mates) or idles(card, view.role))
 
 
 class Day(NamedTuple):

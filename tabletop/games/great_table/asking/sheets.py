@@ -12,7 +12,7 @@ from rules.core.sentences import Words, members, people
 from rules.core.types import PASS
 from rules.games.great_table.cards import STEALING
 from rules.games.great_table.content import roles, the_card
-from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PLAYER, apprentices, pack_of
+from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PLAYER, pack_of
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.cards import art_of
 from tabletop.inputs import Verb
@@ -60,11 +60,11 @@ class OwnRole(AtRing, Part):
         text = roles()[role]
         found = [text.line]
         if role == MASTER:
-            found.append(look_words.helpers(n=apprentices(n)))
+            found.append(look_words.helpers(n=self.view.house.apprentices(n)))
         elif role == APPRENTICE:
             found += self._mates()
         elif role == PLAYER:
-            found.append(look_words.house_here(n=apprentices(n)))
+            found.append(look_words.house_here(n=self.view.house.apprentices(n)))
         return [*found, text.aim, look_words.it_is_dark]
 
     def _mates(self) -> list[str]:

@@ -98,7 +98,7 @@ def test_it_asks_for_nothing_by_night():
 
 # -- the Apprentices' own channel
 def apprentices(cards, people=(14, 15)):
-    return lay(16, cards, people=people).until("word")
+    return lay(16, cards, mates=[14, 15], people=people).until("word")
 
 
 def test_apprentices_talk_as_often_as_they_like_while_neither_holds_a_lover():
@@ -142,14 +142,14 @@ def test_two_apprentices_with_both_lovers_talk_freely():
 
 
 def test_a_robbed_apprentice_goes_on_as_if_he_had_it():
-    t = lay(16, {14: "lover", 8: "lover", 7: "thief"}, people=(14, 15)).steal(7, 14).until("word")
+    t = lay(16, {14: "lover", 8: "lover", 7: "thief"}, mates=[14, 15], people=(14, 15)).steal(7, 14).until("word")
     assert (listeners(t, 14), listeners(t, 15)) == ({15}, set())
     whisper(t, 14, 15)
     assert (listeners(t, 14), listeners(t, 15)) == (set(), {14})
 
 
 def test_the_master_is_not_there():
-    t = lay(16, {}, people=(14, 15, 16)).until("word")
+    t = lay(16, {}, mates=[14, 15], people=(14, 15, 16)).until("word")
     whisper(t, 14, 15)
     assert t.view(16).heard == ()
     assert listeners(t, 16) == set()
@@ -158,7 +158,7 @@ def test_the_master_is_not_there():
 # -- the hours: from the steal to the next deal, and for Apprentices all day (GT 3.2.5, GT 3.6, GT 3.10)
 def morning(cards, people, orders=None, **more):
     """Return a table whose lists are asked, after a night."""
-    return at_night(16, cards, people=people, **more).night(orders or {})
+    return at_night(16, cards, mates=[14, 15], people=people, **more).night(orders or {})
 
 
 def test_gt_3_6_lovers_talk_on_over_the_lists_until_the_next_deal():
@@ -209,13 +209,14 @@ def test_gt_3_6_a_robbed_lover_and_the_thief_in_the_morning():
 
 def test_gt_3_10_apprentices_talk_from_the_first_dawn_on_whatever_the_hour():
     t = Table(GAME.new(GAME.read_options({}, 16), 16, (1 << 16) - 1, 5)[0])
-    one, other = (seat + 1 for seat, role in enumerate(t.state.roles) if role == APPRENTICE)
+    one, other, _ = (seat + 1 for seat, role in enumerate(t.state.roles) if role == APPRENTICE)
     assert "tell" not in t.asked(one)
     hours = set()
     while t.state.day < 2 or t.state.phase != "steal":
         if t.state.phase != "look":
             hours.add(t.state.phase)
-            assert (listeners(t, one), listeners(t, other)) == ({other}, {one})
+            assert {other} < listeners(t, one)
+            assert {one} < listeners(t, other)
             whisper(t, one, other)
         if t.state.phase == "lists":
             t.lists({one: ("guard",), other: ("healer",)}, usual=("lover", "king"))
@@ -245,7 +246,7 @@ def test_gt_3_6_what_was_said_by_day_counts_in_the_morning():
 
 
 def test_gt_3_6_it_begins_with_the_deal_not_with_the_steal():
-    t = lay(16, {14: "lover"}, people=(14, 15))
+    t = lay(16, {14: "lover"}, mates=[14, 15], people=(14, 15))
     assert t.state.phase == "steal"
     assert (listeners(t, 14), listeners(t, 15)) == ({15}, set())
 
@@ -262,7 +263,7 @@ def test_gt_3_6_between_two_apprentices_a_word_always_arrives():
 
 
 def test_gt_3_12_with_the_pack_in_hand_the_next_deal_is_at_dawn():
-    t = at_night(16, {3: "lover", 8: "lover"}, people=(3, 8, 14, 15), in_hand=True).night()
+    t = at_night(16, {3: "lover", 8: "lover"}, mates=[14, 15], people=(3, 8, 14, 15), in_hand=True).night()
     assert t.state.phase == "pick"
     assert listeners(t, 3) == listeners(t, 8) == set()
     assert (listeners(t, 14), listeners(t, 15)) == ({15}, {14})
@@ -271,7 +272,7 @@ def test_gt_3_12_with_the_pack_in_hand_the_next_deal_is_at_dawn():
 # -- computers
 @pytest.mark.parametrize("cards", [{}, {3: "lover", 8: "lover"}, {14: "lover"}])
 def test_every_computer_is_asked_and_who_has_no_channel_can_only_pass(cards):
-    t = lay(16, cards).steal(0, 0)
+    t = lay(16, cards, mates=[14, 15]).steal(0, 0)
     assert t.state.phase == "whisper"
     talkers = {3, 8, 14, 15} if 3 in cards else {14} if cards else {14, 15}
     for p in range(1, 17):

@@ -34,7 +34,7 @@ N, ALL = 9, 0x1FF
 
 @pytest.fixture
 def table():
-    made = Ring(begun(N)).alone()
+    made = Ring(begun(N, calm=False)).alone()
     made.tell(Role(0, 2), Day(1, ALL), Beside(0, 3, 5), Dealt(0, 5, 0), PackGone(ALL ^ 4, 4))
     made.tell(Debate(1, 2))
     made.until(lambda: not made.director.busy)

@@ -5,7 +5,7 @@ import pytest
 from rules.core.match import Match
 from rules.core.talk.statement import Statement
 from rules.games.great_table.events import Beside, Day, Dealt, PackGone, Role, Whispered
-from rules.games.great_table.numbers import NO_CARD
+from rules.games.great_table.numbers import NO_CARD, PLAYER
 from tests.tabletop.games.great_table.ring_kit import Ring, at, begun, painted, played
 
 
@@ -30,12 +30,12 @@ def turned_about(match, me=-1):
 
 
 def stopped(phase, n=9, seed=7, day=2):
-    """A match that has come to a phase, seat 4 among the living."""
+    """A match that has come to a phase, seat 4 a Card Player among the living."""
     while True:
         for match in played(n, seed):
             s = match.state
             here = s.phase == phase and s.day >= day and s.alive >> 4 & 1
-            if here and s.dealt[4] != NO_CARD and match.result is None:
+            if here and s.roles[4] == PLAYER and s.dealt[4] != NO_CARD and match.result is None:
                 return match
         seed += 1
 

@@ -41,7 +41,7 @@ def test_told_adds_up_to_seen(n, options):
 
 def test_the_light_follows_what_everybody_knows():
     hours = {}
-    for match in played(9, 4, rounds=3):
+    for match in played(9, 4, rounds=3, calm=False):
         view = match.view(0)
         hours.setdefault((view.phase, view.debate), set()).add(hour_of(view, 3 if view.day > 1 else 2))
     assert hours["lists", 0] == hours["steal", 0] == {MORNING}

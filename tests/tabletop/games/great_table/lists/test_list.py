@@ -33,6 +33,7 @@ from rules.games.great_table.numbers import (
     code_of,
     pack_of,
 )
+from rules.games.great_table.options import House
 from rules.games.great_table.phases.morning import NO_LIST
 from tabletop.games.great_table.asking import ranking
 from tabletop.games.great_table.asking.ranking import Ranking, filled
@@ -133,7 +134,7 @@ def test_ready_made_lists_name_every_type_of_the_pack_once(n, name):
 
 
 def test_the_first_list_depends_on_the_role():
-    first = {role: ranking.first_list(SimpleNamespace(n=16, role=role)) for role in (PLAYER, MASTER)}
+    first = {role: ranking.first_list(SimpleNamespace(n=16, role=role, house=House())) for role in (PLAYER, MASTER)}
     assert first[PLAYER] != first[MASTER]
 
 
@@ -141,7 +142,7 @@ def test_the_first_list_depends_on_the_role():
 def test_a_ready_made_list_never_begins_with_what_is_of_no_use(name):
     types = tuple(dict.fromkeys(pack_of(16)))
     for role in (MASTER, APPRENTICE):
-        useless = ranking.useless(SimpleNamespace(n=16, role=role))
+        useless = ranking.useless(SimpleNamespace(n=16, role=role, house=House()))
         assert VIGILANTE in useless
         assert (KING in useless) == (role == APPRENTICE)
         assert not useless & {*ranking.order_of(name, types, useless)[: -len(useless)]}
