@@ -94,7 +94,8 @@ class Router:
     def facts(self, name: str) -> list[tuple[str, str]]:
         """Give the figures on the menu's strip: label, value."""
         tally = self.tally(name)
-        last = words.came(place=tally.last[0], seats=tally.last[1], won=tally.last[0] == 1) if tally.last else words.NEVER
+        place, sat = tally.last or (0, 0)
+        last = words.came(place=place, seats=sat, won=place == 1) if place else words.NEVER
         seats = len(self.settings.setups.get(name, {}).get("chairs", ())) or front(name).laid
         return [(words.WON, words.won(won_=tally.won, played=tally.played)), (words.LAST, last),
                 (words.USUAL_TABLE, words.seats(n=seats))]  # fmt: skip

@@ -13,7 +13,6 @@ from rules.core.types import PASS
 from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS
 from rules.games.scallywag.minds.worth import loyal_worth, pressing
 from rules.games.scallywag.roles.base import CAP, COO, MUTINOUS, SCA
-from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk.record import ANNOUNCE, OPPOSE, PROMISE, spoken_for
 
 if TYPE_CHECKING:
