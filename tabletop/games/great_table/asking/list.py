@@ -116,6 +116,7 @@ class Pick(CardPage):
 words: Final = Words("tabletop.games.great_table", "list")
 
 TYPED_MS = 1500.0  # so long a second digit belongs to the first
+SINCE_MS = 4000.0  # so long what is pressed next means the card that went to the top, not what slid under the mouse
 GUARD_MS = 350.0  # so long after a card went to the top a click does not send the next one there
 
 
@@ -128,7 +129,7 @@ class Rank(CardPage):
         self.days: tuple[ranking.Day, ...] = ()
         self.carried = self.last = -1
         self._typed = (0, 0.0, -1)  # the digit, when, and the place it brought a card to
-        self._topped = -GUARD_MS
+        self._topped, self._was_at = -SINCE_MS, -1
 
     ahead, day_word, standing_word = 0, words.yesterday, words.yesterdays
 
@@ -252,7 +253,7 @@ class Rank(CardPage):
         if self.carried >= 0:
             self._put_down()
         elif by_key or ui.now - self._topped >= GUARD_MS:
-            self._topped = ui.now
+            self._topped, self._was_at = ui.now, at
             ui.sound("tab")
             card = self.draft.ranking[at].card
             self.moved(at, 0)
@@ -312,8 +313,10 @@ class Rank(CardPage):
 
     @property
     def meant(self) -> int:
-        """The place of the card under the pointer, or of the one pressed last; -1 for none."""
-        return next((tile.at for tile in self.tiles if tile.pointed), self.last)
+        """The place of the card under the pointer, or of the one pressed last, just now from there; -1 for none."""
+        pointed = next((tile.at for tile in self.tiles if tile.pointed), -1)
+        just = pointed == self._was_at and self.table.ui.now - self._topped < SINCE_MS
+        return self.last if just or pointed < 0 else pointed
 
     def number(self, digit: int) -> bool:
         """Type a place for the card in focus, or the one pressed last; a digit behind a one makes a larger number."""
