@@ -90,9 +90,9 @@ class Tray:
         board, panel = palette.table.picture.board, Rect(*map(m.px, self.where.panel))
         under = [seat for seat, nodes in board.seats.items() if nodes.body.colliderect(panel)]
         top, each = max(WHO, 3.4 * line_height(m, 18)), named_face(m) + 4
-        rows = max(1, int((h - top) / each))
-        of = max(int(w / FACE), -(-len(under) // rows))
-        for at, seat in enumerate(under):
+        rows = int((h - top) / each)
+        of = max(int(w / FACE), -(-len(under) // max(1, rows)))
+        for at, seat in enumerate(under if rows > 0 else ()):
             box = (x + at % of * w / of, y + top + at // of * each, w / of, each - 4)
             plan = palette.session.plan[seat]
             face = NamedFace(box, plan.portrait, plan.name, partial(palette.mean, seat), name=f"{NAME} under {seat}")

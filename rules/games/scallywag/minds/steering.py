@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 CHEAP: Final = 0.06  # what a liar's word may cost him
 LOSS: Final = 0.5  # what no word is worth: the voyage itself
 STILL: Final = 0.3  # of those who have named a route, how much of a vote their habit makes of it
-TURN: Final = 0.06  # what another route must be worth more than the one named
+TURN: Final = 0.04  # what another route must be worth more than the one named
 UNHEARD: Final = 0.05  # how much less a route is worth that nobody has named
 CLOSE: Final = 0.8  # votes behind the first at which a vote is worth half
 
