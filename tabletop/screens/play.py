@@ -303,7 +303,7 @@ class PlayScreen(AskingScreen):
     # -- doing
     def prompt_now(self, asks: Sequence[Ask], *, busy: bool) -> Prompt:
         """Make the prompt for what is asked now."""
-        if busy and not self.session.fast:
+        if busy and (self.announced is not None or not self.session.fast):
             return self.announced or self.picture.pastime or Prompt()
         return self.hearing.palette(asks) or self.kit.prompt_for(self, asks)
 

@@ -128,6 +128,7 @@ def test_who_is_out_is_stopped_for_nothing_but_what_put_them_out(app, monkeypatc
     monkeypatch.setattr(t.session, "news", list)
     t.screen._announce(told)
     assert t.screen.announced is not None
+    assert t.screen.prompt_now([], busy=True) is t.screen.announced, "with a button to go on by"
 
 
 def stops(name, seats, seed, seat=0, *, several=False):
