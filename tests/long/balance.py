@@ -65,7 +65,7 @@ class Line(NamedTuple):
 BEST = "level-4"
 CREWS = tuple(Line((crew,), seats, games) for crew, games in GAMES.items() for seats in SEATS)
 BEGINNER = "level-1"
-LEVELS = tuple(Line((BEST,), seats, 1000 if seats in (4, 5, 6, 9) else 300) for seats in SEATS)
+LEVELS = tuple(Line((BEST,), seats, 1000 if seats in (4, 5, 6, 8, 9) else 300) for seats in SEATS)
 PAIRS = ((BEST, BEGINNER), (BEGINNER, BEST))
 SIDES = tuple(Line(pair, seats, 300) for seats in (4, 6, 9) for pair in PAIRS)
 
