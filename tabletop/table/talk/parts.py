@@ -32,9 +32,9 @@ class Desk(Panel):
     on_tick: Callable[[], bool] | None = None
 
     def tick(self, now: float) -> bool:
-        """Let whoever put it up do a little every frame."""
+        """Let whoever put it up do a little every frame, but for the one in which it is drawn."""
         del now
-        return self.on_tick is not None and self.on_tick()
+        return self.on_tick is not None and (self.image is None or self.on_tick())
 
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
         made = frames.panel(m, w, h, self.fill, self.edge, alpha=255).copy()
