@@ -266,8 +266,8 @@ class Turner:
     def foresee(
         self, kind: int, w: int, angle: float, state: CardState = IDLE, *, accent: Colour = MUSTARD, index: float = 1.0,
     ) -> None:  # fmt: skip
-        """Turn a card that will come to rest at that angle, with what others have left of the frame's ration."""
-        if self.spent < RATION:
+        """Turn a card that will come to rest at that angle, if nothing else was turned in this frame."""
+        if self.spent == 0:
             key = (kind, w, round(angle * 10) % 3600, state, accent, index)
             if key[2] and SHELVES["turned"].find(key) is None:
                 self.spent += 1
