@@ -61,12 +61,17 @@ def thrifty() -> bool:
 def swept() -> bool:
     """Let go of what only points at itself: a closed screen and its pictures. A job for one idle frame."""
     gc.collect()
-    _asked("malloc_trim", 0)  # holes too small for their own place: .5 ms, and a fiftieth of the memory
+    _give_back()
     return False
 
 
+def _give_back() -> None:
+    """Give the system the holes that are too small for a place of their own: .5 ms, and a fiftieth of the memory."""
+    _asked("malloc_trim", 0)
+
+
 OLD, TOO_OLD = 10, 500  # times that what is young was searched: what is old is due at rest; has to be, even amid play
-AT_REST_MS = 100
+AT_REST_MS, GIVE_BACK_MS = 100, 60_000
 
 
 def _asked(name: str, *args: int) -> int:
@@ -171,11 +176,19 @@ class App:
         self._jobs.append(job)
 
     def sweep_at_rest(self) -> None:
-        """Search all that is kept when nothing has moved for a moment: in a long match that takes 36 ms, two frames."""
+        """When nothing has moved for a moment, give back what lies unused, once a minute, and search all that is kept.
+
+        The search is for when there is enough to search: in a long match it takes 36 ms, two frames.
+        """
+        given = self.now
 
         def aged() -> bool:
-            if gc.get_count()[2] >= OLD and self.rested > AT_REST_MS:
+            nonlocal given
+            if self.rested > AT_REST_MS and gc.get_count()[2] >= OLD:
                 swept()
+            elif self.rested > AT_REST_MS and self.now - given > GIVE_BACK_MS:
+                _give_back()
+                given = self.now
             return True
 
         gc.set_threshold(*gc.get_threshold()[:2], TOO_OLD)

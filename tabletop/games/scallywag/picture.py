@@ -11,14 +11,16 @@ from rules.games.scallywag.chart import BASE, SPOTS
 from rules.games.scallywag.roles import ROLES
 from rules.games.scallywag.roles.base import role_name
 from rules.games.scallywag.state import TALK
-from tabletop.games.scallywag.cards import CAROUSING, SEA_BACK
+from tabletop.games.scallywag.cards import CAROUSING, SAILORS, SEA_BACK
 from tabletop.games.scallywag.manner import MANNER, spoken_of
 from tabletop.games.scallywag.panels import NEAR, Cabin
 from tabletop.games.scallywag.sea import inks
 from tabletop.games.scallywag.sea.chart import Chart
+from tabletop.games.scallywag.sea.motions import CARD_W
 from tabletop.games.scallywag.sea.places import SeaLayout
 from tabletop.games.scallywag.sea.signs import signs
 from tabletop.games.scallywag.shown import Shown
+from tabletop.paint.cards import card
 from tabletop.paint.sprites import sprite
 from tabletop.scene import Node
 from tabletop.table.layout import head, solid
@@ -27,7 +29,7 @@ from tabletop.table.seats import SECOND_LINE_UNTIL, Guest, face_of
 from tabletop.theme import ALARM
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from pygame import Surface
 
@@ -180,6 +182,12 @@ class SeaPicture(Picture):
         """What the watcher may know."""
         view: View = self.session.view
         return view
+
+    def ahead(self, m: Metrics) -> Iterator[None]:
+        """The roles, before the first is turned over in the middle."""
+        for kind in SAILORS:
+            card(kind, m.px(CARD_W), accent=self.accent)
+            yield
 
     # -- places
     def lay_out(self) -> None:
