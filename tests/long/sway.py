@@ -1,4 +1,4 @@
-"""What one reasoned accusation moves at the Great Table: `python -m tests.long sway`, `python -m tests.long.sway` prints.
+"""What one reasoned accusation moves at the Great Table: `python -m tests.long sway`; `tests.long.sway` prints it.
 
 Of every deal one moment from day 2 on: a living Card Player whom onlookers trust may speak. The rest of that day is
 played twice by level-4 opponents, once with his accusation and the weightiest reason he has on the record, once with
@@ -48,7 +48,8 @@ class Table:
 
     def go_on(self, seat, ask):
         """Let an opponent answer."""
-        self.match.submit(self.minds[seat].answer(self.match.view(seat), ask, die_for(self.deal, seat, self.match.turn)))
+        die = die_for(self.deal, seat, self.match.turn)
+        self.match.submit(self.minds[seat].answer(self.match.view(seat), ask, die))
 
     def context(self, seat):
         return self.minds[seat].context(self.match.view(seat))
@@ -144,8 +145,10 @@ JOB = Job(
 def rows(done):
     """Yield a row a line: moments, belief and votes moved."""
     for name, one in moved(done).items():
-        yield (f"{name:<16}{one.moments:>5}  belief {one.belief:+.3f} ± {one.belief_half:.3f}"
-               f"  votes {one.votes:+.3f} ± {one.votes_half:.3f}  wanted {WANTED[name.split(',')[0]]}")
+        yield (
+            f"{name:<16}{one.moments:>5}  belief {one.belief:+.3f} ± {one.belief_half:.3f}"
+            f"  votes {one.votes:+.3f} ± {one.votes_half:.3f}  wanted {WANTED[name.split(',')[0]]}"
+        )
 
 
 if __name__ == "__main__":
