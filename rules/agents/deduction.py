@@ -278,7 +278,7 @@ def because(tongue: Tongue[Any], view: Heard, said: Statement | None) -> str:
         return ""
     names = tuple(f"{{{seat}}}" for seat in range(view.n))
     forms = tuple(Pronouns(*(f"{{{form}[{seat}]}}" for form in Pronouns._fields)) for seat in range(view.n))
-    return Telling(tongue, "", Company(names, (None,) * view.n, forms)).reason(view, said)
+    return Telling(tongue, "", Company(names, (None,) * view.n, forms)).reason(view, said, later=True)
 
 
 def with_reason(

@@ -11,7 +11,7 @@ from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, findi
 from rules.core.talk.claims import withdrawn
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
 from rules.core.talk.legal import usable
-from rules.core.talk.phrase import put
+from rules.core.talk.phrase import dated, put
 from rules.core.talk.statement import EMPTY, NOTHING, RECORD, Statement
 from rules.core.talk.tongue import Scene, day_of, names_of
 from rules.core.words import PERSON, SLOT
@@ -37,7 +37,8 @@ def label(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> tuple[str,
 
 def offer(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> str:
     """Return a statement as a person would mean to say it, in a few words; "" where its label says enough."""
-    return tongue.offered.get(ACTS[said.act], "").format_map(_filled(tongue, scene, said))
+    slots = _filled(tongue, scene, said)
+    return dated(tongue.offered.get(ACTS[said.act], ""), slots, scene.day).format_map(slots)
 
 
 def _filled(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> dict[str, str]:
@@ -80,7 +81,8 @@ def content(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> tuple[st
     """Return what is asked, answered, promised or offered, each in whole words; () of the other acts."""
 
     def told(template: str, kind: str, value: int) -> str:
-        return put(template, tongue.kinds[kind].words(scene, value) if kind else {})
+        slots = tongue.kinds[kind].words(scene, value) if kind else {}
+        return put(dated(template, slots, scene.day), slots)
 
     def topic(about: int) -> str:
         name = TOPICS[said.a]

@@ -50,6 +50,22 @@ def _spoken(template: str, slot: str, person: tuple[str, str, str]) -> str:
     return re.sub(rf"(?<=\w )(?<!and )\{{{slot}\}}(?! (?:and|is|was)\b)", thing, template)
 
 
+_NEAR: Final = tuple(tuple(map(str, row)) for row in say.lists("near"))  # "on day {day}", "today", "yesterday"
+
+
+def dated(template: str, slots: Mapping[str, str], day: int) -> str:
+    """Say "today", "yesterday" or "last night" in a phrase where it is so on the day on which it is said."""
+    ago = day - int(slots["day"]) + 1 if "day" in slots else 0
+    return _near(template, ago) if ago in (1, 2) else template
+
+
+@cache
+def _near(template: str, ago: int) -> str:
+    for row in _NEAR:
+        template = template.replace(row[0], row[ago] or row[0])
+    return template
+
+
 LONG: Final = 93  # with two phrases in it a line may need a third line of bubble
 _LONG_ACTS: Final = frozenset(ACT[one] for one in ("accuse_lie", "answer", "offer_deal"))
 TRIES: Final = 24
@@ -100,7 +116,7 @@ class Telling:
     def _ground(self, view: Heard, said: Statement, chosen: Sequence[tuple[str, str]]) -> str:
         template = dict(chosen).get("because")
         scene = Scene(view, day_of(view, len(self._rows) - 1), self._company.names, said.speaker)
-        return "" if template is None else self._because(scene, said)[template]
+        return "" if template is None else self._because(scene, said, scene.day)[template]
 
     def preview(self, view: Heard, said: Statement) -> str:
         """Return how a statement would be put if it were said now."""
@@ -108,12 +124,12 @@ class Telling:
             self.sentence(view, len(view.said) - 1)
         return self._say(view, said, len(view.said))[0]
 
-    def reason(self, view: Heard, said: Statement) -> str:
-        """Return the reason alone, as the sentence would give it if it were said now; "" if there is none."""
+    def reason(self, view: Heard, said: Statement, *, later: bool = False) -> str:
+        """Return the reason alone, as the sentence would give it now, or tells of it `later`; "" if there is none."""
         if ACTS[said.act] not in GROUP:
             return ""
         scene = Scene(view, view.day, self._company.names)
-        every = self._because(scene, said)
+        every = self._because(scene, said, NOTHING if later else view.day)
         return every[self._fresh("because", every, len(view.said), said.speaker)[0]]
 
     def noun(self, view: Heard, ref: int) -> str:
@@ -137,7 +153,7 @@ class Telling:
         for place, line in self._lines(act, tone, said, number):
             for filling in islice(self._fillings(parts, number, said.speaker), TRIES):
                 chosen = [(place, line), *((slot, template) for slot, (template, _) in filling.items())]
-                text = fill(line, {**fixed, **{slot: text for slot, (_, text) in filling.items()}})
+                text = fill(dated(line, fixed, day), {**fixed, **{slot: text for slot, (_, text) in filling.items()}})
                 if len(text) <= longest:
                     return text, chosen
                 if shortest is None or len(text) < len(shortest[0]):
@@ -263,14 +279,14 @@ class Telling:
         slots = self._tongue.kinds[kind].words(scene, value) if kind else {}
         if kind == "seat":
             template = in_voice(template, "other", value, said)
-        return put(template, slots)
+        return put(dated(template, slots, scene.day), slots)
 
     def _parts(self, scene: Scene[Any], said: Statement) -> dict[str, dict[str, str]]:
         """Return the slots that can be put in several ways: template -> text."""
         found: dict[str, dict[str, str]] = {}
         name = ACTS[said.act]
         if name in GROUP:
-            found["because"] = self._because(scene, said)
+            found["because"] = self._because(scene, said, scene.day)
         if name == "answer":
             kind = self._tongue.answer_kinds[ANSWERS[said.b]]
             found["answer"] = {
@@ -283,7 +299,7 @@ class Telling:
                 found["ref2"] = self._reference(scene, said, said.ref2)
         return found
 
-    def _because(self, scene: Scene[Any], said: Statement) -> dict[str, str]:
+    def _because(self, scene: Scene[Any], said: Statement, near: int) -> dict[str, str]:
         every = reasons(self._tongue.game, GROUP[ACTS[said.act]])[said.fact]
         slots = self._people(said)
         if said.f_other >= 0:
@@ -294,24 +310,24 @@ class Telling:
         if kind and said.f_value != NOTHING:
             slots |= self._tongue.kinds[kind].words(scene, said.f_value)
         fit = usable(self._tongue, None, said, every) or every[:1]
-        return {each.text: put(each.text, slots) for each in fit}
+        return {each.text: put(dated(each.text, slots, near), slots) for each in fit}
 
     def _reference(self, scene: Scene[Any], said: Statement, ref: int) -> dict[str, str]:
         if ref >= RECORD:
             kind, who, slots = self._tongue.entry(scene.view, ref) or ("silence", said.target, {"day": str(scene.day)})
             seats = {"who": who, **({"other": int(slots["other"])} if "other" in slots else {})}
             slots = {**slots, **{slot: self._company.names[seat] for slot, seat in seats.items()}}
-            return self._nouns(referred(kind), slots, said, seats)
+            return self._nouns(referred(kind), slots, said, seats, scene.day)
         row = scene.view.said[ref]
         then = Scene(scene.view, day_of(scene.view, ref), scene.names)
         slots = {"day": str(then.day), **self._fixed(then, row), "who": self._company.names[row.speaker]}
         seats = {"who": row.speaker}
         if row.target >= 0:
             slots["other"], seats["other"] = self._company.names[row.target], row.target
-        return self._nouns(referred(REF.get(ACTS[row.act], "silence")), slots, said, seats)
+        return self._nouns(referred(REF.get(ACTS[row.act], "silence")), slots, said, seats, scene.day)
 
     def _nouns(
-        self, every: Sequence[Phrase], slots: Mapping[str, str], said: Statement, seats: Mapping[str, int]
+        self, every: Sequence[Phrase], slots: Mapping[str, str], said: Statement, seats: Mapping[str, int], day: int
     ) -> dict[str, str]:
         """Return noun phrases in the speaker's voice; nobody is named twice, or by himself, if it can be helped."""
         found = {each.text: each for each in every if each.slots <= set(slots)}
@@ -322,7 +338,7 @@ class Telling:
         }
         result = {}
         for text in plain or found:
-            template = text
+            template = dated(text, slots, day)
             for slot, seat in seats.items():
                 template = in_voice(template, slot, seat, said._replace(target=-1))
             result[text] = put(template, slots)

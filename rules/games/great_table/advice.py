@@ -10,6 +10,7 @@ from rules.agents.deduction import SPOKEN
 from rules.core.advice import Thought, Turning, Valued, Weighed
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, ACTS
+from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import today
 from rules.core.types import PASS, TABLE, Move
 from rules.games.great_table.cards import REGISTER, step_of
@@ -147,15 +148,22 @@ def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: s
 
 
 def _reason(context: Context, ask: Ask, move: Move) -> str:
-    key = motive(context, ask, move)
-    target = -1
-    if ask.id == "vote" and key in ("vote-belief", "vote-gather"):
-        target = move.picks[0] if move.picks[0] >= 0 else context.view.ballot
+    """Return the reason with the deed a belief rests on; that it was a guess, where there is none."""
+    key, view, said = motive(context, ask, move), context.view, None
+    own, target = deduction.motives(PACKAGE)[key].own, -1
+    if ask.id == "vote":
+        target = move.picks[0] if move.picks[0] != PASS else view.ballot
     elif context.good and ask.id == "say" and move.picks[0] in _ACCUSED:
-        target = move.how[1]
-    if 0 <= target < context.view.n:
-        return words.suspicion(percent=round(100 * context.house[target]))
-    return deduction.motives(PACKAGE)[key].own
+        said = Statement(view.seat, move.picks[0], *move.how[1:])
+        target = said.target
+    if not 0 <= target < view.n:
+        return own
+    why = deduction.because(TONGUE, view, said) or deduction.because(TONGUE, view, suspect(context, target))
+    who = f"{{{target}}}"
+    if not context.good:
+        return words.held(own=own, who=who, why=why)
+    belief = words.suspicion(who=who, percent=round(100 * context.house[target]), why=why)
+    return belief if said is not None or key == "vote-belief" else f"{own} {belief}"
 
 
 def _ballots(context: Context, ask: Ask, move: Move) -> tuple[Weighed, ...]:

@@ -156,13 +156,15 @@ def known_words(turning: Turning, me: Seat, session: Session) -> str:
     """Say what could be known before that move, and from whose chair."""
     if not turning.known:
         return ""
-    names = [session.names(seat) for seat in range(session.match.seats)]
-    if turning.chair == me:
-        names[me] = words.YOU
+    said = named(turning.known, session, me if turning.chair == me else -1)
+    return words.KNOWN(said=said) if turning.chair == me else words.KNOWN_OF(name=session.names(turning.chair), said=said)
+
+
+def named(said: str, session: Session, me: Seat = -1) -> str:
+    """Put names and pronouns into what is said of "{0}", "{their[1]}" …."""
+    names = [words.YOU if seat == me else session.names(seat) for seat in range(session.match.seats)]
     whos = [character(one.character).pronouns if one.character else PERSON for one in session.plan]
-    forms = {form: [getattr(who, form) for who in whos] for form in Pronouns._fields}
-    said = turning.known.format(*names, **forms)
-    return words.KNOWN(said=said) if turning.chair == me else words.KNOWN_OF(name=names[turning.chair], said=said)
+    return said.format(*names, **{form: [getattr(who, form) for who in whos] for form in Pronouns._fields})
 
 
 class Weight(NamedTuple):
@@ -268,7 +270,8 @@ class Story:
             return None
         hand = self._kit.held(match.game, match.game.view(match.at(choice.turn), seat))
         weighed = weights(session, thought)
-        return Reason(choice.turn, self._moment(choice.turn), hand, choice.close, thought.reason, weighed)
+        return Reason(choice.turn, self._moment(choice.turn), hand, choice.close, named(thought.reason, session),
+                      weighed)
 
     def _moment(self, turn: int) -> Moment:
         return self._kit.moment(self.session.match, turn, self.session.names)

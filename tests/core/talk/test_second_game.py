@@ -126,9 +126,9 @@ def test_every_act_of_the_game_has_legal_forms_and_sentences() -> None:
 @pytest.mark.parametrize(
     ("said", "wanted"),
     [
-        (say(0, "claim_card", a=1, b=1), ("Healer", "1")),
+        (say(0, "claim_card", a=1, b=1), ("Healer", "esterday")),
         (say(0, "claim_neighbours", a=2, b=3, c=1), ("Mags", "Grue")),
-        (say(0, "report_target", 2, other=4, a=1), ("Mags", "Silas", "1")),
+        (say(0, "report_target", 2, other=4, a=1), ("Mags", "Silas", "ast night")),
         (say(0, "report_holder", a=0, b=0b1010, c=1), ("King", "Hatch and Grue")),
         (say(0, "report_beside", 2, other=4, a=1, b=1), ("Mags", "Silas", "right")),
         (say(0, "counter_claim", 1, a=1, b=1), ("Healer", "Hatch")),
