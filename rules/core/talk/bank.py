@@ -85,6 +85,12 @@ def slots(act: int) -> frozenset[str]:
 
 
 @cache
+def nobody(act: int) -> tuple[str, ...]:
+    """Return the lines of an act that names somebody, as they are said of nobody; () if it always names one."""
+    return tuple(words()["acts"][ACTS[act]].get("nobody", ()))
+
+
+@cache
 def entries(game: str, part: str) -> tuple[str, ...]:
     """Return the ids of a part (refs, topics, deeds) that a game uses."""
     return tuple(name for name, each in words()[part].items() if game in each["games"])

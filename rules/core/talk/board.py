@@ -43,7 +43,7 @@ def offer(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> str:
 
 def _filled(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> dict[str, str]:
     slots = _slots(tongue, scene._replace(speaker=said.speaker), said)
-    target = scene.names[said.target] if said.target >= 0 else ""
+    target = scene.names[said.target] if said.target >= 0 else listed(())
     return slots | {
         "target": target, "other": slots.get("other") or (scene.names[said.other] if said.other >= 0 else "")
     }  # fmt: skip

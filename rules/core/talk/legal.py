@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import Words
-from rules.core.talk.bank import GROUP, REFERABLE, Phrase, acts, reasons, slots
+from rules.core.talk.bank import GROUP, REFERABLE, Phrase, acts, nobody, reasons, slots
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
 from rules.core.talk.statement import HOW, NOTHING, RECORD, Statement, of_move
 from rules.core.talk.tongue import today
@@ -209,7 +209,7 @@ def _people(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
     if need.target:
         if said.target == said.speaker:
             yield say.not_yourself
-        if not 0 <= said.target < view.n:
+        if not 0 <= said.target < view.n and not (said.target == NOTHING and nobody(said.act)):
             yield say.name_somebody
     if need.other and not (0 <= said.other < view.n and said.other != said.target):
         yield say.second_name_wanted

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import islice, product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from rules.core.talk.bank import GROUP, REF, Phrase, reasons, referred, words
+from rules.core.talk.bank import GROUP, REF, Phrase, nobody, reasons, referred, words
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
 from rules.core.talk.legal import say, usable
 from rules.core.talk.statement import HOSTILE, NOTHING, RECORD, Statement
@@ -178,9 +178,10 @@ class Telling:
 
     def _lines(self, act: str, tone: str, said: Statement, number: int) -> Iterator[tuple[str, str]]:
         """Yield (list, line): the tone's, then the other tones', the worn ones of all only after that."""
-        if self._bare(said):
-            bare = words()["acts"][act]["bare"]
-            yield from ((f"{act}.bare", line) for line in self._fresh(f"{act}.bare", bare, number, said.speaker))
+        apart = "bare" if self._bare(said) else "nobody" if said.target == NOTHING and nobody(said.act) else ""
+        if apart:
+            place, few = f"{act}.{apart}", words()["acts"][act][apart]
+            yield from ((place, line) for line in self._fresh(place, few, number, said.speaker))
             return
         every = words()["acts"][act]["lines"]
         who = self._company.who[said.speaker]

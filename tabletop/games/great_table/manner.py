@@ -9,13 +9,13 @@ from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.legal import why_closed
 from rules.core.talk.statement import how_of
 from rules.games.great_table import talk
-from rules.games.great_table.content import roles
+from rules.games.great_table.content import roles, the_card
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER
 from rules.games.great_table.phases import seconds
 from rules.games.great_table.state import REPLY
 from rules.games.great_table.talk import TONGUE
-from rules.games.great_table.talk.ready import CARD_DAYS, answer_to, replies_to
-from rules.games.great_table.talk.record import HELD
+from rules.games.great_table.talk.ready import CARD_DAYS, DEMAND, answer_to, replies_to
+from rules.games.great_table.talk.record import HELD, claimed
 from tabletop.games.great_table.cards import art_of
 from tabletop.table.talk.manner import Way
 from tabletop.table.talk.manner import words as talk_words
@@ -80,13 +80,18 @@ class Round(Spoken):
         return words.reason_spent if spent else ""
 
     def belongs(self, view: View, way: Way, said: Statement) -> bool:
-        """Under ANSWER stands what was asked, and what a claim tells to whoever wanted to know of a card."""
+        """Under ANSWER stands what was asked, and what a claim tells of a card; under ASK a card is asked for once."""
+        if way.asks:
+            return said.act != DEMAND
         return "answer" not in way.acts or replies_to(view, said)
 
     def note(self, eyes: Session, statement: Statement) -> str:
         """Of a question: what was answered to it already, whoever asked."""
         known = answer_to(eyes.view, statement) if ACTS[statement.act] == "ask" else None
-        return words.answered(answer=self.labels(eyes).what(known)) if known is not None else ""
+        if known is None:
+            return ""
+        held = claimed(known)
+        return words.answered(answer=the_card(held.card) if held is not None else self.labels(eyes).what(known))
 
     def icon(self, said: Statement) -> str:
         """A claim about a card has its picture."""

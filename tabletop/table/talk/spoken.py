@@ -6,7 +6,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar
 from weakref import WeakKeyDictionary
 
-from rules.core.talk.bank import GROUP, acts
+from rules.core.sentences import listed
+from rules.core.talk.bank import GROUP, acts, nobody
 from rules.core.talk.board import (
     CONTRADICTS,
     SAID,
@@ -196,9 +197,10 @@ class Spoken(Manner):
         found = [self._picker(scene, said, kind, A + at) for at, kind in kinds if kind not in ("", "?")]
         if said.ref >= 0:
             return tuple(one for one in found if one.at == A + 2)  # what was asked, and every kind of answer, is there
-        if said.target >= 0 and draft.target == NOTHING:
-            people = tuple((seat, scene.names[seat]) for seat in range(eyes.view.n) if seat != said.speaker)
-            found.insert(0, Picker(TARGET, words["PICKED", "seat"], people))
+        none = [(NOTHING, listed(()))] if nobody(said.act) else []
+        if (said.target >= 0 or none) and draft.target == NOTHING:
+            people = [(seat, scene.names[seat]) for seat in range(eyes.view.n) if seat != said.speaker]
+            found.insert(0, Picker(TARGET, words["PICKED", "seat"], (*people, *none)))
         return tuple(found)
 
     def _picker(self, scene: Scene[Any], said: Statement, kind: str, at: int) -> Picker:

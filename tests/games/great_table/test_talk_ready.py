@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
+from rules.core.talk.legal import fault
 from rules.core.talk.palette import ready, truths
 from rules.core.talk.statement import Statement
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.events import Day, Dealt, Ordered
 from rules.games.great_table.news import Gone, Held, Holders, row_of
-from rules.games.great_table.numbers import CARD_FINDER, CARDS, CONSORT, GUARD, KING, NO_CARD, ROLE_FINDER
+from rules.games.great_table.numbers import CARD_FINDER, CARDS, CONSORT, GUARD, KING, NO_CARD, ROLE_FINDER, VIGILANTE
 from rules.games.great_table.phases import debate
 from rules.games.great_table.state import Order
 from rules.games.great_table.talk import TONGUE
@@ -83,3 +84,14 @@ def test_a_claim_answers_the_question_for_that_card_before_it_is_asked():
 def test_of_a_card_that_was_nowhere_the_finder_says_that_it_found_nothing():
     (found,) = REGISTER[CARD_FINDER].reports(ME, 1, Holders(CARDS.index("vigilante"), ()))
     assert found.act == ACT["report_nothing"]
+
+
+def test_that_a_card_met_nobody_can_be_said_and_its_use_be_asked_for():
+    told = [Day(1, 511), Dealt(ME, VIGILANTE, 0), Ordered(ME, VIGILANTE, Order(-1, -1, -1)), Day(2, 511)]
+    idle = Statement(ME, ACT["claim_action"], a=VIGILANTE, b=1)
+    assert idle in truths(TONGUE, asked(1), told)
+    assert not fault(TONGUE, asked(1), idle)
+    assert fault(TONGUE, asked(1), Statement(ME, ACT["claim_shot"], a=1)), "of no other act"
+    view = asked(1)._replace(said=(Statement(ASKER, ACT["claim_card"], a=VIGILANTE, b=1),))
+    topics = {(one.target, one.a) for one in ready(TONGUE, view, ACT["ask"])}
+    assert {(ASKER, TOPIC["action"]), (4, TOPIC["target"])} <= topics

@@ -45,6 +45,19 @@ def test_a_move_has_a_thought_with_the_move_in_it(seats: int, seed: int) -> None
     assert {"list", "order", "say", "vote"} <= asks
 
 
+def test_a_vote_is_explained_by_a_deed_or_owned_to_be_a_guess() -> None:
+    match, told = evening(9, 2), set()
+    for turn, move in enumerate(match.moves):
+        view = match.game.view(match.at(turn), move.seat)
+        if move.ask == "vote" and 0 <= move.picks[0] < view.n and view.role == PLAYER:
+            found = thought(match, turn, "level-4", TILTS[move.seat % 6])
+            assert found is not None
+            assert f"{{{move.picks[0]}}}" in found.reason
+            assert (": " in found.reason) is not ("at a guess" in found.reason)
+            told.add(": " in found.reason)
+    assert told == {True, False}
+
+
 def test_nobody_knows_what_a_stranger_thought() -> None:
     assert thought(evening(8, 4), 9, "random", "") is None
 

@@ -235,10 +235,10 @@ def _report(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 
 
 def _action(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    """A card that is used on somebody: on everybody."""
+    """A card that is used on somebody: on everybody, and on nobody."""
     del tongue
     likely = _likely(view, lambda card: REGISTER[card].claim == ACTS[act])
-    yield from (Statement(view.seat, act, seat, a=card, b=night) for card, night in likely for seat in _others(view))
+    yield from (Statement(view.seat, act, seat, a=card, b=night) for card, night in likely for seat in (*_others(view), NOTHING))
 
 
 def _likely(view: View, fits: Callable[[int], bool]) -> Iterator[tuple[int, int]]:
@@ -294,9 +294,11 @@ def truths(view: View, tape: Iterable[Any]) -> Iterator[Statement]:
 
 
 def _used(seat: Seat, told: Any, night: int) -> Iterator[Statement]:
-    """On whom one's card was used, where that can be said of it."""
+    """On whom one's card was used, where that can be said of it; that it was on nobody, of any that names somebody."""
     act, whom = REGISTER[told.card].claim if told.card in REGISTER else "", told.order[0]
-    if act and whom not in (seat, NOTHING):
+    if whom == NOTHING and told.card in REGISTER and REGISTER[told.card].asks:
+        yield Statement(seat, ACT["claim_action"], a=told.card, b=night)
+    elif act and whom not in (seat, NOTHING):
         values = (told.card, night) if act == "claim_action" else (night,)
         yield Statement(seat, ACT[act], whom, NOTHING, *values)
 
@@ -334,7 +336,7 @@ def answer_to(view: View, asked: Statement) -> Statement | None:
 
 
 CARD_DAYS: Final = {ACT["claim_card"]: 5, ACT["claim_robbed"]: 5, ACT["claim_no_card"]: 4}  # where they have the day
-_DEMAND: Final = ACT["demand_claim"]
+DEMAND: Final = ACT["demand_claim"]
 
 
 def replies_to(view: View, said: Statement) -> bool:
@@ -342,7 +344,7 @@ def replies_to(view: View, said: Statement) -> bool:
     if said.act in CARD_DAYS:
         day, start = said[CARD_DAYS[said.act]], today(view)
         rows = enumerate(view.said[start:], start)
-        asked = [at for at, row in rows if row.act == _DEMAND and (row.target, row.a) == (said.speaker, day)]
+        asked = [at for at, row in rows if row.act == DEMAND and (row.target, row.a) == (said.speaker, day)]
     else:
         day, asked = view.said[said.ref].b if said.a == TOPIC["card"] else NOTHING, [said.ref]
     told = [at for at, row in rows_of(view, said.speaker, *CARD_DAYS) if row[CARD_DAYS[row.act]] == day]
@@ -354,7 +356,11 @@ def _questions(view: View, act: int) -> Iterator[Statement]:
         for topic in ("card", "neighbours"):
             yield Statement(view.seat, act, seat, a=TOPIC[topic], b=max(1, view.day - 1))
         if view.day > 1:
-            yield Statement(view.seat, act, seat, a=TOPIC["result"], b=view.day - 1)
+            night = view.day - 1
+            said = (one.card for one in claims_of(view, seat) if one.day == night and REGISTER[one.card].asks)
+            card = next(said, NO_CARD)
+            use = ("action", card * DAYS + night) if card != NO_CARD else ("target", night)
+            yield from (Statement(view.seat, act, seat, a=TOPIC[topic], b=b) for topic, b in (use, ("result", night)))
         for topic in ("next_vote", "role"):
             yield Statement(view.seat, act, seat, a=TOPIC[topic])
 

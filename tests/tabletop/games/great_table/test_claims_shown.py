@@ -106,7 +106,7 @@ def test_whoever_has_nothing_true_to_report_has_no_lie_ready_to_be_said(table):
 def test_what_is_claimed_is_offered_as_one_would_say_it(table):
     session = table.session
     said = Statement(0, ACT["counter_claim"], 3, a=KING, b=1)
-    assert MANNER.label(session, said, -1) == f"mine, not {session.names(3)}'s: the King, day 1"
+    assert MANNER.label(session, said, -1) == f"mine, not {session.names(3)}'s: the King, yesterday"
 
 
 def test_a_question_that_has_been_answered_says_so(table):
@@ -118,3 +118,10 @@ def test_a_question_that_has_been_answered_says_so(table):
     assert MANNER.label(known, asked, 3).startswith(plain)
     assert "answered" in MANNER.label(known, asked, 3)
     assert "King" in MANNER.label(known, asked, 3)
+
+
+def test_a_card_is_asked_for_once(table):
+    palette = table.front
+    palette.choose(way_of(palette, "ask"))
+    palette.mean(palette.draft.whom[0])
+    assert sum("card yesterday" in one or "which card" in one for one in chips(table)) == 1
