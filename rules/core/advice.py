@@ -104,7 +104,7 @@ class Weighed(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """What an opponent weighed before one answer, the likeliest first, and its own reason; people are "{0}", "{1}" …."""
+    """What an opponent weighed before one answer, the likeliest first, and its reason; people are "{0}", "{1}" …."""
 
     move: Move
     weighed: tuple[Weighed, ...]

@@ -156,8 +156,9 @@ def known_words(turning: Turning, me: Seat, session: Session) -> str:
     """Say what could be known before that move, and from whose chair."""
     if not turning.known:
         return ""
-    said = named(turning.known, session, me if turning.chair == me else -1)
-    return words.KNOWN(said=said) if turning.chair == me else words.KNOWN_OF(name=session.names(turning.chair), said=said)
+    own = turning.chair == me
+    said = named(turning.known, session, me if own else -1)
+    return words.KNOWN(said=said) if own else words.KNOWN_OF(name=session.names(turning.chair), said=said)
 
 
 def named(said: str, session: Session, me: Seat = -1) -> str:

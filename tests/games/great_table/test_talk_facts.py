@@ -202,8 +202,9 @@ EVERY_DAY = ((1, 1, 6), (1, 2, 5), (1, 3, 5), (1, 2, 4), (1, 3, 4), (2, 1, 6))
 
 @pytest.mark.parametrize(
     ("votes", "mates", "named"),
-    [(EVERY_DAY, (), 4), (EVERY_DAY, (4, 0), 5), (EVERY_DAY[:5], (), NOTHING), (EVERY_DAY[:2], (), NOTHING)],
-)
+    [(EVERY_DAY, (), 4), ((*EVERY_DAY, (3, 1, 4)), (), 5),
+     (EVERY_DAY, (4, 0), 5), (EVERY_DAY[:5], (), NOTHING), (EVERY_DAY[:2], (), NOTHING)],
+)  # fmt: skip
 def test_that_somebody_was_never_voted_for_is_offered_of_whom_others_voted_for_and_of_no_mate(votes, mates, named):
     view = table(*QUIET, votes=votes, mates=mates, role=PLAYER)
     found = talk.grounds(view, ACT["suspect"], 1, most=99)

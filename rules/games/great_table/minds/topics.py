@@ -18,7 +18,7 @@ from rules.games.great_table.minds import votes
 from rules.games.great_table.minds.story import card as card_of
 from rules.games.great_table.numbers import MASTER, NO_CARD, pack_of
 from rules.games.great_table.talk import TONGUE
-from rules.games.great_table.talk.ready import answer_to
+from rules.games.great_table.talk.ready import aims, answer_to
 from rules.games.great_table.talk.record import final_votes
 
 if TYPE_CHECKING:
@@ -100,8 +100,9 @@ def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         yield 24, reason("against.vote.changed_vote", day=day)
         yield 26, reason("against.vote.no_vote", day=day)
     masters = [seat for _, _, seat, shown in view.deaths if shown == MASTER]
+    met = {target, view.seat, *aims(view, target)}
     for other in (*masters, *context.others):
-        if other not in (target, view.seat):
+        if other not in met:
             weight = 60 if other in masters else int(10 + 30 * context.cover[other])
             yield weight, reason("against.vote.never_voted", other=other)
 

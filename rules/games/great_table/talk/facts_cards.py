@@ -199,7 +199,8 @@ def _moved_beside(view: View, who: int, said: Statement) -> bool:
 def _swaps(view: View) -> Iterator[tuple[int, Statement]]:
     """Yield (night, statement) of everybody who says he swapped chairs."""
     for seat in range(view.n):
-        yield from ((row.b, row) for _, row in rows_of(view, seat, ACTION) if step_of(row.a) == SWAPS and row.target >= 0)
+        used = [row for _, row in rows_of(view, seat, ACTION) if row.target >= 0]
+        yield from ((row.b, row) for row in used if step_of(row.a) == SWAPS)
 
 
 def _unowned(view: View, who: int, said: Statement) -> bool:

@@ -74,9 +74,9 @@ def _dead(view: View, _who: Seat) -> Iterable[Seat]:
     return [seat for _, _, seat, _ in view.deaths]
 
 
-def _aims(view: View, _who: Seat) -> Iterable[Seat]:
-    """Return whom anybody ever voted for."""
-    return {ballot for _, _, _, ballot in view.vote_log if 0 <= ballot < view.n}
+def aims(view: View, who: Seat = NOTHING) -> Iterable[Seat]:
+    """Return whom somebody ever voted for, today too; whom anybody did."""
+    return {ballot for _, _, voter, ballot in view.vote_log if 0 <= ballot < view.n and who in (NOTHING, voter)}
 
 
 def _wronged(view: View, _who: Seat) -> Iterable[Seat]:
@@ -119,7 +119,8 @@ def _spared(view: View, who: Seat) -> Iterable[Seat]:
     days = [day for day in range(1, view.day) if final_votes(view, day).get(who, NOTHING) >= 0]
     cast = {(voter, ballot) for _, _, voter, ballot in view.vote_log if voter not in (who, view.seat)}
     wanted = {seat for seat in range(view.n) if sum(ballot == seat for _, ballot in cast) > 1} - {*view.mates}
-    return {seat for seat in range(view.n) if shown_master(view, seat)} | wanted if len(days) > 1 else ()
+    spared = {seat for seat in range(view.n) if shown_master(view, seat)} | wanted
+    return spared.difference(aims(view, who)) if len(days) > 1 else ()
 
 
 _WITH: Final[Mapping[str, Callable[[View, Seat], Iterable[Seat]]]] = {
@@ -127,7 +128,7 @@ _WITH: Final[Mapping[str, Callable[[View, Seat], Iterable[Seat]]]] = {
         ("accuser_died", "death_suits", "named_then_died", "died_beside", "trusted_by_dead", "warned", "no_gain",
          "cleared_by_dead", "aimed_at_dead", "moved_before_death", "report_true", "right_spare", "voted_out"), _dead,
     ),
-    **dict.fromkeys(("voted_for", "piled_on", "spared", "voted_first"), _aims),
+    **dict.fromkeys(("voted_for", "piled_on", "spared", "voted_first"), lambda view, _: aims(view)),
     "against.vote.voted_for": _wronged,
     "followed": _voters,
     "never_voted": _spared,
@@ -238,7 +239,8 @@ def _action(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """A card that is used on somebody: on everybody, and on nobody."""
     del tongue
     likely = _likely(view, lambda card: REGISTER[card].claim == ACTS[act])
-    yield from (Statement(view.seat, act, seat, a=card, b=night) for card, night in likely for seat in (*_others(view), NOTHING))
+    whom = (*_others(view), NOTHING)
+    yield from (Statement(view.seat, act, seat, a=card, b=night) for card, night in likely for seat in whom)
 
 
 def _likely(view: View, fits: Callable[[int], bool]) -> Iterator[tuple[int, int]]:
