@@ -73,13 +73,14 @@ class Palette(Prompt):
         draft.true = tuple(Form(one.act, how_of(one, bid)) for one in true)
 
     def goes_on(self, asks: Sequence[Ask]) -> bool:
-        """Stay where it is while others answer."""
+        """Stay where it is while others answer; whoever has spoken begins anew, if there is more to be asked."""
         same = next((ask for ask in asks if ask.id == self.draft.ask.id), None)
         alone = sum(ask.due for ask in asks) <= 1
         if same is None or not alone or self.tray is None or self.session.view.seat != self.draft.view.seat:
             return False
-        self.draft.renew(self.session.match.game, self.session.view, same)
-        self._know(self.draft)
+        if self.table.picture.draft is not self.draft and not same.due:
+            return False
+        self.draft = self._kept(same)
         self._show()
         return True
 
