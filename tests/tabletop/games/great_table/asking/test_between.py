@@ -9,7 +9,7 @@ import pytest
 
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, TOPIC
-from rules.core.talk.statement import Statement
+from rules.core.talk.statement import Statement, how_of
 from rules.core.types import Move
 from rules.games.great_table.events import Whispered
 from rules.games.great_table.state import LISTS, PICK, ask_all
@@ -260,6 +260,19 @@ def test_answer_is_lit_while_one_is_asked_something_whichever_face_is_pressed(sa
     table.face(6)
     table.press("talk ANSWER")
     assert bool(table.front.draft.choices) is lit
+
+
+def test_after_a_reply_nothing_is_chosen_beforehand():
+    table = talking()
+    others_bid(table, 5)
+    asked = Statement(table.state.turn, ACT["ask"], 0, a=TOPIC["role"])
+    assert table.session.submit(Move(asked.speaker, "say", (asked.act,), how_of(asked))) is None
+    table.wait(300)
+    suspect(table, 5)
+    table.wait(100)
+    assert table.view.said[-1].act == SUSPECT
+    assert isinstance(table.front, Between)
+    assert table.screen.picture.draft is None
 
 
 def test_all_that_can_be_asked_of_somebody_is_in_sight():
