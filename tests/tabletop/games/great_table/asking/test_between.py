@@ -268,9 +268,10 @@ def test_after_a_reply_nothing_is_chosen_beforehand():
     asked = Statement(table.state.turn, ACT["ask"], 0, a=TOPIC["role"])
     assert table.session.submit(Move(asked.speaker, "say", (asked.act,), how_of(asked))) is None
     table.wait(300)
-    suspect(table, 5)
+    table.press("talk ANSWER")
+    table.press("main")
     table.wait(100)
-    assert table.view.said[-1].act == SUSPECT
+    assert table.view.said[-1].act == ACT["answer"]
     assert isinstance(table.front, Between)
     assert table.screen.picture.draft is None
 
