@@ -90,7 +90,8 @@ def tell(told: Event, names: Names, view: View) -> str:
     maker = _TELL.get(type(told))
     if maker is not None:
         return maker(told, names, view)
-    return _say(told.kind, told, names) if words.get("told", told.kind) else ""
+    quiet = view.house.quiet and getattr(told, "day", 0) == 2  # nobody could die in the night before (GT 3.12)
+    return _say(told.kind, told, names, quiet=quiet) if words.get("told", told.kind) else ""
 
 
 def _say(sentence: str, told: Event, names: Names, **more: Any) -> str:

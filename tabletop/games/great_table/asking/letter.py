@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     Names = Callable[[Seat], str]
 
 words: Final = Words("tabletop.games.great_table", "letter")
+table: Final = Words("tabletop.games.great_table", "table")
 
 COIN, SIDE, PAD = 96.0, 150.0, 26.0
 WIDE, TOP, EDGE = 664.0, 160.0, 28.0
@@ -55,9 +56,10 @@ def lines(view: View, names: Names) -> list[str]:
 def news(view: View, names: Names) -> list[str]:
     """Return what was pushed under the door this morning."""
     told = [found for night, found in by_day(view.news) if night == view.day - 1]
+    quiet = [table.quiet_night] if view.house.quiet and view.day == 2 else []
     if not told:
-        return [words.first_news if view.day <= 1 else words.no_news]
-    return [sentence(found, names) for found in told]
+        return [*quiet, words.first_news if view.day <= 1 else words.no_news]
+    return [*quiet, *(sentence(found, names) for found in told)]
 
 
 def sentence(found: Found, names: Names) -> str:

@@ -25,6 +25,8 @@ from rules.games.great_table.events import (
     Voted,
 )
 from rules.games.great_table.numbers import PLAYER, pack_of
+from rules.games.great_table.text import tell
+from tabletop.games.great_table.asking.letter import news
 from tabletop.games.great_table.kit import about_card, held
 from tabletop.games.great_table.narrator import advised, narration, order_words
 from tabletop.games.great_table.shown import Step, Thief
@@ -149,6 +151,15 @@ def test_a_night_nobody_asked_for_has_its_own_line(session, monkeypatch):
     late = narration(session, tape[-1])
     tape.insert(1, NightCalled(5))
     assert narration(session, tape[-1]) != late
+
+
+@pytest.mark.parametrize(("quiet", "day", "so"), [(True, 2, True), (True, 3, False), (False, 2, False)])
+def test_the_morning_after_a_quiet_first_night_says_that_nobody_could_die(quiet, day, so):
+    view = random_game(7, 1).view(TABLE)._replace(day=day, news=())
+    view = view._replace(house=view.house._replace(quiet=quiet))
+    session = SimpleNamespace(view=view, names=names, header=SimpleNamespace(id="key"))
+    places = (narration(session, Dawn(day, 0)), tell(Dawn(day, 0), names, view), " ".join(news(view, names)))
+    assert {"nobody could die" in said for said in places} == {so}
 
 
 def test_most_is_left_to_the_log(session):
