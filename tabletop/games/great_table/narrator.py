@@ -125,7 +125,7 @@ def narration(session: Session, told: Event) -> str:
         return death(DEATHS[told.how], key, day * session.match.seats + told.seat, target=session.names(told.seat))
     if isinstance(told, Dawn) and told.dead > 1:
         return death("many_deaths", key, told.day, number=NUMBERS[told.dead])
-    if isinstance(told, Dawn) and told.day == 2 and session.view.house.quiet:
+    if isinstance(told, Dawn) and told.day == 2 and not told.dead and session.view.house.quiet:
         return table.quiet_night
     phase, slots = _reading(session, told)
     return line(GAME, phase, key, day, **slots) if phase else ""
