@@ -73,14 +73,13 @@ class Palette(Prompt):
         draft.true = tuple(Form(one.act, how_of(one, bid)) for one in true)
 
     def goes_on(self, asks: Sequence[Ask]) -> bool:
-        """Stay where it is while others answer; whoever has spoken begins anew, if there is more to be asked."""
+        """Stay where it is while others answer."""
         same = next((ask for ask in asks if ask.id == self.draft.ask.id), None)
         alone = sum(ask.due for ask in asks) <= 1
         if same is None or not alone or self.tray is None or self.session.view.seat != self.draft.view.seat:
             return False
-        if self.table.picture.draft is not self.draft and not same.due:
-            return False
-        self.draft = self._kept(same)
+        self.draft.renew(self.session.match.game, self.session.view, same)
+        self._know(self.draft)
         self._show()
         return True
 
@@ -367,5 +366,9 @@ class Palette(Prompt):
             self._answer(self.draft.done)
 
     def _answer(self, move: Move) -> None:
-        self.table.picture.draft = None
+        """Go, so that what is said has room, and nothing is chosen when more can be said."""
+        before, self.table.picture.draft = self.session.match.turn, None
+        self.close()
         self.table.submit(move)
+        if self.session.match.turn == before and self.table.front is self:
+            self.open()

@@ -262,16 +262,19 @@ def test_answer_is_lit_while_one_is_asked_something_whichever_face_is_pressed(sa
     assert bool(table.front.draft.choices) is lit
 
 
-def test_after_a_reply_nothing_is_chosen_beforehand():
-    table = talking()
+def test_after_a_reply_nothing_is_chosen_beforehand(monkeypatch):
+    table, laid_aside = talking(), set()
     others_bid(table, 5)
     asked = Statement(table.state.turn, ACT["ask"], 0, a=TOPIC["role"])
     assert table.session.submit(Move(asked.speaker, "say", (asked.act,), how_of(asked))) is None
     table.wait(300)
     table.press("talk ANSWER")
+    shown, picture = table.screen.director.hear, table.screen.picture
+    monkeypatch.setattr(table.screen.director, "hear", lambda told: laid_aside.add(picture.hand_hidden) or shown(told))
     table.press("main")
     table.wait(100)
     assert table.view.said[-1].act == ACT["answer"]
+    assert laid_aside == {False}, "the palette makes room for what is said"
     assert isinstance(table.front, Between)
     assert table.screen.picture.draft is None
 
