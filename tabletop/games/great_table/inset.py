@@ -85,9 +85,7 @@ class Inset:
         picture, shown = self.picture, self.picture.shown
         circle = shown.circle
         here = picture.me >= 0 or bool(circle)
-        nodes = (self.panel, *self.coins, *self.names, self.ring)
-        for node in nodes:
-            node.visible = here
+        self.show(shown=here)
         if not here:
             return
         self._panel(circle=bool(circle))
@@ -99,6 +97,11 @@ class Inset:
         else:
             for side in (0, 1):
                 self._person(side, shown.beside[side])
+
+    def show(self, *, shown: bool) -> None:
+        """Put it up, or take it away."""
+        for node in (self.panel, *self.coins, *self.names, self.ring):
+            node.visible = shown
 
     def _panel(self, *, circle: bool) -> None:
         picture, box = self.picture, self.box

@@ -345,6 +345,11 @@ class RingPicture(Picture):
             x, y = self.end_of(self.me)
             self.own_tally.centre_at(x, y - self.m.px(20), count(self.m, votes, shown.needed[0]))
 
+    def bare(self, *, names: bool) -> None:
+        """Take the inset away, too: so small its heading could not be read."""
+        super().bare(names=names)
+        self.inset.show(shown=False)
+
     def open_fan_at(self, spot: Spot) -> tuple[float, float]:
         """Return where a seat's open card lies: beside its coin, so that the middle stays to be seen."""
         d, u = self.layout.coin, self.m.u

@@ -166,3 +166,10 @@ def test_whoever_knows_the_house_reads_how_many_of_it_live(seat, known):
 def test_how_a_match_stands_is_public(over):
     assert stand(over.match.view(TABLE), ["x"] * SEATS)
     assert stand(begun(SEATS).match.view(TABLE), ["x"] * SEATS) == ""
+
+
+def test_a_small_picture_of_a_table_that_is_over_has_no_inset(over):
+    picture, _ = picture_of(over.match, TABLE)
+    assert picture.inset.panel.visible
+    picture.bare(names=False)
+    assert not any(node.visible for node in (picture.inset.panel, picture.inset.ring))
