@@ -163,7 +163,7 @@ def after(router: Router, session: Session, story: Story) -> After:
 
     return After(
         again=lambda: router.sit(again(router, session, new_seed())),
-        change=lambda: change(router, name),
+        change=lambda: router.setup(name),
         menu=router.menu,
         replay=lambda: router.replay_session(session),
         watch=watch,
@@ -194,12 +194,6 @@ def keeper(router: Router, session: Session) -> Callable[[Callable[[str], object
 
     accent = poster_of(session.match.game.id).accent
     return lambda tell: router.app.push(NamingScreen(name, lambda given: kept(given, tell), accent))
-
-
-def change(router: Router, name: str) -> None:
-    """Go back to the setup page, with the menu below it."""
-    router.menu()
-    router.setup(name)
 
 
 def again(router: Router, session: Session, seed: int) -> Session:

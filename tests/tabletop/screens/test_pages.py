@@ -1,6 +1,7 @@
 """Settings, rulebook, results, pause, messages."""
 
 import json
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen, PauseWays
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.scenes import samples
+from tabletop.screens.tables import after
 from tabletop.screens.words import words
 from tabletop.settings import load
 from tabletop.widgets.overlay import Choice
@@ -159,6 +161,17 @@ def test_again_is_the_default(router, act, press):
     press(words.CHANGE_SEATS)
     press(words.MENU)
     assert went == ["again", "change", "menu"]
+
+
+def test_from_changed_seats_the_way_back_is_to_the_results(router, act):
+    session = SimpleNamespace(match=SimpleNamespace(game=SimpleNamespace(id=GAME)), path=None,
+                              header=SimpleNamespace(name=""))  # fmt: skip
+    page = ResultsScreen(samples.outcome(), after(router, session, SimpleNamespace(opponents=())))
+    router.app.push(page)
+    page.ways.change()
+    assert router.app.top is not page
+    act(key(pygame.K_ESCAPE))
+    assert router.app.top is page
 
 
 def test_a_practice_game_is_marked(router):
