@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.core.rulebook import in_words
 from rules.core.sentences import Words
 from tabletop.paint import cards
+from tabletop.paint.frames import notch
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
 from tabletop.paint.sprites import Svg, path, render, sprite
@@ -149,7 +150,7 @@ def _line(flow: Flow, kind: str, items: Sequence[tuple[int | str, str]], wide: f
             flow.put(Picture(box, lambda n, w, _h, k=what: lying(n, int(k), w)))  # type: ignore[misc]
         else:
             box = (x + (wide - CHAIR) / 2, flow.y, CHAIR, high)
-            flow.put(Picture(box, lambda _n, w, h, s=what: sprite(str(s), w, h)))  # type: ignore[misc]
+            flow.put(Picture(box, lambda n, w, h, s=what: standing(n, w, h, str(s))))  # type: ignore[misc]
         below = (x + 6, flow.y + high + 8, wide - 12, deep)
         flow.put(Label(below, words, size=SIZE, face="body", colour=PAPER_INK, align=0.5))
     if kind == "sprites":
@@ -165,6 +166,15 @@ def lying(m: Metrics, kind: int, w: int) -> Surface:
     shade = soft_box(image.get_width() - 4, image.get_height() - 4, m.px(6), blur, alpha=120)
     stamp_mid(made, shade, made.get_width() / 2, made.get_height() / 2 + m.px(4))
     stamp_mid(made, image, made.get_width() / 2, made.get_height() / 2)
+    return made
+
+
+def standing(m: Metrics, w: int, h: int, name: str) -> Surface:
+    """Draw a sprite on the page; what is drawn for dark buttons, in cream too, on something darker than paper."""
+    if not name.startswith("icon-"):
+        return sprite(name, w, h)
+    made = notch(m, w - 2 * m.px(6), h - 2 * m.px(6), EDGE, PAPER_INK, n=8).copy()
+    stamp_mid(made, sprite(name, w * 3 // 5, h * 3 // 5), made.get_width() / 2, made.get_height() / 2)
     return made
 
 

@@ -1,5 +1,6 @@
 """Tables and figures of dots in the rulebook: columns where there is room, sentences where there is none."""
 
+import pygame
 import pytest
 
 from rules.core.rulebook import Drawing
@@ -22,6 +23,12 @@ def test_a_marked_dot_is_drawn_in_its_colour():
     assert made.get_at((50, 50))[:3] == (243, 233, 210)
     assert made.get_at((150, 50))[:3] == (232, 178, 58)
     assert made.get_at((5, 5)).a == 0
+
+
+@pytest.mark.parametrize(("name", "behind"), [("icon-accuse", drawn.EDGE), ("table-guard", "")])
+def test_a_symbol_of_buttons_stands_on_something_darker_than_paper(name, behind):
+    made = drawn.standing(Metrics(1920, 1080), 92, 92, name)
+    assert (made.get_at((made.get_width() // 2, 8)) == pygame.Color(behind or "black")) is bool(behind)
 
 
 @pytest.mark.parametrize("size", [1.0, 2.0])
