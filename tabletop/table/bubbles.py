@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Mask, Rect
 
+from rules.core.sentences import Words
 from tabletop.paint import frames, text
 from tabletop.scene import Node
 from tabletop.table.layout import HAND_HIGH
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     Point = tuple[float, float]
 
 
+words: Final = Words("tabletop", "talk")
+FAR = 0.75  # of a coin between a tail and its face: at a crowded table nobody can tell from there whose words they are
 AWAY, STEP = 320, 28  # how far a bubble may be from where it would hang, and how finely places are tried
 BUBBLE_W = 230
 SHAPES = (  # share of the text's size, and width: until one has room
@@ -68,6 +71,7 @@ class FaceBox(NamedTuple):
     spot: Spot
     head: float
     foot: float
+    name: str = ""  # said before the words where they hang far from the face; "" for never
 
 
 class Shape(NamedTuple):
@@ -99,6 +103,10 @@ class Hung(NamedTuple):
         elif self.side != "up":
             body.centery = self.body.centery
         return body, self.shape.pages[number]
+
+    def gap(self, face: FaceBox) -> float:
+        """Return how many coins lie between its tail and the face."""
+        return (apart(self.body, *face.spot[:2]) - self.shape.m.px(self.reach)) / face.layout.coin - 0.5
 
     def misplaced(self, face: FaceBox, around: Around) -> bool:
         """Whether more is to be read there by now, or it has come nearer to somebody else."""
@@ -448,6 +456,9 @@ class Speech:
 
     def _hang(self, face: FaceBox, around: Around) -> None:
         self._hung, self._page = hang(self.easel.m, self._said, face, around), 0
+        if self._hung is not None and face.name and self._hung.gap(face) > FAR and not self._said.startswith("*"):
+            self._said = words.SPEAKER(name=face.name, words=self._said)
+            self._hung = hang(self.easel.m, self._said, face, around)
         self._show()
 
     def _show(self) -> None:

@@ -200,7 +200,8 @@ class SeatNodes:
     @property
     def face(self) -> FaceBox:
         """By which its bubble hangs."""
-        return FaceBox(self.layout, self.spot, self.spot.y - self.layout.coin * 0.56, self.plate.rect.bottom)
+        name = self.guest.name if self.layout.crowded else ""
+        return FaceBox(self.layout, self.spot, self.spot.y - self.layout.coin * 0.56, self.plate.rect.bottom, name)
 
     @property
     def bubble(self) -> Node:

@@ -15,7 +15,7 @@ from tabletop.paint import soft
 from tabletop.paint.soft import SOLID
 from tabletop.scene import Node
 from tabletop.screens.scenes.pictures import SCENES
-from tabletop.table.bubbles import NEARLY, Around, hang, paged
+from tabletop.table.bubbles import FAR, NEARLY, Around, hang, paged
 from tabletop.table.talk.palette import Palette
 from tests.kit.scene import scene
 from tests.tabletop.kit import program, turn_about
@@ -77,6 +77,18 @@ def test_a_bubble_is_nearest_to_the_face_that_speaks_and_lights_it(scene, text):
         nodes.hush()
         assert nodes.lit == nodes.guest.active
     assert not wrong, "\n".join(wrong)
+
+
+def test_what_hangs_far_from_its_face_at_a_crowded_table_says_whose_it_is():
+    picture, named = opened("great-table-speak-16", 1.0), set()
+    for seat, nodes in picture.board.seats.items():
+        for others in picture.board.seats.values():
+            others.hush()
+        picture.say(seat, SENTENCE)
+        hung, first = nodes.speech._hung, f"*{nodes.guest.name}:* "
+        named.add(hung.shape.pages[0].startswith(first))
+        assert hung.shape.pages[0].startswith(first) or hung.gap(nodes.face) <= FAR
+    assert named == {True, False}
 
 
 def test_who_speaks_does_not_look_like_whose_turn_it_is():
