@@ -138,7 +138,7 @@ class Room:
         self.start = x, y = self._inside(first.x - far, first.y - far)
         last_x, last_y = self._inside(first.x + far, first.y + far)
         reach, gap = Rect(x, y, last_x - x + wide, last_y - y + high), 2 * m.px(GAP)
-        self.words = [one for one in (words.inflate(gap, gap) for words in around.words) if one.colliderect(reach)]
+        self.words = [one for one in (said.inflate(gap, gap) for said in around.words) if one.colliderect(reach)]
         left = Mask((last_x - x + 1, last_y - y + 1), fill=True)
         self.free: dict[int, Mask] = {}  # by how many kinds of things it keeps off: the corners, from `start` on
         for clear, hidden in enumerate((self.words, around.faces, around.seen, around.bubbles), 1):

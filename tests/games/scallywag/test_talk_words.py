@@ -126,7 +126,7 @@ def test_what_the_act_holds_can_be_read_from_the_sentence() -> None:
     goal = ISLANDS[view.tiles[GOAL[route]]].name if view.tiles[GOAL[route]] >= 0 else "the Base"
     names = who.names
     for said, wanted in [
-        (say(1, "watch_above", a=7, b=0b101000, c=2), ("7", "2", f"{names[3]} and {names[5]}")),
+        (say(1, "watch_above", a=7, b=0b101000, c=2), ("7", "last night", f"{names[3]} and {names[5]}")),
         (say(1, "watch_below", a=-2, b=0, c=1), ("\u22122", "1", "obody")),
         (say(2, "tolerance_claim", a=11), ("11",)),
         (say(2, "suspect", 3, fact="against.route_pull.pulled", f_value=route), (names[3], goal)),
