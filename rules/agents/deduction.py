@@ -13,7 +13,7 @@ from rules.core.advice import Hint
 from rules.core.data import words_of
 from rules.core.rng import Die
 from rules.core.talk.claims import claims_of, spoken
-from rules.core.talk.codes import ACT, FACT, OPINION
+from rules.core.talk.codes import ACT, FACT, FACTS, OPINION
 from rules.core.talk.legal import fault
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, Reason, Statement, how_of
@@ -216,7 +216,8 @@ class Proposal(NamedTuple):
 
 _FREE: Final = frozenset((ACT["answer"], ACT["dodge"]))  # may be said twice in a row
 _EMPTY: Final = frozenset((ACT["pull"], ACT["silence"], ACT["done"]))
-_SUSPECT, _AGREE, _DISAGREE = ACT["suspect"], ACT["agree"], ACT["disagree"]
+_SUSPECT, _LIE, _AGREE, _DISAGREE = (ACT[one] for one in ("suspect", "accuse_lie", "agree", "disagree"))
+BARE: Final = 12  # what a defence without a reason weighs
 
 
 def say(
@@ -297,6 +298,20 @@ def with_reason(
         if holds(whole):
             return whole
     return None
+
+
+_OF_WORDS: Final = frozenset(("claim", "contradiction", "report", "sobriety", "watch"))  # what a lie can be about
+
+
+def to_the_point(charges: Iterable[Statement], found: Iterable[tuple[int, Reason]]) -> Iterator[tuple[int, Reason]]:
+    """Yield of what the accused can say what answers a charge: what is of the matter of its reason, and a bare no."""
+    matters = {one for row in charges for one in (_OF_WORDS if row.act == _LIE else (_matter(row.fact),)) if one}
+    yield from (each for each in found if not matters or _matter(each[1].fact) in matters)
+    yield BARE, Reason(OPINION, NOTHING, NOTHING, NOTHING)
+
+
+def _matter(fact: int) -> str:
+    return FACTS[fact].split(".")[1] if fact > OPINION else ""
 
 
 def echoes(view: Heard, opinion: Callable[[Statement], tuple[int, bool] | None]) -> Iterator[tuple[int, Proposal]]:

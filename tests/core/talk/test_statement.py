@@ -6,6 +6,7 @@ from hashlib import blake2b
 
 import pytest
 
+from rules.agents.deduction import reason, to_the_point
 from rules.core.data import words_of
 from rules.core.talk import codes
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, FACT, FACTS, OPINION, TOPICS
@@ -75,3 +76,14 @@ def test_who_is_accused_or_asked_may_reply_and_nobody_else() -> None:
     for quiet in ("trust", "agree", "answer", "dodge", "done", "silence", "tolerance_claim"):
         assert named(Statement(0, ACT[quiet], 3)) == 0
     assert ANSWERABLE >= HOSTILE
+
+
+@pytest.mark.parametrize(("charge", "answers"), [
+    ({"act": ACT["suspect"], "fact": FACT["against.vote.voted_out"]}, ["self.vote.right_vote"]),
+    ({"act": ACT["accuse_lie"]}, ["self.report.shared_all"]),
+    ({"act": ACT["distrust"]}, ["self.vote.right_vote", "self.report.shared_all"]),
+])  # fmt: skip
+def test_a_defence_answers_the_charge_or_is_a_bare_no(charge, answers):
+    found = [(9, reason("self.vote.right_vote")), (50, reason("self.report.shared_all"))]
+    given = [one.fact for _, one in to_the_point([Statement(1, target=0, **charge)], found)]
+    assert given == [*(FACT[name] for name in answers), OPINION]

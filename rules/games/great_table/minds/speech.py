@@ -43,7 +43,7 @@ def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
     view, start = context.view, today(context.view)
     done = settled(view, view.seat)
     answered = {row.ref for row in context.claims.spoken(by=view.seat, since=start)}
-    attackers = []
+    charges = []
     for number, row in reversed(context.claims.numbered(to=view.seat, since=start)):
         if row.speaker == view.seat:
             continue
@@ -56,19 +56,20 @@ def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
             yield from _found(context, number, row)
             yield from _returned(context, row)
         elif row.act in topics.ATTACKS:
-            attackers.append(row.speaker)
-    if attackers:
-        yield from _defence(context, attackers)
+            charges.append(row)
+    if charges:
+        yield from _defence(context, charges)
 
 
-def _defence(context: Context, attackers: list[int]) -> Iterator[tuple[int, Proposal]]:
+def _defence(context: Context, charges: list[Statement]) -> Iterator[tuple[int, Proposal]]:
     defended = context.claims.spoken(_DEFEND, by=context.view.seat, since=today(context.view))
     yield 64 - 30 * len(defended), Proposal(_DEFEND, lambda: topics.with_reason(
-        context, say(context.view, "defend_self"), topics.for_oneself(context)))  # fmt: skip
+        context, say(context.view, "defend_self"),
+        deduction.to_the_point(charges, topics.for_oneself(context))))  # fmt: skip
     if context.view.day > 1:
         for priority, make in _claims(context, context.view.day - 1):
             yield priority - 6, make
-    back = max(attackers, key=lambda seat: (context.cover[seat], -seat))
+    back = max((row.speaker for row in charges), key=lambda seat: (context.cover[seat], -seat))
     if back not in context.mates:
         yield 24 + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
 

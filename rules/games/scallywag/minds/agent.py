@@ -59,15 +59,16 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
     for number, asked in claims_of(view).numbered(ACT["ask"], to=view.seat, since=start):
         if number not in done:
             yield from deduction.answers(view, number, asked, _answer(context, asked), (88, 48))
-    attackers = [row.speaker for row in spoken(view, *topics.ATTACKS, to=view.seat, since=start)]
-    if not attackers:
+    charges = spoken(view, *topics.ATTACKS, to=view.seat, since=start)
+    if not charges:
         return
     yield 62, Proposal(ACT["defend_self"], lambda: topics.with_reason(
-        view, say(view, "defend_self"), topics.for_oneself(view, context.beliefs)))  # fmt: skip
+        view, say(view, "defend_self"),
+        deduction.to_the_point(charges, topics.for_oneself(view, context.beliefs))))  # fmt: skip
     if view.role != LEADERS[LOYAL] and view.day > 1:
         yield 52, Proposal(ACT["claim_role"], lambda: _claim(view))
     yield 40, Proposal(ACT["tolerance_claim"], lambda: _number(view, "tolerance_claim"))
-    back = max(attackers, key=lambda seat: context.chances.mutinous[seat])
+    back = max((row.speaker for row in charges), key=lambda seat: context.chances.mutinous[seat])
     if context.temperament.grudge or context.level.skill > 1:
         yield 22 + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
 
