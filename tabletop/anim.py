@@ -35,7 +35,7 @@ def back(t: float) -> float:
 EASES: dict[str, Ease] = {"lin": lin, "out": out, "inout": inout, "back": back}
 
 HOLD = 4.0
-SLOWEST, FASTEST, RUSHED = 0.25, 4.0, 8.0
+SLOWEST, FASTEST, RUSHED = 0.25, 4.0, 24.0
 
 
 class AnimClock:

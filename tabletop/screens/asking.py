@@ -37,6 +37,7 @@ class AskingScreen(Screen):
     director: Director
     drag: DragInput
     notes: Notes
+    glides = False  # whether things go by, and what answers itself does not come up between them
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -72,8 +73,8 @@ class AskingScreen(Screen):
             self.picture.noticed()
         self.refresh_story()
         self.picture.panels.set_notice(session.notice)
-        asks = () if busy else session.asks
-        shown = asks, busy, state[:2], self.picture.pastime
+        asks = () if busy else tuple(one for one in session.asks if not (self.glides and one.due))
+        shown = asks, busy and not self.glides, state[:2], self.picture.pastime
         if shown != self._shown:
             forgotten, self._shown = self._shown is None, shown
             if forgotten or not ((asks or self.prompt.stays) and self.prompt.goes_on(asks)):
@@ -114,7 +115,8 @@ class AskingScreen(Screen):
         """Show the prompt's banner and buttons."""
         front = self.front
         said = front.banner()
-        if not self.director.busy or self.picture.pastime is not None:
+        told = self.glides and front is self.prompt and self._hung != ASKED  # what goes by hangs there
+        if not told and (not self.director.busy or self.picture.pastime is not None):
             self._hung, self._said = ASKED, said
             self.picture.panels.set_banner(said, yours=front.yours)
         elif self._hung == ASKED and said != self._said:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from rules.core.types import PASS, TABLE
+from rules.core.types import TABLE
 from tabletop.games import kit
 from tabletop.paint.room import room
 from tabletop.screens.asking import ASKED, AskingScreen
@@ -39,9 +39,11 @@ if TYPE_CHECKING:
     from tabletop.widgets.mouse import Gesture
 
 
-CALM_MS, RAMP_MS, MOST = 2000, 200, 8.0  # from when on, how soon and how far it goes faster with nothing to decide
-EASE_MS, OWN_MS = 700, 2000  # what weighs has its time, more where it is one's own
-LONG_MS, LESS_MS = 3500, 240  # after so long it has less of it
+CALM_MS, RAMP_MS, MOST = 600, 150, 8.0  # from when on, how soon and how far it goes faster with nothing to decide
+LOOK_MS, BRIEF_MS, TIRES = 750, 380, 0.12  # a look at what is played or weighs: at first, at least, less by each ms
+LONG_MS, FLASH = 5200, 24.0  # after so long the rest only flies by, as fast as this, and is told when it is over
+FELT_MS, OWN_MS = 950, 2000  # what a play takes at speed 1; a look at what weighs if it is one's own
+UNAWARES_MS = 2000  # after so long nobody expects to be asked
 MISSED = 2  # tricks and people out: so many at least went by too fast to be followed
 
 
@@ -65,6 +67,7 @@ class PlayScreen(AskingScreen):
         self.announced: Announced | None = None
         self._idle = 0.0  # ms for which there has been nothing to decide or to read
         self._at_ease = 0.0  # until when (ms) nobody is hurried, since something weighty is to be seen
+        self._glance = 0.0, 1.0  # until when (ms) it goes no faster than this
         self._gone_by: list[Event] = []  # what of others was weighty since one played last
         self._fast = False  # nobody here is in any more
         self._put_out: Sequence[Event] = ()  # what brought that
@@ -187,15 +190,28 @@ class PlayScreen(AskingScreen):
     def _rush(self, dt_ms: float) -> float:
         """Return how much faster it goes the longer one person alone has had nothing to decide, hear or read."""
         session = self.session
-        decides = self.front.yours and any(ask.due and ask.options != (PASS,) for ask in session.asks)
+        decides = self.front.yours and session.decides
         alone = session.own and not session.several and session.match.turn > 0  # the first deal is there to be seen
         waits = self.announces and alone and not self.kit.manner
         if waits and self.announced is not None:
             return 1.0  # what is to be read has its time, and afterwards it goes on as fast as before
         self._idle = self._idle + dt_ms if waits and not (decides and not self.director.busy) else 0.0
-        if self.app.now < self._at_ease:
+        if self.app.now < self._at_ease or self._idle <= CALM_MS:
             return 1.0
-        return 1.0 + min(MOST - 1.0, max(0.0, self._idle - CALM_MS) / RAMP_MS)
+        until, most = self._glance
+        if self.app.now >= until:
+            most = MOST if self._idle < LONG_MS else FLASH
+        return min(most, 1.0 + (self._idle - CALM_MS) / RAMP_MS)
+
+    @property
+    def _look(self) -> float:
+        """How long (ms) a look takes, the less the longer it goes on."""
+        return max(BRIEF_MS, LOOK_MS - TIRES * self._idle) if self._idle < LONG_MS else 0.0
+
+    @property
+    def glides(self) -> bool:  # type: ignore[override]
+        """Whether it goes faster: one line says what goes by."""
+        return self._idle > CALM_MS and not self.session.decides
 
     @property
     def spoken(self) -> list[Rect]:
@@ -226,7 +242,9 @@ class PlayScreen(AskingScreen):
         eclipsed = self.app.now < self._at_ease and not weighty
         if weighty:
             own = getattr(told, "seat", TABLE) == self.session.watcher
-            self._at_ease = self.app.now + (OWN_MS if own else EASE_MS if self._idle < LONG_MS else LESS_MS)
+            self._at_ease = self.app.now + (OWN_MS if own else self._look)
+        if told.kind in self.director.glanced and self._look:
+            self._glance = self.app.now + self._look, FELT_MS / self._look
         said = self.note(told)
         if self.talker.stale:
             self.picture.hush(*self.talker.stale)
@@ -235,6 +253,8 @@ class PlayScreen(AskingScreen):
             self.picture.chat(said.seat, said.text)
         self.hearing.show(told)
         narrated = self.kit.narration(self.session, told)
+        if self.glides:
+            narrated = self.director.in_passing(told, narrated)
         if narrated and not eclipsed:
             self.narrate(narrated)
         sight = self.kit.secret_sight(told)
@@ -303,13 +323,13 @@ class PlayScreen(AskingScreen):
     # -- doing
     def prompt_now(self, asks: Sequence[Ask], *, busy: bool) -> Prompt:
         """Make the prompt for what is asked now."""
-        if busy and (self.announced is not None or not self.session.fast):
+        if busy and (self.announced is not None or not (self.session.fast or self.glides)):
             return self.announced or self.picture.pastime or Prompt()
         return self.hearing.palette(asks) or self.kit.prompt_for(self, asks)
 
     def called(self) -> None:
         """Let a key on its way to what stood there before be no answer to what has come up; say what has gone by."""
-        self.keys.rose(unawares=self._idle > CALM_MS and not self.prompt.takes_cards)
+        self.keys.rose(unawares=self._idle > UNAWARES_MS and not self.prompt.takes_cards)
         if self.prompt.takes_cards and self.announces and not self.session.several:
             missed, self._gone_by = self._gone_by, []
             if len(missed) >= MISSED:
@@ -372,7 +392,7 @@ class PlayScreen(AskingScreen):
     def skip(self) -> None:
         """Leave the rest of the hand to the others; what asks next comes unawares, as after a long wait."""
         self.session.skip()
-        self._idle = max(self._idle, CALM_MS + 1)
+        self._idle = max(self._idle, UNAWARES_MS + 1)
         self.refresh_prompt()
         self.hurry()
 

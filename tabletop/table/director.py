@@ -22,6 +22,7 @@ class Director:
 
     gathered: frozenset[str] = frozenset()  # several of these in a row make one cue
     weighty: frozenset[str] = frozenset()  # what has its time even where the rest is hurried
+    glanced: frozenset[str] = frozenset()  # what has time for a glance even then
     told_after: frozenset[str] = frozenset()  # the story has these once they have been shown, not as they begin
 
     def __init__(self, picture: Picture, audio: Callable[[], AudioPort]) -> None:
@@ -106,6 +107,11 @@ class Director:
     def gone_by(self, missed: Sequence[Any], names: Names) -> str:
         """Say in a sentence what of weight went by before somebody was asked again."""
         raise NotImplementedError
+
+    def in_passing(self, told: Any, said: str) -> str:
+        """Say what goes by while nobody has to decide, where the narrator says `said`; "" leaves what hangs there."""
+        del told
+        return said
 
     def take(self, told: Sequence[Event]) -> None:
         """Let the picture know."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade.banter import MasqueradeFaces
 from rules.games.masquerade.cards import decks, rank_of
 from rules.games.masquerade.marking import dots_in_plays
+from rules.games.masquerade.phrases import hand_phrase
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
 from rules.games.masquerade.uses import hows, usable, worthwhile
 from tabletop.games.masquerade import ROSE_BACK, pointed
@@ -17,7 +18,7 @@ from tabletop.games.masquerade.effects import Effects
 from tabletop.games.masquerade.guests import Guests, card_of, crest_of, face
 from tabletop.games.masquerade.owndots import OwnDots
 from tabletop.games.masquerade.pages import head
-from tabletop.games.masquerade.shown import Shown
+from tabletop.games.masquerade.shown import Lying, Shown
 from tabletop.games.masquerade.words import words
 from tabletop.paint.cards import FRENCH
 from tabletop.paint.coins import HIGH, strip_width
@@ -225,6 +226,10 @@ class MasqueradePicture(ClimbingPicture):
             plan.name, title, said, face_of(plan.portrait, self.mood(self.me)), self.badge_of(self.me),
             active=shown.turn == self.me, crest=crest_of(held),
         )  # fmt: skip
+
+    def what(self, play: Lying) -> str:
+        """Return what a hand counts as, in words."""
+        return hand_phrase(play.kind, play.key)
 
     def tag(self) -> str:
         """Say what is to be beaten, and whose it is."""

@@ -10,7 +10,7 @@ from rules.games.scum_of_the_earth.cards import INFINITY, PLACE, play_phrase
 from rules.games.scum_of_the_earth.phases import pairs
 from rules.games.scum_of_the_earth.themes import theme
 from tabletop.games.scum_of_the_earth.cards import KINDS, index_of
-from tabletop.games.scum_of_the_earth.director import Shown
+from tabletop.games.scum_of_the_earth.director import Lying, Shown
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.soft import blank
@@ -149,26 +149,27 @@ class ScumPicture(ClimbingPicture):
     def guest(self, seat: int) -> Guest:
         """What a seat looks like now."""
         shown = self.shown
-        leader = shown.pile[-1].seat if shown.pile else -1
-        out = seat in shown.out
-        status, lit = "", False
-        if out:
-            status = words["ORDINALS", shown.out.index(seat) + 1]
-        elif seat == leader:
-            status, lit = words.LEADS, True
-        elif seat == shown.silenced:
-            status = words.SITS_OUT
-        elif seat in shown.passed:
-            status = words.PASSED
+        out, status = seat in shown.out, self.status(seat)
         title, ahead = self.title_of(seat), self.leaders
         if ahead:
             title = words.with_points(title=title, points=shown.totals[seat])
         return Guest(
             self.name(seat), self.session.plan[seat].portrait, self.mood(seat), title,
             self.chair_of(seat), shown.counts[seat], active=shown.turn == seat and not out,
-            dim=out or seat in shown.passed or seat == shown.silenced, status=status, lit=lit,
+            dim=out or seat in shown.passed or seat == shown.silenced, status=status, lit=status == words.LEADS,
             note=self._note(seat, out=out, leads=seat in ahead), sign=LEADER if seat in ahead else "",
         )  # fmt: skip
+
+    def status(self, seat: int) -> str:
+        """The word over the coin's foot, and on the own plate."""
+        shown = self.shown
+        if seat in shown.out:
+            return words["ORDINALS", shown.out.index(seat) + 1]
+        if shown.pile and shown.pile[-1].seat == seat:
+            return words.LEADS
+        if seat == shown.silenced:
+            return words.SITS_OUT
+        return words.PASSED if seat in shown.passed else ""
 
     def _note(self, seat: int, *, out: bool, leads: bool) -> str:
         """Say what the tip tells of a seat: what it holds, and what its chair is good for before a hand."""
@@ -190,18 +191,24 @@ class ScumPicture(ClimbingPicture):
         """Show the own plate."""
         shown, plan = self.shown, self.session.plan[self.me]
         points = shown.totals[self.me] if self.session.view.house.target else None
-        line = words.own_line(shown.counts[self.me], points, out=self.me in shown.out, leads=self.me in self.leaders)
+        line = words.own_line(
+            shown.counts[self.me], points, self.status(self.me), out=self.me in shown.out, leads=self.me in self.leaders
+        )
         self.panels.set_own(
             plan.name, self.title_of(self.me), line, face_of(plan.portrait, self.mood(self.me)),
             self.chair_of(self.me), active=shown.turn == self.me,
         )  # fmt: skip
+
+    def what(self, play: Lying) -> str:
+        """Return what a play counts as, in words."""
+        return play_phrase(play.rank, play.size)
 
     def tag(self) -> str:
         """Say what is to be beaten, and whose it is."""
         if not self.shown.pile:
             return ""
         top = self.shown.pile[-1]
-        what = play_phrase(top.rank, top.size).upper()
+        what = self.what(top).upper()
         for article in ("AN ", "A "):
             what = what.removeprefix(article)
         who = words.YOURS if top.seat == self.me else words.leads_the_trick(name=self.name(top.seat))

@@ -14,9 +14,11 @@ if TYPE_CHECKING:
 class ScumWords(Words):
     """Sentences that are put together."""
 
-    def own_line(self, cards: int, points: int | None, *, out: bool, leads: bool = False) -> str:
-        """Return the third line of the own plate."""
+    def own_line(self, cards: int, points: int | None, status: str = "", *, out: bool, leads: bool = False) -> str:
+        """Return the third line of the own plate: what is so of this trick comes first."""
         held = self.held(cards=cards, out=out)
+        if status and not out:
+            return f"{status.capitalize()} · {held}"
         return held if points is None else self.held_and_points(held=held, points=points, leads=leads)
 
     def title_line(self, theme: str, hand: int, target: int, hands: int) -> str:

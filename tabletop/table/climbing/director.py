@@ -101,6 +101,8 @@ class ClimbingDirector(Director):
 
     gathered = frozenset({"dealt"})
     weighty = frozenset({"won", "out"})
+    glanced = frozenset({"played"})
+    led = -1  # who led the trick
 
     def __init__(self, picture: ClimbingPicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)
@@ -196,6 +198,7 @@ class ClimbingDirector(Director):
             node.level(210 + i)  # under what people say about it
         board.lay_play(nodes, beneath=beneath)
         self.take(told)
+        self.led = seat if len(scene.shown.pile) == 1 else self.led
         if mine or board.hand.fresh:  # nothing is new any more
             board.hand.fresh = []
             board.hand.selected = [] if mine else board.hand.selected
@@ -233,6 +236,18 @@ class ClimbingDirector(Director):
         self.take(told)
         self.play("out-of-cards", told[-1].seat)
         return 500
+
+    def in_passing(self, told: Any, said: str) -> str:
+        """Say what is played, and of a trick who led what and who took it; passes only show on the plates."""
+        scene, pile, session = self.scene, self.scene.shown.pile, self.scene.session
+        ends = pile[0].seat == self.led and pile[-1].seat == told.seat if told.kind == "won" and pile else False
+        if ends and scene.what(pile[0]):
+            name = "" if told.seat == self.led else scene.name(told.seat)
+            led, first, last = scene.name(self.led), scene.what(pile[0]), scene.what(pile[-1])
+            return words.recap(led=led, first=first, beaten=len(pile) > 1, name=name, last=last)
+        if told.kind in self.weighty | self.glanced and not said:
+            said = session.match.game.tell(told, session.names, session.view).replace("*", "")
+        return "" if told.kind == "passed" else said
 
     def gone_by(self, missed: Sequence[Any], names: Names) -> str:
         """Say who took how many tricks, and who is out."""

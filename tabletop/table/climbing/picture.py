@@ -225,6 +225,11 @@ class ClimbingPicture(Picture):
         """Show the own plate."""
 
     # -- plates
+    def what(self, play: Any) -> str:
+        """Return what a play counts as, in words; "" where only the game knows."""
+        del play
+        return ""
+
     @abstractmethod
     def tag(self) -> str:
         """Return what is said under the pile."""

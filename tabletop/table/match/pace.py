@@ -70,7 +70,7 @@ SHORTEST, LONGEST = 400, 1500  # ms at speed 1
 USUAL = 1100  # the longest for anything but a lead
 CROWD = 90  # ms less for every player over four: most turns of a large table are passes
 FAST = 4.0  # SE 3.22d
-AFTER_PASS = 350  # whatever comes next, so that a run of passes is one beat and tells nothing of anybody's cards
+AFTER_PASS = 250  # whatever comes next, so that a run of passes is one beat and tells nothing of anybody's cards
 BRISK = 200  # where most say no, and a game says so
 AT_LEAST, RUSHED = 160, 80  # real ms, and beyond four times the speed, so that the time spent thinking never shows
 TOGETHER = 2500  # where all are asked at once and nobody is a person, so that it can be read
@@ -85,6 +85,7 @@ class Tempo(NamedTuple):
     openings: frozenset[str] = frozenset()  # events after which somebody leads, which takes longest
     spoken: frozenset[str] = frozenset()  # events that are words
     runs: frozenset[int] = frozenset()  # acts in words that many say one after the other
+    rushed: float = RUSHED  # less where nobody ever thinks for longer
     lapses: Mapping[str, float] = {}  # asks that pass by themselves if a person does not press anything, after ms
 
 
@@ -126,7 +127,7 @@ class Patience:
         self.real = self.asked_real = 0.0  # ms
         self.off = False  # no pauses at all
         self.fast = False
-        self.least = AT_LEAST
+        self.least: float = AT_LEAST
         self._last: float | None = None
 
     def reset(self) -> None:
@@ -137,11 +138,11 @@ class Patience:
         """Something else is asked: count that anew as well."""
         self.asked = self.asked_real = 0.0
 
-    def pass_time(self, now_ms: float, speed: float, *, fast: bool, held: bool) -> None:
+    def pass_time(self, now_ms: float, speed: float, *, fast: bool, held: bool, rushed: float = RUSHED) -> None:
         """Let it be `now_ms`; what is held is thought over all the same. Speed 0 is no pauses."""
         passed = 0.0 if self._last is None else max(0.0, now_ms - self._last)
         self._last, self.fast, self.off = now_ms, fast, not speed
-        self.least = RUSHED if speed > FAST else AT_LEAST
+        self.least = rushed if speed > FAST else AT_LEAST
         self.real, self.asked_real = self.real + passed, self.asked_real + passed
         if not held:
             felt = passed * speed * (FAST if fast else 1.0)

@@ -133,6 +133,11 @@ class Session(Perspective):
         return self._fast
 
     @property
+    def decides(self) -> bool:
+        """Whether the watcher has to answer, since nothing that was set or said passes for them."""
+        return any(ask.due and not (PASS in ask.options and self._passes(ask)) for ask in self.asks)
+
+    @property
     def neighbours(self) -> tuple[tuple[Seat, Ask], ...]:
         """What people other than the watcher are asked before all eyes: no curtain falls for it."""
         if not self.several:
@@ -183,7 +188,8 @@ class Session(Perspective):
         if not held and self._told == self.match.heard(self.watcher) and self._settle():
             return False
         self.skipping = self.skipping and fast
-        self._patience.pass_time(now_ms, 0.0 if self.skipping else speed, fast=fast, held=held)
+        speed, rushed = 0.0 if self.skipping else speed, self._others.tempo.rushed
+        self._patience.pass_time(now_ms, speed, fast=fast, held=held, rushed=rushed)
         self._others.listen()
         alone = None if held else self._by_itself()
         move = alone or (None if held else self._unasked() or self._others.due(self._patience))
