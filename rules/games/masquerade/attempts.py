@@ -9,10 +9,10 @@ from rules.core.types import PASS
 from rules.games.masquerade import tricks, windows
 from rules.games.masquerade.cards import KINDS, beats, decks, lowered
 from rules.games.masquerade.codes import DOT, FORCED, mask
-from rules.games.masquerade.declared import Bidding, Whom
+from rules.games.masquerade.declared import Bidding
 from rules.games.masquerade.events import Kept, Met, Power
 from rules.games.masquerade.marking import cards_in_plays
-from rules.games.masquerade.obey import SOMETHING, drop_if_free, in_vain
+from rules.games.masquerade.obey import SOMETHING, drop_if_free, in_vain, lacks
 from rules.games.masquerade.powers import REGISTER, deed_of
 from rules.games.masquerade.powers.base import AGAIN, BEATEN, CONCEALED, ENDS, GO_ON, ILLUSION, PASSES, SETTLES, WAITS
 from rules.games.masquerade.state import (
@@ -265,14 +265,16 @@ def _matters(v: View, dot: int) -> bool:
     return holds or dangerous(v, v.turn)
 
 
-_HELP: Final = IN_TURN | mask(
-    tuple(dot for dot, power in enumerate(REGISTER) if power.moments & {OWN, PLAY} and power.says is not Whom)
-)  # dots by which a hand may beat what the cards could not
+_PLACE: Final = mask(tuple(dot for dot, power in enumerate(REGISTER) if PLAY in power.moments))  # in place of a hand
+_HELP: Final = IN_TURN | _PLACE  # dots that may do what the cards of whoever's turn it is could not; T3 is over
 
 
 def helpless(v: View, elsewhere: int) -> bool:
     """Return whether whoever is about to play is seen to have neither cards nor powers for it."""
-    return bool(v.pile) and not v.dots[v.turn] & _HELP and in_vain(v, SOMETHING, elsewhere)
+    dots = 0 if v.hushed >> v.turn & 1 else v.dots[v.turn] & _HELP
+    if not v.pile or dots & _PLACE:
+        return False
+    return lacks(v) > 0 or (not dots and in_vain(v, SOMETHING, elsewhere))
 
 
 def deal(n: int) -> int:

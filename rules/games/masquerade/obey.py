@@ -107,10 +107,15 @@ def unplayed(v: View) -> int:
     return _PACKS[decks(v.n)] - gone
 
 
+def lacks(v: View) -> int:
+    """Return how many cards the next has too few for a hand like the high one, 0 or less if enough."""
+    kind = v.pile[-1].kind
+    return (kind if kind < STRAIGHT else FIVE) - v.counts[v.turn]
+
+
 def in_vain(v: View, order: int, elsewhere: int = 0) -> bool:
     """Return whether everybody (or whoever knows where some cards are) sees that the next has none for an order."""
-    kind = v.pile[-1].kind
-    if v.counts[v.turn] < (kind if kind < STRAIGHT else FIVE):
+    if lacks(v) > 0:
         return True
     could = v._replace(seat=v.turn, hand=unplayed(v) - elsewhere, orders=patch(v.orders, v.turn, order))
     return not obedient(could, v.turn)

@@ -9,6 +9,7 @@ from rules.core import words
 from rules.core.sentences import Words, listed, people
 from rules.core.story import Story
 from rules.games.masquerade import events
+from rules.games.masquerade.cards import KINDS
 from rules.games.masquerade.codes import (
     BENEATH,
     CHOSE,
@@ -222,7 +223,7 @@ _STORY: Final = Story(
         "played": _played,
         "passed": lambda e, _names, _v: (_PASSED[e.why], {}),
         "won": lambda e, names, _v: ("", {"next": "" if e.seat == e.leader else names(e.leader)}),
-        "raised": lambda e, _names, _v: ("", {"hand": hand_phrase(e.hand, e.key)}),
+        "raised": lambda e, _names, _v: ("", {"hand": hand_phrase(e.hand, e.key), "above": e.key >= KINDS}),
         "looked": _looked,
         "backs": lambda e, _names, view: None if e.total is None else ("", {"decks": view.n > _ONE_DECK}),
         "reshaped": lambda e, _names, _v: ("unseen" if e.given is None or e.taken is None else "seen", {}),

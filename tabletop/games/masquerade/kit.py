@@ -13,7 +13,7 @@ from rules.games.masquerade.cards import decks
 from rules.games.masquerade.content import power_name, title_at
 from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.ending import ranking
-from rules.games.masquerade.events import Looked
+from rules.games.masquerade.events import Insult, Looked
 from rules.games.masquerade.phrases import cards_words, use_phrase
 from rules.games.masquerade.state import NEXT, OVER
 from tabletop.games.masquerade.asking.court import Accept, Boon, FaceVote, Forfeit, Hunt, HuntVote, Reply
@@ -153,7 +153,9 @@ def talker(session: Session, *, talks: bool) -> Banter:
 
 
 def narration(session: Session, told: Event) -> str:
-    """Return the narrator's line for the turns of a round."""
+    """Return the narrator's line for the turns of a round, and who wants an insult that will be heard."""
+    if isinstance(told, Insult):
+        return text.tell(told, session.names, session.view).replace("*", "")
     return text.narration(told, session.view, session.names, session.header.id, before(session, told))
 
 

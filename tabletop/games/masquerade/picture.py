@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.banter import MasqueradeFaces
-from rules.games.masquerade.cards import decks, rank_of
+from rules.games.masquerade.cards import KINDS, decks, rank_of
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.phrases import hand_phrase
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
@@ -134,6 +134,7 @@ class MasqueradePicture(ClimbingPicture):
     layouts = CourtLayout
     layout: CourtLayout
     feelings = MasqueradeFaces
+    trick_rule = "SM 3.3"
     shown: Shown
     own: OwnDots
     effects: Effects
@@ -171,8 +172,14 @@ class MasqueradePicture(ClimbingPicture):
         super().lay_out()
 
     def signs(self) -> Iterable[Sign]:
-        """Powers, what is pinned, the own plate and the court."""
-        return pointed.signs(self)
+        """What lies on top, powers, what is pinned, the own plate and the court."""
+        yield from super().signs()
+        yield from pointed.signs(self)
+
+    def trick_tip(self) -> str:
+        """Say what lies on top is good for, and what the letter of a rank above Two is."""
+        top = self.shown.top
+        return "\n".join((super().trick_tip(), *([words.TIP_RAISED] if top and top.key >= KINDS else [])))
 
     def hear(self, told: Event) -> None:
         """Take one event in."""

@@ -16,7 +16,7 @@ from tabletop.paint.coins import PITCH, STRIP_PAD
 from tabletop.table.stops import Sign
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from tabletop.games.masquerade.picture import MasqueradePicture
 
@@ -47,19 +47,15 @@ def theirs(said: str, name: str) -> str:
 
 def signs(picture: MasqueradePicture) -> Iterator[Sign]:
     """Give every power there can be, what is pinned to the high hand, the own plate and the ladder of the court."""
-
-    def over() -> Sequence[Rect]:
-        return picture.put_up()  # as it is hung in by then
-
     for seat in range(picture.n):
         for nth in range(MOST_KINDS):
             yield _power(picture, seat, nth)
     titled = lambda: bool(picture.shown.titled)  # noqa: E731
     if picture.me >= 0:
         rule = lambda: rule_of(picture.shown.held[picture.me])  # noqa: E731
-        yield Sign("own plate", picture.panels.own, lambda: _rank(picture), rule, titled, over)
-    yield Sign("the court", picture.panels.side, lambda: _titles(picture), "", titled, over)
-    yield Sign("pins", picture.effects.marks, lambda: _pins(picture), "SM 3.4", lambda: False, over)
+        yield Sign("own plate", picture.own_place, lambda: _rank(picture), rule, titled, picture.over)
+    yield Sign("the court", picture.panels.side, lambda: _titles(picture), "", titled, picture.over)
+    yield Sign("pins", picture.effects.marks, lambda: _pins(picture), "SM 3.4", lambda: False, picture.over)
 
 
 def _power(picture: MasqueradePicture, seat: int, nth: int) -> Sign:
@@ -80,7 +76,7 @@ def _power(picture: MasqueradePicture, seat: int, nth: int) -> Sign:
         said,
         lambda: powers()[dots()[nth]].rule,
         lambda: False,
-        lambda: () if mine else picture.put_up(),
+        tuple if mine else picture.over,
     )
 
 
@@ -95,12 +91,12 @@ def _medal(picture: MasqueradePicture, seat: int, nth: int, dot: int) -> Rect:
 
 
 def _rank(picture: MasqueradePicture) -> str:
-    return "\n".join(picture.guests.rank(picture.me)) if picture.shown.titled else ""
+    return "\n".join(picture.guests.rank(picture.me)) or shown_words.TIP_NO_TITLES
 
 
 def _titles(picture: MasqueradePicture) -> str:
     if not picture.shown.titled:
-        return ""
+        return shown_words.TIP_NO_TITLES
     titles = [title_at(picture.n, place) for place in range(picture.n)]
     return "\n".join(shown_words.TIP_TITLE(name=one.name, help=one.help) for one in titles)
 

@@ -19,12 +19,13 @@ from tabletop.paint.text import head
 from tabletop.table.climbing.ladder import LEADER, LadderStyle, Rung
 from tabletop.table.climbing.picture import ClimbingPicture
 from tabletop.table.seats import Guest, face_of
+from tabletop.table.stops import Sign
 from tabletop.table.words import leaders
 from tabletop.table.words import words as shared
 from tabletop.theme import ALARM, BEST, BRASS, CREAM, DIM, MUSTARD
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from pygame import Surface
 
@@ -108,6 +109,7 @@ class ScumPicture(ClimbingPicture):
     kinds = KINDS
     stakes = frozenset({INFINITY})
     feelings = ScumFaces
+    trick_rule = "SE 3.9"
     shown: Shown
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
@@ -134,6 +136,20 @@ class ScumPicture(ClimbingPicture):
         self.turned = view.moved
         self.bonuses = view.phase == "bonus"
         super().agree(view)
+
+    def signs(self) -> Iterable[Sign]:
+        """What lies on top, the own plate, and the ladder or who owes whom."""
+        yield from super().signs()
+        if self.me >= 0:
+            note = lambda: self.guest(self.me).note  # noqa: E731
+            yield Sign("own plate", self.own_place, note, "SE 3.3", lambda: False, self.over)
+        rule = lambda: "SE 3.7" if self.bonuses else "SE 3.17"  # noqa: E731
+        yield Sign("the ladder", self.panels.side, self._side_tip, rule, lambda: False, self.over)
+
+    def _side_tip(self) -> str:
+        """Say what the right panel is."""
+        target = self.session.view.house.target
+        return words.OWED_TIP if self.bonuses else words.LADDER_TIP(paid=bool(target), target=target)
 
     # -- words and faces
     def title_of(self, seat: int) -> str:

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rules.core import climbing
 from tabletop.table.climbing.ladder import ladder
 from tabletop.table.picture import Picture
+from tabletop.table.stops import Sign
+from tabletop.table.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from pygame import Surface
+    from pygame import Rect, Surface
 
     from rules.core.climbing import Cards
     from rules.core.events import Event
@@ -140,6 +142,7 @@ class ClimbingPicture(Picture):
     """What a game's own picture adds: `shown`, what a seat looks like, and what stands on the plates."""
 
     shown: Any  # of the kind of `shown.Shown`
+    trick_rule = ""  # the rule behind what lies on top
     feelings: Callable[[int], Any] | None = None  # makes what knows how everybody's face looks: `hear`, `of`
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
@@ -225,6 +228,22 @@ class ClimbingPicture(Picture):
         """Show the own plate."""
 
     # -- plates
+    def signs(self) -> Iterable[Sign]:
+        """Give the words under the pile."""
+        yield Sign("the trick", self.panels.tag, self.trick_tip, self.trick_rule, lambda: False, self.over)
+
+    def over(self) -> Sequence[Rect]:
+        """What lies over it (px), as it is hung in by then."""
+        return self.put_up()
+
+    def own_place(self) -> Rect:
+        """Where the own plate and coin are (px)."""
+        return self.panels.own.rect.union(self.panels.coin.rect)
+
+    def trick_tip(self) -> str:
+        """Say what lies on top is good for."""
+        return words.TRICK_TIP
+
     def what(self, play: Any) -> str:
         """Return what a play counts as, in words; "" where only the game knows."""
         del play

@@ -17,8 +17,9 @@ from tabletop.screens.play import PlayScreen
 from tabletop.table.match.session import Session
 from tabletop.table.stops import SeatStop
 from tabletop.table.words import words as shared
+from tests.kit.scene import scene
 from tests.tabletop.kit import hover, key
-from tests.tabletop.table.table_kit import SCUM, Sleepers, deal, plan_of
+from tests.tabletop.table.table_kit import SCUM, Sleepers, deal, plan_of, sit
 
 PLACE = Path(tabletop.__file__).parent
 SHARED = Words("tabletop", "table").table("terms")
@@ -115,3 +116,14 @@ def test_the_table_says_who_leads_and_what_ends_it():
     )
     assert shared.lead("Hand 3:", ["Oona", "Piet"], [9, 9]) == "Hand 3: Oona and Piet lead with 9."
     assert not shared.lead("Hand 1:", ["Oona", "Piet"], [0, 0], 25)
+
+
+def test_what_is_drawn_on_a_table_of_scum_says_what_it_is(app):
+    t = sit(app, scene({0: "3 3 4"}, n=5, turn=2, standing=(1, "9 9"), people=1))
+    panels = t.screen.picture.panels
+    said = {panels.tag: "play to beat", panels.own: "best cards", panels.coin: "3 cards", panels.side: "best on top"}
+    for node, wanted in said.items():
+        t.do(hover(node.rect.center))
+        t.wait(1000)
+        assert wanted in t.screen.ui.tip.about(t.screen.ui.mouse.under(node.rect.center))
+    assert {action.label for action in t.screen.front.actions()} <= set(t.screen.terms), "and so does every button"

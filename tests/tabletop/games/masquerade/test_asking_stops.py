@@ -109,11 +109,11 @@ def test_fortitude_asks_only_where_it_turns_the_hand_back():
     assert spared(*fortify("9d", "10c"), Wishes(powers={FORTITUDE: When.NEVER}), several=False)
 
 
-def asked_before(mine, high, owner=0, others=(), settled=0, exact=(), sets=None):
+def asked_before(mine, high, owner=0, others=(), settled=0, exact=(), sets=None, hushed=0):
     """B is about to play; whether A, who holds `mine` and may do something before it, is asked."""
     hands = {1: "3h 4h 5h 6h 7h 8h", **dict(others)}
     position = scene(hands, {0: mine, **(sets or {})}, turn=1, pile=((owner, high),), exact=exact,
-                     slots={"settled": settled})  # fmt: skip
+                     slots={"settled": settled, "hushed": hushed})  # fmt: skip
     ask = next((ask for ask in position.match.asks(0)[0] if ask.id == "before"), None)
     return ask is not None and not spared(position.match.view(0), ask, Wishes(), several=False)
 
@@ -131,6 +131,11 @@ def test_before_the_last_who_could_beat_ones_own_high_hand_a_power_asks_that_pre
     assert not asked_before(stop, "2h", settled=CD, sets={1: "auspex dominate presence"}), "nor any power"
     assert not asked_before(stop, "2d", settled=CD, others=((0, "2s 2h"),)), "what would beat it is one's own"
     assert asked_before(stop, "2h", settled=CD, sets={1: "potence fortitude celerity"}), "with a power it can be beaten"
+    assert not asked_before(stop, "2h", settled=CD, sets={1: "potence fortitude celerity"}, hushed=2), "hushed"
+    few = {"exact": (1,), "others": ((1, "3h 4h"),), "sets": {1: "potence obfuscate celerity"}}
+    assert asked_before(stop, "8d", **few), "two cards, of which one may do"
+    assert not asked_before(stop, "8c 8d 8h", **few), "no power makes three of two"
+    assert not asked_before(stop, "2h", settled=CD, sets={1: "animalism auspex celerity"}), "their moment is over"
     assert asked_before(Holding(TEMPLATE, TEMPLATES.index("inquisitor")), "8d"), "everybody passes, now or never"
 
 

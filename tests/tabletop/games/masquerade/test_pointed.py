@@ -65,6 +65,10 @@ def test_what_is_pinned_to_the_high_hand_says_which_powers_and_what_the_letter_i
     said = tip.about(table.screen.ui.mouse.under(pos))
     assert "Potence" in said
     assert "above Two" in said
+    tag = table.screen.picture.panels.tag.rect.center
+    table.do(kit.hover(tag))
+    table.wait(1000)
+    assert "above Two" in tip.about(table.screen.ui.mouse.under(tag)), "and so do the words under it"
 
 
 @pytest.mark.parametrize(("seat", "name"), [(0, "presence"), (1, "celerity")])
