@@ -19,7 +19,7 @@ from rules.core.rng import stream
 from rules.core.types import TABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from rules.core.advice import Thought, Valued
     from rules.core.game import Options
@@ -237,7 +237,17 @@ def _told(match: Match, found: Sequence[_Fork], people: SeatMask) -> tuple[Turni
         if len(kept) < MOST and all(other.move.seat != fork.move.seat for other in near):
             kept.append(fork)
     turnings = (_turning(match, fork, people) for fork in sorted(kept, key=lambda fork: fork.turn))
-    return tuple(_known(match, one, people) for one in turnings)
+    return tuple(_known(match, one, people) for one in _once(turnings))
+
+
+def _once(turnings: Iterable[Turning]) -> Iterator[Turning]:
+    """Give a reason, which stands after a colon, with the first move it speaks for alone."""
+    given: set[str] = set()
+    for one in turnings:
+        said, _, reason = one.why.partition(": ")
+        reason, _, more = reason.partition(". ")
+        yield one._replace(why=f"{said}. {more}".strip()) if reason.rstrip(".") in given else one
+        given |= {reason.rstrip(".")} - {""}
 
 
 def _known(match: Match, turning: Turning, people: SeatMask) -> Turning:

@@ -83,7 +83,7 @@ def test_what_could_be_known_is_told_from_the_chair_of_the_one_person():
     match = play(duel([[3, 13], [10, 12], [], []], 1), (1, (10,)), (0, (PASS,)), (1, (12,)))
     (found,) = [one for one in answer(hindsight.packed(match)._replace(people=0b10)) if one.turn == 11]
     assert (found.seat, found.chair) == (0, 1)
-    assert found.known.endswith("the shortest other hand held 2.")
+    assert found.known.endswith("the shortest other hand held 2 cards.")
 
 
 def test_leading_the_wrong_set_is_a_blunder():

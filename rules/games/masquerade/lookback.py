@@ -155,19 +155,19 @@ def known(view: View, tape: Sequence[Event], turning: Turning) -> str:
     """Say what could beat the hand, as far as this chair had not seen or held it, and whose crypt was shortest."""
     del tape  # what was shown lies in the view
     moves = (turning.better, turning.move, turning.other)
-    picks = next((one.picks for one in moves if one.picks != (PASS,)), ())
+    picks = next((one.picks for one in moves if one.picks != (PASS,) and not one.how), ())
     kind, key = plain(pack(picks)) if turning.move.ask != "give" else (NO_HAND, 0)
     who, short, every = _shortest(view, turning.seat)
     if kind == NO_HAND or not who:
         return ""
     fewest = say.fewest(who=[f"{{{seat}}}" for seat in who], all=every, short=short)
     pool, hand = pool_of(view), hand_phrase(kind, key)
-    own = view.seat != turning.seat  # somebody else's move: the own cards count, too
+    own, seat = view.seat != turning.seat, f"{{{view.seat}}}"  # somebody else's move: the own cards count, too
     if kind == 1:
         higher, mine = (size(cards >> 2 * key + 2) for cards in (pool, view.hand))
-        return say.known_single(higher=higher, hand=hand, own=own, mine=mine, fewest=fewest)
+        return say.known_single(higher=higher, hand=hand, own=own, seat=seat, mine=mine, fewest=fewest)
     beaten, mine = (bool(follows(cards, kind, key, view.rules.ladder)) for cards in (pool, view.hand))
-    return say.known_set(hand=hand, beaten=beaten, own=own, mine=mine, fewest=fewest)
+    return say.known_set(hand=hand, beaten=beaten, own=own, seat=seat, mine=mine, fewest=fewest)
 
 
 def _phrase(move: Move) -> str:

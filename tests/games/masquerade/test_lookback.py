@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules import hindsight
 from rules.core.advice import Turning
 from rules.core.types import PASS, Move
 from rules.games.masquerade import GAME
@@ -54,6 +55,13 @@ def test_what_could_be_known_names_the_shortest_crypt_and_counts_the_own_cards()
     own = GAME.known(t.match.view(B), t.tape(B), found)
     assert own.endswith("higher than the King of hearts; fewest cards: {2}, 2.")
     theirs = GAME.known(t.match.view(A), t.tape(A), found)
-    assert "higher than the King of hearts, and one in one\u2019s own crypt; fewest cards: {2}" in theirs
+    assert "higher than the King of hearts, and {0} held one such; fewest cards: {2}" in theirs
     passed = turning(t, "", "", "Kh")
     assert "higher than the King of hearts" in GAME.known(t.match.view(B), t.tape(B), passed)
+
+
+def test_a_reason_is_given_once_with_the_first_move_it_speaks_for() -> None:
+    found = turning(scene({B: "6d 8c Ks"}, turn=B, pile=((A, "5c"),)), "8c", "8c")
+    whys = ["Better was a pass: it kept.", "Right: it kept. A pass looked good, too.", "Better was a Ten: it won."]
+    said = [one.why for one in hindsight._once(found._replace(why=why) for why in whys)]
+    assert said == [whys[0], "Right. A pass looked good, too.", *whys[2:]]
