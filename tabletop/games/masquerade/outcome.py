@@ -46,7 +46,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     subject_name = "" if watcher >= 0 else names[subject]
     return Outcome(
         game=match.game.id, title=words.wins(name=names[ranked[0]], you=standings[0].mine),
-        aside=words.ended(game=match.game.title, rounds=pages.rounds(n=len(rounds)), tied=_tied(result.points)),
+        aside=f"{match.game.title} · {pages.rounds(n=len(rounds))}",
         standings=standings, paid=True, target=0,
         lines=tuple((seat, _line(seat, rounds, n)) for seat in ranked), hands=rounds,
         figures=_figures(counted, rounds, subject),
@@ -54,11 +54,6 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
         epilogues=_epilogues(match, ranked, names), practice=bool(match.options.get("take_back", False)),
         ladder=words.COURT, foot=match.game.parts[0].word,
     )  # fmt: skip
-
-
-def _tied(points: Sequence[int]) -> bool:
-    """Whether rank had to decide who has won."""
-    return points.count(max(points)) > 1
 
 
 def _line(seat: Seat, rounds: Iterable[tuple[Seat, ...]], n: int) -> tuple[int, ...]:
