@@ -242,12 +242,13 @@ def _told(match: Match, found: Sequence[_Fork], people: SeatMask) -> tuple[Turni
 
 def _once(turnings: Iterable[Turning]) -> Iterator[Turning]:
     """Give a reason, which stands after a colon, with the first move it speaks for alone."""
-    given: set[str] = set()
+    given = {""}
     for one in turnings:
         said, _, reason = one.why.partition(": ")
         reason, _, more = reason.partition(". ")
-        yield one._replace(why=f"{said}. {more}".strip()) if reason.rstrip(".") in given else one
-        given |= {reason.rstrip(".")} - {""}
+        again = bool(reason) and reason.rstrip(".") in given
+        yield one._replace(why=f"{said}. {more}".strip()) if again else one
+        given.add(reason.rstrip("."))
 
 
 def _known(match: Match, turning: Turning, people: SeatMask) -> Turning:

@@ -133,10 +133,10 @@ class PlayScreen(AskingScreen):
             hand.lay("sort")
         self.notes.renew()
         self.bar = ActionBar(self.ui, self.picture.layout)
+        self.picture.put_up = self._put_up
         put_seats(self)
         icon_bar(self)
         self.picture.furnish(self.ui)
-        self.picture.put_up = self._put_up
         self.ring = CardRing(self)
         self.ui.on_rest = self.drag.come_back if self.session.own else None
         self.forget_asked()
@@ -200,13 +200,15 @@ class PlayScreen(AskingScreen):
             return 1.0
         until, most = self._glance
         if self.app.now >= until:
-            most = MOST if self._idle < LONG_MS else FLASH
+            most = MOST if self._idle < LONG_MS or session.fast else FLASH
         return min(most, 1.0 + (self._idle - CALM_MS) / RAMP_MS)
 
     @property
     def _look(self) -> float:
         """How long (ms) a look takes, the less the longer it goes on."""
-        return max(BRIEF_MS, LOOK_MS - TIRES * self._idle) if self._idle < LONG_MS else 0.0
+        if self._idle >= LONG_MS:
+            return BRIEF_MS / 2 if self.session.fast else 0.0
+        return max(BRIEF_MS, LOOK_MS - TIRES * self._idle)
 
     @property
     def glides(self) -> bool:  # type: ignore[override]
@@ -230,6 +232,8 @@ class PlayScreen(AskingScreen):
         self.hearing.note(told)
         if told.kind in self.kit.anew:
             self._gone_by = []
+        elif told.kind in self.session.match.game.closes:
+            self._idle = min(self._idle, UNAWARES_MS)  # how it ended is no flash
         elif told.kind in self.director.weighty and getattr(told, "seat", TABLE) != self.session.watcher:
             self._gone_by.append(told)
         return self.talker.hear(told)

@@ -134,7 +134,6 @@ class MasqueradePicture(ClimbingPicture):
     layouts = CourtLayout
     layout: CourtLayout
     feelings = MasqueradeFaces
-    trick_rule = "SM 3.3"
     shown: Shown
     own: OwnDots
     effects: Effects

@@ -53,9 +53,9 @@ def signs(picture: MasqueradePicture) -> Iterator[Sign]:
     titled = lambda: bool(picture.shown.titled)  # noqa: E731
     if picture.me >= 0:
         rule = lambda: rule_of(picture.shown.held[picture.me])  # noqa: E731
-        yield Sign("own plate", picture.own_place, lambda: _rank(picture), rule, titled, picture.over)
-    yield Sign("the court", picture.panels.side, lambda: _titles(picture), "", titled, picture.over)
-    yield Sign("pins", picture.effects.marks, lambda: _pins(picture), "SM 3.4", lambda: False, picture.over)
+        yield Sign("own plate", picture.own_place, lambda: _rank(picture), rule, titled, picture.put_up)
+    yield Sign("the court", picture.panels.side, lambda: _titles(picture), "", titled, picture.put_up)
+    yield Sign("pins", picture.effects.marks, lambda: _pins(picture), "SM 3.4", lambda: False, picture.put_up)
 
 
 def _power(picture: MasqueradePicture, seat: int, nth: int) -> Sign:
@@ -76,7 +76,7 @@ def _power(picture: MasqueradePicture, seat: int, nth: int) -> Sign:
         said,
         lambda: powers()[dots()[nth]].rule,
         lambda: False,
-        tuple if mine else picture.over,
+        tuple if mine else picture.put_up,
     )
 
 

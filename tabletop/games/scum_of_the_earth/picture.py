@@ -109,7 +109,6 @@ class ScumPicture(ClimbingPicture):
     kinds = KINDS
     stakes = frozenset({INFINITY})
     feelings = ScumFaces
-    trick_rule = "SE 3.9"
     shown: Shown
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
@@ -141,10 +140,8 @@ class ScumPicture(ClimbingPicture):
         """What lies on top, the own plate, and the ladder or who owes whom."""
         yield from super().signs()
         if self.me >= 0:
-            note = lambda: self.guest(self.me).note  # noqa: E731
-            yield Sign("own plate", self.own_place, note, "SE 3.3", lambda: False, self.over)
-        rule = lambda: "SE 3.7" if self.bonuses else "SE 3.17"  # noqa: E731
-        yield Sign("the ladder", self.panels.side, self._side_tip, rule, lambda: False, self.over)
+            yield Sign("own plate", self.own_place, lambda: self.guest(self.me).note, "", lambda: False, self.put_up)
+        yield Sign("the ladder", self.panels.side, self._side_tip, "", lambda: False, self.put_up)
 
     def _side_tip(self) -> str:
         """Say what the right panel is."""

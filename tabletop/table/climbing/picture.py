@@ -142,7 +142,6 @@ class ClimbingPicture(Picture):
     """What a game's own picture adds: `shown`, what a seat looks like, and what stands on the plates."""
 
     shown: Any  # of the kind of `shown.Shown`
-    trick_rule = ""  # the rule behind what lies on top
     feelings: Callable[[int], Any] | None = None  # makes what knows how everybody's face looks: `hear`, `of`
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
@@ -230,11 +229,7 @@ class ClimbingPicture(Picture):
     # -- plates
     def signs(self) -> Iterable[Sign]:
         """Give the words under the pile."""
-        yield Sign("the trick", self.panels.tag, self.trick_tip, self.trick_rule, lambda: False, self.over)
-
-    def over(self) -> Sequence[Rect]:
-        """What lies over it (px), as it is hung in by then."""
-        return self.put_up()
+        yield Sign("the trick", self.panels.tag, self.trick_tip, "", lambda: False, self.put_up)
 
     def own_place(self) -> Rect:
         """Where the own plate and coin are (px)."""
