@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import NamedTuple
 
 from tabletop.paint import cache
@@ -12,30 +13,32 @@ DISPLAY = 24
 LEAST_U = 2 / 3  # pixels of a design unit at 1280 x 720: in a smaller window letters shrink less than all else
 
 
-class Metrics(NamedTuple):
-    """A window in pixels and the text setting, 1.0 to 2.0."""
-
+class _Window(NamedTuple):
     width: int
     height: int
     text: float = 1.0
 
-    @property
+
+class Metrics(_Window):
+    """A window in pixels and the text setting, 1.0 to 2.0. What is asked for in every frame is reckoned once."""
+
+    @cached_property
     def u(self) -> float:
         """Return the pixels of a design unit."""
         width, height = self.width, self.height
         return width / 1920 if 9 * width < 16 * height else height / 1080
 
-    @property
+    @cached_property
     def w(self) -> float:
         """Return the width of the window in design units: 1920 at 16:9 and narrower, more beyond."""
         return self.width / self.u
 
-    @property
+    @cached_property
     def h(self) -> float:
         """Return the height of the window in design units."""
         return self.height / self.u
 
-    @property
+    @cached_property
     def column(self) -> float:
         """Return the width of the left column in design units; it grows with the text."""
         return 264 + 116 * (self.text - 1)

@@ -94,9 +94,10 @@ def text(
     """
     k, x = parts(px), float(start)
     made = blank(ceil((start + length(s, face, px, track) * narrow) / k), height(face, px))
+    drawn = _letter if track else _ink
     for piece in _pieces(s, face, track):
         at = round(x)
-        stamp(made, _ink(piece, face, px, colour, at % k, narrow), at // k, 0)
+        stamp(made, drawn(piece, face, px, colour, at % k, narrow), at // k, 0)
         x += (length(piece, face, px) + track * k) * narrow
     return made
 
@@ -287,6 +288,11 @@ def _ink(s: str, face: Face, px: int, colour: Colour, start: int = 0, narrow: fl
         stamp(lowered, image, 0, high)
         return lowered
     return image
+
+
+@kept("text")
+def _letter(s: str, face: Face, px: int, colour: Colour, start: int, narrow: float) -> Surface:
+    return _ink(s, face, px, colour, start, narrow)  # labels of letters set apart have them in common
 
 
 def _ascent(face: Face, px: int) -> int:

@@ -119,7 +119,7 @@ def main(scenes):
         heard.add(last[0])
         return ink(*what, **how)
 
-    text._pieces, text._ink = hear, draw
+    text._pieces, text._ink, text._letter = hear, draw, draw
     return {scene: drawn(scene, heard) for scene in scenes}
 
 
