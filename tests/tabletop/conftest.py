@@ -13,6 +13,7 @@ from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.paint import cache, metrics, sprites
 from tabletop.screens.scenes import posed
+from tests.tabletop.kit import bare_rooms
 
 
 @lru_cache(2000)
@@ -63,6 +64,18 @@ def _usual_colours():
 def _nothing_missed(monkeypatch):
     """What another test could not draw is not said at the start of this one."""
     monkeypatch.setattr(sprites, "_problems", {})
+
+
+LOOKED_AT = {"paint", "sight"}  # the folders whose tests look at rooms
+
+
+@pytest.fixture(autouse=True)
+def _long_frames_in_bare_rooms(request, monkeypatch):
+    """Where nobody looks at motion, a second has fewer frames; where nobody looks at the room, it has no light."""
+    monkeypatch.setattr(posed, "FRAME_MS", 64)
+    monkeypatch.setattr(posed, "REST", 16)
+    if request.path.parent.name not in LOOKED_AT:
+        bare_rooms(monkeypatch)
 
 
 @pytest.fixture

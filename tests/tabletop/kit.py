@@ -9,6 +9,7 @@ from pygame.event import Event
 from rules import hindsight
 from tabletop.app import App
 from tabletop.display import open_offscreen
+from tabletop.paint import cache, room
 from tabletop.settings import Settings
 from tabletop.table.match import lookback
 
@@ -30,6 +31,16 @@ def turn_about(rows, *columns, always=()):
         pytest.param(*row, *column, marks=() if column in always or turn % len(columns) == at else pytest.mark.long)
         for turn, row in enumerate(rows) for at, column in enumerate(columns)
     ]  # fmt: skip
+
+
+_BARE = cache.Shelf(cache.LIMITS["rooms"])  # no other test finds such rooms
+
+
+def bare_rooms(patch):
+    """Leave out of rooms what takes long to paint."""
+    for name in ("light", "bloom", "grain", "_table"):
+        patch.setattr(room, name, lambda *_, **__: None)
+    patch.setitem(cache.SHELVES, "rooms", _BARE)
 
 
 _FOUND = {}

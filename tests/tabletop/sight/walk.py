@@ -3,14 +3,13 @@
 import pygame
 from pygame import Rect
 
-from tabletop.paint import cache, room
 from tabletop.scene import Scene
 from tabletop.screens import menu
 from tabletop.screens.scenes import posed
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.table.notes import Glance
 from tabletop.widgets.plain import Panel, Picture
-from tests.tabletop.kit import looks_back_once, program
+from tests.tabletop.kit import bare_rooms, looks_back_once, program
 from tests.tabletop.layout_check import troubles
 from tests.tabletop.reach import astray
 from tests.tabletop.sight.occasions import OCCASIONS
@@ -34,9 +33,6 @@ SIZES = "A"  # the row of six sizes, from which one is chosen
 def quick(monkeypatch):
     """Leave out what takes long to paint and has no words in it."""
 
-    def nothing(*_, **__):
-        """Paint nothing."""
-
     def unseen(scene, _target):
         """Draw nothing: what nodes hold is enough."""
         scene.changed, scene.stale, scene.everything = [], [], False
@@ -44,9 +40,7 @@ def quick(monkeypatch):
             node.dirty = False
         return []
 
-    for name in ("light", "bloom", "grain", "_table"):
-        monkeypatch.setattr(room, name, nothing)
-    monkeypatch.setitem(cache.SHELVES, "rooms", cache.Shelf(cache.LIMITS["rooms"]))  # no other test finds such rooms
+    bare_rooms(monkeypatch)
     monkeypatch.setattr(Scene, "draw", unseen)
     monkeypatch.setattr(posed, "FRAME_MS", LONG_MS)
     looks_back_once(monkeypatch)

@@ -25,6 +25,7 @@ def at_rest(app):
     t = deal(app)
     t.until(lambda: any(ask.due for ask in t.session.asks) and not t.busy)
     t.wait(1000)
+    t.step()
     return t
 
 
