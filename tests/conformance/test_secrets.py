@@ -125,11 +125,12 @@ def test_an_opponent_answers_from_its_view_and_tape_alone(game, name):
     assert answers > 3
 
 
+@pytest.mark.parametrize("most", [STEPS - 30, pytest.param(STEPS * 2, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("game", "name"), names())
-def test_a_running_opponent_answers_legally_and_like_a_fresh_one(game, name):
+def test_a_running_opponent_answers_legally_and_like_a_fresh_one(game, name, most):
     match = some_match(game, 2)
     assert played(match, 2, moves=5).turn == 5
-    for decisions, move in enumerate(answers(match, name, STEPS * 2)):
+    for decisions, move in enumerate(answers(match, name, most)):
         assert match.refusal(move) is None
         if decisions % 25 == 0:  # whoever is fresh hears everything again
             seat, ask = due(match)[0]

@@ -2,7 +2,7 @@
 
 from rules.core.match import Match
 from rules.core.rng import Die
-from rules.core.types import Anybody, die_for
+from rules.core.types import die_for
 
 LIMIT = 60_000  # moves; no match of any game is that long
 
@@ -29,7 +29,7 @@ def any_answer(match, die, name="random"):
 def answer(match, seat, ask, name="random"):
     """Return what a fresh opponent that heard the whole tape answers."""
     mind = match.game.opponent(name, seat)
-    for told in () if isinstance(mind, Anybody) else match.events(seat):  # who forgets everything need not be told
+    for told in () if name == "random" else match.events(seat):  # who forgets everything need not be told
         mind.hear(told)
     return mind.answer(match.view(seat), ask, die_for(match.seed, seat, match.turn))
 

@@ -105,10 +105,13 @@ def main(scenes):
     speak()
     import pytest
 
-    from tabletop.paint import text
-    from tests.tabletop.kit import looks_back_once
+    from tabletop.paint import soft, sprites, text
+    from tests.tabletop.kit import bare_rooms, looks_back_once
 
-    looks_back_once(pytest.MonkeyPatch())  # a long look back says no other words
+    patch = pytest.MonkeyPatch()
+    looks_back_once(patch)  # a long look back says no other words
+    bare_rooms(patch)
+    patch.setattr(sprites, "rasterise", lambda _data, w, h: soft.blank(w, h))
     pieces, ink, heard, last = text._pieces, text._ink, set(), [""]
 
     def hear(said, face, track=0):

@@ -95,7 +95,10 @@ def test_the_hand_leads_through_a_lesson_and_nothing_hides_what_is_spoken_of(gam
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize(("game", "number"), LESSONS)
+FIRST = [pytest.param(game, at, marks=() if at == 1 else pytest.mark.long) for game, at in LESSONS]
+
+
+@pytest.mark.parametrize(("game", "number"), FIRST)
 def test_after_a_step_back_the_hand_leads_on_again(app, game, number):
     """Whatever was asked at the step that was left is asked no more: what is pointed at is what is spoken of."""
     app.apply(Settings(name="Morgan", portrait=21, welcomed=True))

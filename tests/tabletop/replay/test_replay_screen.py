@@ -403,15 +403,16 @@ def test_a_step_back_and_a_jump_take_no_longer_than_some_whole_pictures_in_a_lon
     assert statistics.median(took) < 16 * statistics.median(drawn), took
 
 
+@pytest.mark.parametrize("presses", [200, pytest.param(400, marks=pytest.mark.long)])
 @pytest.mark.parametrize("moves", [70, 100_000])
-def test_whatever_is_pressed_in_whatever_order_it_stays_true_to_the_match(app, moves):
+def test_whatever_is_pressed_in_whatever_order_it_stays_true_to_the_match(app, moves, presses):
     v = view(app, seats=4, moves=moves, hands=2)
     die = Die(moves)
     keys = [(code, "") for code in (
         pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN, PAGE_UP, PAGE_DOWN, pygame.K_HOME,
         pygame.K_END, pygame.K_SPACE, pygame.K_TAB, pygame.K_RETURN,
     )] + [(getattr(pygame, f"K_{sign}"), sign) for sign in "01234osln"]  # fmt: skip
-    for _ in range(400):
+    for _ in range(presses):
         code, text = keys[die.below(len(keys))]
         v.step(events=kit.key(code, text))
         v.step(die.below(300))

@@ -58,8 +58,7 @@ def hides(node, place):
     return pygame.mask.from_surface(node.image.subsurface(both.move(-node.rect.x, -node.rect.y)), SOLID).count() > NEAR
 
 
-@pytest.mark.parametrize("text", [1.0, 2.0])
-@pytest.mark.parametrize("scene", TABLES)
+@pytest.mark.parametrize(("scene", "text"), turn_about([(scene,) for scene in TABLES], (1.0,), (2.0,)))
 def test_a_bubble_is_nearest_to_the_face_that_speaks_and_lights_it(scene, text):
     picture = opened(scene, text)
     seats = picture.board.seats
@@ -139,8 +138,7 @@ def talking(app, game, seats, *, palette):
 
 SEATS = [*(("great-table", n) for n in range(7, 17)), *(("scallywag", n) for n in range(4, 10))]
 SAMPLE = {
-    ("great-table", 11, (1280, 720), 2.0), ("great-table", 15, (960, 540), 1.0), ("great-table", 16, (960, 540), 2.0),
-    ("great-table", 13, (1920, 1080), 1.5), ("scallywag", 9, (960, 540), 2.0),
+    ("great-table", 11, (1280, 720), 2.0), ("great-table", 16, (960, 540), 2.0), ("scallywag", 9, (960, 540), 2.0),
 }
 
 
