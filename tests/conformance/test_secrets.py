@@ -41,9 +41,10 @@ def imagined(match, seat, seed):
     return match.game.guess(match.view(seat), match.events(seat), seed)
 
 
+@pytest.mark.parametrize("seeds", [range(5), pytest.param(range(5, 15), marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", GAMES, ids=identify)
-def test_a_guess_looks_and_asks_the_same_to_the_one_who_guesses(game):
-    for match in watched(game, range(12), 9, STEPS):
+def test_a_guess_looks_and_asks_the_same_to_the_one_who_guesses(game, seeds):
+    for match in watched(game, seeds, 9, STEPS):
         asks = match.asks()
         for seat in (TABLE, *range(match.seats)):
             for seed in range(2):

@@ -275,9 +275,10 @@ def unproven(view, every, world):
     return found
 
 
-def test_every_accusation_offered_aboard_rests_on_what_cannot_both_be_so():
+@pytest.mark.parametrize("seeds", [range(1, 4), pytest.param(range(4, 9), marks=pytest.mark.long)])
+def test_every_accusation_offered_aboard_rests_on_what_cannot_both_be_so(seeds):
     offered = 0
-    for seed in range(8):
+    for seed in seeds:
         n = 4 + seed % 6
         s = deal(n, seed, spoken=bool(seed & 1), blind_crew=seed in (2, 5))
         for day, phase in product(range(2, 9), ("pull", "more")):
@@ -290,9 +291,10 @@ def test_every_accusation_offered_aboard_rests_on_what_cannot_both_be_so():
     assert offered > 100
 
 
-def test_every_accusation_offered_at_the_great_table_rests_on_what_cannot_both_be_so():
+@pytest.mark.parametrize("seeds", [range(3), pytest.param(range(3, 9), marks=pytest.mark.long)])
+def test_every_accusation_offered_at_the_great_table_rests_on_what_cannot_both_be_so(seeds):
     offered = 0
-    for seed in range(6):
+    for seed in seeds:
         match = begin(great_table.GAME, 7, seed)
         for moves, _ in enumerate(walk(match, seed)):
             view = match.view(Die(moves).below(7))
@@ -303,9 +305,10 @@ def test_every_accusation_offered_at_the_great_table_rests_on_what_cannot_both_b
     assert offered > 100
 
 
+@pytest.mark.parametrize("seeds", [range(1, 3), pytest.param(range(3, 6), marks=pytest.mark.long)])
 @pytest.mark.parametrize("level", ["level-2", "level-4"])
-def test_opponents_accuse_of_a_lie_only_where_there_is_one(level):
-    for seed in range(3):
+def test_opponents_accuse_of_a_lie_only_where_there_is_one(level, seeds):
+    for seed in seeds:
         for match, world in ((voyage(6, seed, level), Sailors), (evening(7, seed, level), Guests)):
             view = match.view(-1)
             for number, row in enumerate(view.said):

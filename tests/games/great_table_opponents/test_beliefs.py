@@ -43,7 +43,7 @@ class Believer(Anybody):
         return super().answer(view, ask, die)
 
 
-@pytest.mark.parametrize(("n", "seed"), [(8, 1), (13, 2)])
+@pytest.mark.parametrize(("n", "seed"), [(8, 1), pytest.param(13, 2, marks=pytest.mark.long)])
 def test_beliefs_fit_what_is_known_through_a_whole_game(n: int, seed: int) -> None:
     s, out = GAME.new(GAME.read_options({}, n), n, 0, seed)
     minds = [Believer(seat, n) for seat in range(n)]

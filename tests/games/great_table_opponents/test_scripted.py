@@ -46,8 +46,9 @@ def test_the_loud_house_lies_and_the_silent_one_does_not() -> None:
     assert sum(one[True] for one in silent) == 0
 
 
-def test_players_report_only_what_they_saw() -> None:
-    for seed in range(6):
+@pytest.mark.parametrize("seeds", [range(2), pytest.param(range(2, 8), marks=pytest.mark.long)])
+def test_players_report_only_what_they_saw(seeds: range) -> None:
+    for seed in seeds:
         s = play("house-silent", "village-2", 16, seed)
         dead = {(day, seat) for day, how, seat, _ in s.deaths if how == BY_NIGHT}
         for row in s.said:

@@ -30,7 +30,7 @@ def test_every_reason_has_its_words_before_and_after() -> None:
         assert reason.endswith(".")
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(8, 4), (13, 6)])
+@pytest.mark.parametrize(("seats", "seed"), [(8, 4), pytest.param(13, 6, marks=pytest.mark.long)])
 def test_a_move_has_a_thought_with_the_move_in_it(seats: int, seed: int) -> None:
     match = evening(seats, seed)
     asks = set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from rules import games
 from rules.core.lesson import lessons
@@ -12,6 +13,7 @@ from tabletop.screens.lesson.ways import LessonSession, table
 from tests.tabletop.table.table_kit import SCUM, Sitting
 
 LESSONS = [(game, number) for game in games() for number in range(1, lessons(game) + 1)]
+FIRST = [pytest.param(game, at, marks=() if at == 1 else pytest.mark.long) for game, at in LESSONS]  # of every game
 PAUSE = 450  # ms: clicks within 400 ms after a control moved do not count
 
 

@@ -7,7 +7,7 @@ from tabletop.screens.lesson.guide import places
 from tabletop.screens.router import Router
 from tabletop.settings import Settings
 from tests.tabletop.kit import program, turn_about
-from tests.tabletop.lesson.lesson_kit import LESSONS, Pupil
+from tests.tabletop.lesson.lesson_kit import FIRST, LESSONS, Pupil
 
 WINDOWS = ((1280, 720), 1.0), ((1280, 720), 2.0), ((960, 540), 2.0), ((1920, 1080), 1.0)
 SLACK = 16  # units of its edge that may be hidden
@@ -93,9 +93,6 @@ def test_the_hand_leads_through_a_lesson_and_nothing_hides_what_is_spoken_of(gam
     app = program(size, portrait=21, text_size=text)
     found = followed(Pupil(app, Router(app), game, number))
     assert not found, "\n".join(found)
-
-
-FIRST = [pytest.param(game, at, marks=() if at == 1 else pytest.mark.long) for game, at in LESSONS]
 
 
 @pytest.mark.parametrize(("game", "number"), FIRST)
