@@ -304,9 +304,12 @@ def label_size(m: Metrics, k: float) -> tuple[int, int, int, int]:
 def touching(
     m: Metrics, table: Table, to: Fit, offsets: Offsets, coins: tuple[int, int], taken: list[Disc | Slab]
 ) -> bool:  # fmt: skip
-    """Whether anything on the chart touches anything of these."""
-    slack = SLACK * m.u
-    return any(apart(one, two) < -slack for one in chart_shapes(m, table, to, offsets, coins) for two in taken)
+    """Whether anything on the chart touches anything of these; what does is asked first the next time."""
+    slack, shapes = SLACK * m.u, tuple(chart_shapes(m, table, to, offsets, coins))
+    at = next((at for at, two in enumerate(taken) if any(apart(one, two) < -slack for one in shapes)), -1)
+    if at > 0:
+        taken.insert(0, taken.pop(at))
+    return at >= 0
 
 
 def apart(one: Disc | Slab, two: Disc | Slab) -> float:
