@@ -14,6 +14,7 @@ from tabletop.display import open_offscreen
 from tabletop.paint import cache, metrics, sprites
 from tabletop.screens.scenes import posed
 from tests.tabletop.kit import bare_rooms
+from tests.tabletop.open_table import read
 
 
 @lru_cache(2000)
@@ -66,14 +67,20 @@ def _nothing_missed(monkeypatch):
     monkeypatch.setattr(sprites, "_problems", {})
 
 
+def _settled(app):
+    """Let everything come to rest in long frames: nobody looks at how."""
+    for _ in range(16):
+        read(app)
+        app.step(64, [])
+
+
 LOOKED_AT = {"paint", "sight"}  # the folders whose tests look at rooms
 
 
 @pytest.fixture(autouse=True)
-def _long_frames_in_bare_rooms(request, monkeypatch):
-    """Where nobody looks at motion, a second has fewer frames; where nobody looks at the room, it has no light."""
-    monkeypatch.setattr(posed, "FRAME_MS", 64)
-    monkeypatch.setattr(posed, "REST", 16)
+def _soon_at_rest_in_bare_rooms(request, monkeypatch):
+    """A posed table is there with few frames; where nobody looks at the room, it has no light."""
+    monkeypatch.setattr(posed, "settle", _settled)
     if request.path.parent.name not in LOOKED_AT:
         bare_rooms(monkeypatch)
 

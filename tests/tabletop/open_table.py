@@ -32,13 +32,9 @@ class Timed:
         return self.app.step(ms, list(events))
 
     def wait(self, ms, step=STEP):
-        """Let so much time pass; its last frame is painted."""
-        with unpainted():
-            while ms > step:
-                self.step(step)
-                ms -= step
-        if ms > 0:
-            self.step(ms)
+        while ms > 0:
+            self.step(min(step, ms))
+            ms -= step
 
     def until(self, ready, limit=120_000, step=STEP):
         """Let time pass until `ready()`; return how long it took. It is painted with the frame that comes next."""
@@ -51,11 +47,9 @@ class Timed:
         return waited
 
     def do(self, events):
-        """Post events one a frame, as a window would; the last frame is painted."""
-        with unpainted():
-            for event in events[:-1]:
-                self.step(FRAME, [event])
-        self.step(FRAME, events[-1:])
+        """Post events one a frame, as a window would."""
+        for event in events:
+            self.step(FRAME, [event])
 
 
 class OpenTable(Timed):

@@ -25,7 +25,6 @@ def at_rest(app):
     t = deal(app)
     t.until(lambda: any(ask.due for ask in t.session.asks) and not t.busy)
     t.wait(1000)
-    t.step()
     return t
 
 

@@ -9,7 +9,6 @@ from tabletop.settings import Settings
 from tabletop.table.prompts import Announced
 from tabletop.thinking import InlineThinker
 from tests.kit.scene import scene
-from tests.tabletop.open_table import unpainted
 from tests.tabletop.table.table_kit import any_move, deal, sit
 
 LONG = 8.0  # s
@@ -37,8 +36,7 @@ def waits(t, steps):
 
 def test_decisions_come_within_eight_seconds_at_a_table_of_six(app):
     app.settings = Settings(pass_explained=True)
-    with unpainted():
-        found = waits(deal(app, 6, thinker=InlineThinker(), opponent="heuristic", seed=2), 3200)
+    found = waits(deal(app, 6, thinker=InlineThinker(), opponent="heuristic", seed=2), 3200)
     assert len(found) > 20
     assert statistics.median(found) <= LONG / 2
     assert max(found) <= LONG  # 10.8 with no more than four times the speed
