@@ -287,6 +287,11 @@ class Picture(ABC):
     def mention(self, statement: Statement | None) -> None:  # noqa: B027 - most tables have nobody talking
         """Point at what on the table is spoken of (a route, an island), until something else is, or nothing."""
 
+    def means(self, statement: Statement, pos: tuple[int, int]) -> bool:
+        """Whether a statement speaks of what lies there on the table."""
+        del statement, pos
+        return False
+
     def bare(self, *, names: bool) -> None:
         """Take the plates away, for a picture of the table alone; the names too where they could not be read."""
         panels = self.panels

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.sentences import Words, signed
 from rules.core.talk.claims import spoken, withdrawn
-from rules.core.talk.codes import ACT, ACTS, ANSWER, DEEDS, TOPICS
+from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, DEEDS, TOPICS
 from rules.core.talk.statement import how_of
 from rules.core.talk.tongue import day_of
 from rules.games.scallywag.chart import is_gold
@@ -15,6 +15,7 @@ from rules.games.scallywag.roles import PLOT, ROLES
 from rules.games.scallywag.roles.base import role_name, role_word
 from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk import TONGUE, grounds
+from rules.games.scallywag.talk.record import spoken_for
 from tabletop.table.talk.manner import Way
 from tabletop.table.talk.manner import words as talk_words
 from tabletop.table.talk.spoken import Spoken
@@ -73,6 +74,12 @@ class Aboard(Spoken):
         near = "announce_route" if view.phase == MORE else "ask"
         return "answer", *fresh, "suspect", "claim_role", near, "accuse_lie", "vouch"
 
+    def owns_up(self, view: View, said: Statement) -> bool:
+        """Nor is anybody bent on what he has not declared himself for: a route, an island, a deed."""
+        against = said.name == "oppose" or (said.name in DEALING and said.a == DEED["vote_not_route"])
+        bent = against or spoken_for(view, view.day).get(view.seat) not in spoken_of(said)[0]
+        return (bent and said.name in STEERING) or super().owns_up(view, said)
+
     def grounds(self, view: View, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:
         """Look for every reason to suspect somebody, or to vouch for them."""
         found = grounds(view, act, target, most=MOST) if ACTS[act] in ABOUT else ()
@@ -109,6 +116,7 @@ ASKING = frozenset({"ask", "dodge"})  # a is the topic, b what about it
 DEALING: dict[str, Callable[[Statement], int]] = {  # a is a deed; where its argument stands
     "demand_action": lambda said: said.b, "promise": lambda said: said.b, "offer_deal": lambda said: said.c,
 }  # fmt: skip
+STEERING = frozenset({"announce_route", "oppose", "map_hint_good", "map_hint_bad", "offer_switch", *DEALING})
 
 
 def spoken_of(said: Statement | None) -> tuple[frozenset[int], frozenset[int]]:

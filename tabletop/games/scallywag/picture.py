@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import Rect
 
 from rules.core.sentences import Words
-from rules.games.scallywag.chart import BASE, SPOTS
+from rules.games.scallywag.chart import BASE, GOAL, SPOTS
 from rules.games.scallywag.roles import ROLES
 from rules.games.scallywag.roles.base import role_name
 from rules.games.scallywag.state import TALK
@@ -410,6 +410,11 @@ class SeaPicture(Picture):
         """Point at the routes and spots a statement speaks of."""
         if self.built:
             self.chart.speak_of(*spoken_of(statement))
+
+    def means(self, statement: Statement, pos: tuple[int, int]) -> bool:
+        """Whether it speaks of the spot there, or of a route to it."""
+        routes, spots = spoken_of(statement)
+        return self.built and self.chart.spot_at(pos) in {*spots, *(GOAL[route] for route in routes)}
 
     # -- the lock, and what else is pressed or pointed at
     def signs(self) -> Iterable[Sign]:

@@ -221,9 +221,10 @@ class Draft:
         """The answer that says it."""
         return None if self.form is None else self._move(self.form)
 
-    def refusal(self) -> Refusal | None:
-        """Return why it cannot be said, or None."""
-        return None if self.move is None else self.game.why_not(self.view, self.ask, self.move)
+    def refusal(self, form: Form | None = None) -> Refusal | None:
+        """Return why it, or another, cannot be said, or None."""
+        move = self.move if form is None else self._move(form)
+        return None if move is None else self.game.why_not(self.view, self.ask, move)
 
     @property
     def silence(self) -> Move | None:

@@ -111,11 +111,10 @@ class Palette(Prompt):
     @property
     def _missing(self) -> str:
         """What has to be pressed next."""
-        if self.draft.way is not None and self.draft.way.broad and not self.draft.whom:
-            return words.PICK_ONE
-        begun = self.draft.way is not None or self.draft.target != NOBODY
-        why = "" if begun else self.manner.round(self.draft.view)[1]
-        return why or (words.PICK_WHOM if self.draft.whom else words.PICK_A_VERB)
+        way = self.draft.way
+        if way is not None:
+            return words.PICK_WHOM if self.draft.whom and (way.asks or not way.broad) else words.PICK_ONE
+        return (self.manner.round(self.draft.view)[1] if self.draft.target == NOBODY else "") or words.PICK_A_VERB
 
     @property
     def said(self) -> tuple[str, bool, bool]:
@@ -249,6 +248,22 @@ class Palette(Prompt):
         if way is None or ACCUSE not in way.acts:
             return None
         return next((one for one in self.ways if SUSPECT in one.acts and self.draft.open(one)), None)
+
+    def point(self, pos: tuple[int, int]) -> bool:
+        """Choose what speaks of the thing pressed on the table: as it is half said, with that put in, or ready-made."""
+        draft, picture = self.draft, self.table.picture
+        if self.folded or draft.way is None or draft.whom:
+            return False
+        found = [] if draft.form is None else [draft.form]
+        for form in tuple(found):
+            how, pickers = form.how, self.manner.pickers(self.session, draft)
+            every = ((one.at, value) for one in pickers if not one.many for value, _ in one.values)
+            found += [form._replace(how=(*how[:at], value, *how[at + 1 :])) for at, value in every]
+        for form in (*found, *draft.choices):
+            if picture.means(form.by(draft.view.seat), pos) and not draft.refusal(form):
+                self.form(form)
+                return True
+        return False
 
     def step_person(self, by: int) -> None:
         """Mean the next one round the table; between the last and the first, nobody."""

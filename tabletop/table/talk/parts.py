@@ -101,7 +101,7 @@ class Chip(Widget):
 
     def render(self) -> Surface:
         """Draw it, filled if it is chosen."""
-        edge = self.accent if self.on or self.pointed else BRASS_DARK
+        edge = self.accent if self.on else BRASS if self.pointed else BRASS_DARK
         return chip(self.metrics, *self.body.size, self.words, fill=ON_FILL if self.on else PANEL2, edge=edge,
                     marked=self.on)  # fmt: skip
 

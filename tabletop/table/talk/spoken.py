@@ -322,9 +322,9 @@ class Labels:
     def values(self, said: Statement) -> list[str]:
         """Return a, b and c in words, as far as there is something in them."""
         kinds = kinds_of(self.tongue, self.view, said)
-        numbers = (said.a, said.b, said.c)
+        numbers, own = (said.a, said.b, said.c), self.tongue.kinds
         return [
             value_words(self.tongue, self.scene, kind, value)
             for kind, value in zip(kinds, numbers, strict=True)
-            if kind not in ("", "?") and value >= 0
+            if kind not in ("", "?") and (value >= 0 or (kind in own and own[kind].legal(self.view, value)))
         ]

@@ -56,7 +56,7 @@ class Tray:
         self.broad = palette.draft.way is not None and palette.draft.way.broad
         self.where = places(self.layout, len(palette.ways), broad=self.broad, room=room)
         self.widgets: list[Widget] = []
-        self._listed: object = None
+        self._listed: tuple[object, ...] | None = None
         self._held = held  # what has the focus as soon as it is there
         self._run = (0.0, 0.0)  # where the next chip beside the last one goes
         self._put_all()
@@ -170,7 +170,7 @@ class Tray:
         wanted = (shown, palette.picking, draft.way, draft.target, draft.whom, draft.form, draft.choices, draft.true)
         if wanted == self._listed:
             return
-        self._listed = wanted
+        other, self._listed = self._listed is None or wanted[:5] != self._listed[:5], wanted
         focus = self.ui.focus.name if self.ui.focus in self.forms.children and self.ui.focus is not None else self._held
         self._held = ""
         offset = self.forms.offset
@@ -181,7 +181,10 @@ class Tray:
         self.forms.moved_inside()
         if shown:
             self._fill()
-        self.forms.scroll_to(offset)
+        self.forms.scroll_to(0 if other else offset)
+        on = next((child for child in self.forms.children if isinstance(child, Chip) and child.on), None)
+        if on is not None and (other or not (self.broad or palette.picking)):
+            self.forms.reveal(on)
         again = next((child for child in self.forms.children if child.name == focus and focus), None)
         if again is not None:
             self.ui.set_focus(again)

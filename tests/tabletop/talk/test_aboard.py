@@ -12,11 +12,11 @@ from rules.core.talk.codes import ACT, ACTS, DEED
 from rules.core.talk.statement import EMPTY, Said, Statement, how_of
 from rules.core.talk.tongue import statements_of
 from rules.core.types import PASS, TABLE, Move, die_for
-from rules.games.scallywag.chart import free
+from rules.games.scallywag.chart import GOAL, free
 from rules.games.scallywag.talk import acts
 from rules.games.scallywag.talk.record import spoken_for
 from tabletop import games
-from tabletop.games.scallywag.manner import MANNER
+from tabletop.games.scallywag.manner import MANNER, spoken_of
 from tabletop.games.scallywag.scenes import own_words
 from tabletop.paint.text import tied
 from tabletop.screens.replay.recording import Recording
@@ -132,6 +132,31 @@ def test_what_is_shown_before_is_what_is_heard(app):
     p.press("main")
     statement = p.session.match.state.said[number]
     assert shown == f'"{MANNER.sentence(p.session, number, statement)}"'
+
+
+def test_nothing_but_the_own_route_is_chosen_beforehand_and_the_chart_chooses_any_island(app):
+    p = table(app, day=3)
+    view, words = p.session.view, ("PROMISE", "OPPOSE", "HINT", "MY VOTE")
+    own = spoken_for(view, view.day).get(0, -1)
+    for word, way in ((way.word, way) for way in p.palette.ways if way.word in words):
+        p.draft.turn_to(2)
+        p.palette.choose(way)
+        assert p.draft.statement is None or own in spoken_of(p.draft.statement)[0], word
+        for route in free(view.ship, view.used)[:2]:
+            p.click(p.screen.picture.chart.ground(GOAL[route]).center)
+            named, spots = spoken_of(p.draft.statement)
+            assert GOAL[route] in {*spots, *(GOAL[one] for one in named)}, word
+
+
+def test_every_list_opens_with_what_is_chosen_in_sight(app):
+    p = table(app, day=3)
+    area = p.palette.tray.forms
+    for way in (way for way in p.palette.ways if not way.broad and p.draft.open(way)):
+        area.scroll_to(area.most)
+        p.draft.turn_to(2)
+        p.palette.choose(way)
+        on = next((child for child in area.children if getattr(child, "on", False)), None)
+        assert on is None and not area.offset or area.body.contains(on.body), way.word
 
 
 def test_an_answer_stands_first_and_is_lit_only_while_one_is_owed(app):

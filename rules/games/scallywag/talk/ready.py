@@ -12,7 +12,7 @@ from rules.core.talk.statement import NOTHING, Statement
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, free
 from rules.games.scallywag.options import question_of
 from rules.games.scallywag.talk.facts import ABOVE, BELOW, NUMBERS
-from rules.games.scallywag.talk.record import watches
+from rules.games.scallywag.talk.record import spoken_for, watches
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -81,8 +81,8 @@ def _number(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Tolerance or sobriety: the truth, then what a plain sailor would say."""
     del tongue
     less = view.tokens[view.seat] if ACTS[act] == "sobriety_claim" else 0
-    plain = sorted(range(view.counts[view.seat], 15), key=lambda one: abs(one - 6))
-    for whole in (view.tolerance, *plain):
+    least = max(view.counts[view.seat], view.tokens[view.seat] + 1)  # whoever still stands has that at least
+    for whole in (view.tolerance, *sorted(range(least, 15), key=lambda one: abs(one - 6))):
         yield Statement(view.seat, act, a=whole - less)
 
 
@@ -142,10 +142,9 @@ def _answered(view: View) -> Iterator[Statement]:
 
 
 def _announced(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    """The route last pulled for comes first."""
+    """The route last spoken for comes first."""
     del tongue
-    own = [row.a for row in spoken(view, PULL, by=view.seat)]
-    return (Statement(view.seat, act, a=route) for route in (*own[-1:], *free(view.ship, view.used)))
+    return (Statement(view.seat, act, a=route) for route in _ways(view))
 
 
 def _hints(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
@@ -167,12 +166,18 @@ def _orders(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     return (Statement(view.seat, act, one, two) for one in _people(view) for two in range(view.n) if two != one)
 
 
+def _ways(view: View) -> list[int]:
+    """Return the routes open, that of whoever looks first."""
+    own = spoken_for(view, view.day).get(view.seat)
+    return sorted(free(view.ship, view.used), key=lambda route: route != own)
+
+
 def _deeds(view: View, doer: int, other: int) -> Iterator[tuple[int, int]]:
     """Yield what somebody could sensibly be asked, or promise, to do today: (deed, argument)."""
     if doer == view.watch:
         yield DEED["share_watch"], NOTHING
         yield from ((DEED["ask_above"], number) for number in (7, 9))
-    ways = free(view.ship, view.used)
+    ways = _ways(view)
     yield from ((DEED["vote_route"], route) for route in ways[:3])
     wet = [GOAL[route] for route in ways if view.house.numbers.effect(view.tiles[GOAL[route]]) > 0]
     yield from ((DEED["steer_off"], spot) for spot in wet[:2])
@@ -194,7 +199,7 @@ def _done(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 def _deals(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """A vote for a vote, a vote for a watch, peace for peace."""
     del tongue
-    ways = free(view.ship, view.used)
+    ways = _ways(view)
     vote, watch, quiet = DEED["vote_route"], DEED["share_watch"], DEED["keep_quiet"]
     for seat in _people(view):
         yield Statement(view.seat, act, seat, a=vote, b=vote, c=ways[0])
