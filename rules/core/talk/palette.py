@@ -138,15 +138,15 @@ def questions(view: Heard, seat: Seat) -> Iterator[int]:
     return (number for number, _ in reversed(asked) if number not in done)
 
 
-def replies(tongue: Tongue[Any], view: Heard, ask: int, act: int) -> Iterator[Statement]:
-    """Yield answers to a question that was asked, or the one way to dodge it."""
+def replies(tongue: Tongue[Any], view: Heard, ask: int, act: int, most: int = 2) -> Iterator[Statement]:
+    """Yield answers to a question that was asked, at most so many of a kind, or the one way to dodge it."""
     row = view.said[ask]
     if ACTS[act] == "dodge":
         yield Statement(view.seat, act, row.speaker, NOTHING, row.a, row.b, ref=ask)
         return
     for name in tongue.answers.get(TOPICS[row.a], ()):
         kind = tongue.answer_kinds[name]
-        for value in islice(tongue.kinds[kind].ready(view), 2) if kind else (NOTHING,):
+        for value in islice(tongue.kinds[kind].ready(view), most) if kind else (NOTHING,):
             yield Statement(view.seat, act, row.speaker, NOTHING, row.a, ANSWER[name], value, ref=ask)
 
 
@@ -220,14 +220,14 @@ def lies(tongue: Tongue[Any], view: Heard, act: int) -> Iterator[Statement]:
 
 
 def answers(
-    tongue: Tongue[Any], view: Heard, act: int, truth: Callable[[int], Mapping[tuple[int, int], int]]
+    tongue: Tongue[Any], view: Heard, act: int, truth: Callable[[int], Mapping[tuple[int, int], int]], most: int = 2
 ) -> Iterator[Statement]:
     """What was asked today: the truth by (topic, answer) first; an opinion is of the one it was asked about.
 
     `truth` is of what was asked: a day, a seat, as the topic has it.
     """
     for number in questions(view, view.seat):
-        every, about = list(replies(tongue, view, number, act)), view.said[number].b
+        every, about = list(replies(tongue, view, number, act, most)), view.said[number].b
         true = truth(about)
         yield from (one._replace(c=true[one.a, one.b]) for one in every if (one.a, one.b) in true)
         yield from (one._replace(c=about) if one.a == TOPIC["opinion"] and one.c >= 0 else one for one in every)

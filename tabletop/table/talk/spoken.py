@@ -196,7 +196,8 @@ class Spoken(Manner):
         kinds = enumerate(kinds_of(self.tongue, eyes.view, said))
         found = [self._picker(scene, said, kind, A + at) for at, kind in kinds if kind not in ("", "?")]
         if said.ref >= 0:
-            return tuple(one for one in found if one.at == A + 2)  # what was asked, and every kind of answer, is there
+            whole = ACTS[said.act] in self.tongue.whole  # else what was asked, and every kind of answer, is there
+            return tuple(one for one in found if one.at == A + 2 and not whole)
         none = [(NOTHING, listed(()))] if nobody(said.act) else []
         if (said.target >= 0 or none) and draft.target == NOTHING:
             people = [(seat, scene.names[seat]) for seat in range(eyes.view.n) if seat != said.speaker]

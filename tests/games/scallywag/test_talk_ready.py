@@ -71,6 +71,14 @@ def test_the_truth_comes_first() -> None:
         assert truths(TONGUE, asked, ())[0] == first
 
 
+@pytest.mark.parametrize(("topic", "least"), [("tolerance", 6), ("sobriety", 1)])
+def test_every_number_is_an_answer_once_the_true_one_first(topic: str, least: int) -> None:
+    asked = at(3, say(1, "ask", 0, a=TOPIC[topic]), tokens={0: 5})
+    every = [one.c for one in ready(TONGUE, asked, ACT["answer"]) if one.b == ANSWER["number"]]
+    assert every[0] == 11 - (0 if topic == "tolerance" else 5)
+    assert len({*every}) == len(every) and min(every) == least and every[1:] == sorted(every[1:])
+
+
 def test_a_lie_is_called_where_the_board_marks_one() -> None:
     said = role(1, CAPTAIN), tolerance(2, 5), tolerance(2, 6), say(3, "announce_route", a=2)
     view = at(1, *said, role=2, known=(2, -1, -1, -1, -1))

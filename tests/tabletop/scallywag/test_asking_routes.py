@@ -232,8 +232,8 @@ def test_a_tie_is_steered_by_dragging_the_marker():
 def test_reasons_for_a_course_go_through_and_are_never_needed():
     """An opinion is not among them: nobody would hear it."""
     table = asked("pull", day=4)
-    game, ask = table.session.match.game, table.session.asks[0]
-    known = {one: [how for how in game.forms(table.view, ask, (one,)) if not how or how.fact] for one in routes(table)}
+    found = {one: grounds(table.view, ACT["pull"], route=one, most=12) for one in routes(table)}
+    known = {one: [(), *(said.reason for said in every if said.fact)] for one, every in found.items()}
     one = max(known, key=lambda route_: len(known[route_]))
     hows = known[one]
     assert hows[0] == ()

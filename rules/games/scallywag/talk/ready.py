@@ -11,6 +11,7 @@ from rules.core.talk.palette import MOST, answers, in_turn, lies, questions, ref
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, free
 from rules.games.scallywag.options import question_of
+from rules.games.scallywag.talk.claims import tolerances
 from rules.games.scallywag.talk.facts import ABOVE, BELOW, NUMBERS
 from rules.games.scallywag.talk.record import spoken_for, watches
 
@@ -120,9 +121,16 @@ def truths(view: View, tape: Iterable[Event]) -> Iterator[Statement]:
 
 
 def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    """True answers first."""
+    """True answers first, numbers that whoever still stands can have last, in order."""
     yield from _answered(view)
-    yield from answers(tongue, view, act, lambda _about: {})
+    number, tokens = ANSWER["number"], view.tokens[view.seat]
+    less = {TOPIC["tolerance"]: 0, TOPIC["sobriety"]: tokens}
+    every = answers(tongue, view, act, lambda _about: {}, MOST)
+    rest = [one for one in every if one.a not in less or one.b != number]
+    yield from rest
+    for one in (one for one in rest if one.a in less):
+        wholes = (whole for whole in tolerances(view, view.seat) if whole > tokens)
+        yield from (one._replace(b=number, c=whole - less[one.a]) for whole in wholes)
 
 
 def _answered(view: View) -> Iterator[Statement]:
@@ -220,7 +228,7 @@ def _asked(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
             yield Statement(view.seat, act, seat, a=TOPIC[topic])
 
 
-WHOLE: Final = frozenset(("claim_switched", "offer_deal"))  # where anything else would be noise
+WHOLE: Final = frozenset(("claim_switched", "offer_deal", "answer"))  # where anything else would be noise
 MAKERS: Final[Mapping[str, Maker]] = {
     "suspect": _reasoned,
     "vouch": _reasoned,

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from rules.core.talk.statement import OPINION, of_move
+from rules.core.talk.codes import ACT, OPINION
+from rules.core.talk.statement import of_move
 from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import GOAL, ROUTES, is_gold, route
+from rules.games.scallywag.talk import grounds
 from tabletop.anim import lerp
 from tabletop.games.scallywag.asking.base import AtSea, AtSeaFoot
 from tabletop.games.scallywag.asking.parts import CHOSEN, IDLE, MEANT, RouteTile, heading
@@ -106,9 +108,8 @@ class Because:
     def renew(self) -> None:
         """Offer the reasons for another course; a mere opinion is not spoken, so it is none."""
         prompt = self.prompt
-        every = prompt.session.match.game.forms(prompt.view, prompt.ask, (prompt.chosen,))
-        found = [how for how in every if not how or self._said(how).fact != OPINION]
-        self.hows, self.at = (tuple(found) or ((),))[:MOST_REASONS], 0
+        every = grounds(prompt.view, ACT["pull"], route=prompt.chosen, most=MOST_REASONS)
+        self.hows, self.at = ((), *(one.reason for one in every if one.fact != OPINION)), 0
         self._show()
 
     def step(self, by: int) -> bool:
