@@ -26,7 +26,7 @@ TOPICS: Final[tuple[str, ...]] = (
 )
 ANSWERS: Final[tuple[str, ...]] = (
     "yes", "no", "unknown", "nobody", "card", "person", "good", "bad", "number", "neighbours", "role", "route",
-    "nothing",
+    "nothing", "hands",
 )
 DEEDS: Final[tuple[str, ...]] = (
     "vote_for", "vote_against_lynch", "withdraw_vote", "guard", "heal", "look", "follow", "spare", "take_card",

@@ -63,7 +63,7 @@ def test_the_truth_comes_first() -> None:
     asked = at(2, say(1, "ask", 0, a=TOPIC["tolerance"]), days_said=(0, 0))
     first = ready(TONGUE, asked, ACT["answer"])[0]
     assert (first.b, first.c, first.ref) == (ANSWER["number"], 11, 0)
-    for hands, answer, who in ((0b110, "person", 1), (0, "nobody", -1), (None, "nothing", -1)):
+    for hands, answer, who in ((0b110, "hands", 22 << 5 | 0b110), (0, "hands", 22 << 5), (None, "nothing", -1)):
         own = () if hands is None else ((0, 1, 22, hands),)
         asked = at(3, say(1, "ask", 0, a=TOPIC["watch"], b=1), days_said=(0, 0, 0), nights=own)
         first = ready(TONGUE, asked, ACT["answer"])[0]

@@ -136,6 +136,8 @@ def said(act, target=-1, other=-1, a=-1, b=-1, c=-1):
         (("ask", 1, -1, TOPIC["watch"], 2), "*Barnaby* asks *Vera* about the watch of night 2."),
         (("ask", 1, -1, TOPIC["opinion"], 3), "*Barnaby* asks *Vera* about *Mags*."),
         (("answer", 1, -1, TOPIC["tolerance"], ANSWER["number"], 7), "*Barnaby* answers *Vera*: 7."),
+        (("answer", 1, -1, TOPIC["watch"], ANSWER["hands"], code_of(3, below=True) << 5 | 0b110),
+         "*Barnaby* answers *Vera*: *Vera* and *Fitch* below 3."),
         (("dodge", 1, -1, TOPIC["role"]), "*Barnaby* will not tell *Vera* about loyalties."),
         (("promise", 1, -1, DEED["ask_above"], 4), "*Barnaby* promises *Vera* to ask above 4 tonight."),
         (("offer_deal", 1, -1, DEED["vote_route"], DEED["keep_quiet"], route(5, 1)),

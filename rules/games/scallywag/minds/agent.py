@@ -20,6 +20,7 @@ from rules.games.scallywag.minds.crews import CREWS
 from rules.games.scallywag.roles import DOERS, LEADERS, PLOT
 from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 from rules.games.scallywag.state import MORE, REPLY
+from rules.games.scallywag.talk.claims import sight
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -104,8 +105,7 @@ def _hands(view: View, night: int) -> tuple[int, int] | None:
     told = topics.report(view, night)
     if told is None:
         return ANSWER["nothing"], NOTHING
-    others = [seat for seat in range(view.n) if told.b >> seat & 1]
-    return (ANSWER["person"], others[0]) if others else (ANSWER["nobody"], NOTHING)
+    return ANSWER["hands"], sight(view, told)
 
 
 # -- the last night

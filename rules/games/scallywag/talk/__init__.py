@@ -72,10 +72,10 @@ class Aboard(Claims, Tongue["View"]):
         "island": ("no", "yes", "unknown"),
         "tolerance": ("number", "unknown"),
         "sobriety": ("number", "unknown"),
-        "watch": ("nobody", "person", "nothing"),
+        "watch": ("hands", "nobody", "person", "nothing"),
         "switch": ("no", "yes", "unknown"),
     }
-    answer_kinds: ClassVar[Mapping[str, str]] = {**ANSWER_KINDS, "route": "route"}
+    answer_kinds: ClassVar[Mapping[str, str]] = {**ANSWER_KINDS, "route": "route", "hands": "sight"}
     deeds: ClassVar[Mapping[str, str]] = {
         "keep_quiet": "",
         "speak_up": "seat",

@@ -12,10 +12,10 @@ from rules.core.talk.checker import Bound, between
 from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import entry, parts
-from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, day_of
+from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, day_of, hands_of
 from rules.games.scallywag.chart import BASE, ISLAND_SPOTS, ROUTES, SPOTS, free, route_word, spot_word
 from rules.games.scallywag.chart import words as names
-from rules.games.scallywag.options import question_of
+from rules.games.scallywag.options import question_of, question_word
 from rules.games.scallywag.roles import ROLES, SWITCHER, bonus
 from rules.games.scallywag.roles.base import role_word
 from rules.games.scallywag.talk.record import (
@@ -103,6 +103,21 @@ def sobrieties(view: View, seat: int) -> range:
     return range(max(whole.start - tokens, view.house.numbers.lowest), whole.stop - tokens)
 
 
+def sight(view: View, told: Statement) -> int:
+    """Return what a report tells as one number: the question, and the hands."""
+    return 2 * (told.a - view.house.numbers.lowest) + (told.act == _BELOW) << view.n | told.b
+
+
+def _is_sight(view: View, value: int) -> bool:
+    numbers, hands = view.house.numbers, value & (1 << view.n) - 1
+    return 0 <= value >> view.n <= 2 * (numbers.highest - numbers.lowest) + 1 and COMMON["hands"].legal(view, hands)
+
+
+def _sight_words(scene: Seen, value: int) -> dict[str, str]:
+    n = scene.view.n
+    return {"asked": question_word(value >> n), "names": hands_of(scene, value & (1 << n) - 1)}
+
+
 def _is_night(view: View, value: int) -> bool:
     return value in watches(view, view.seat)
 
@@ -144,6 +159,7 @@ KINDS: Final[Mapping[str, Kind[View]]] = {
         COMMON["number"].words,
         words.NO_SUCH_NUMBER,
     ),
+    "sight": Kind(_is_sight, lambda _: (), _sight_words, words.NO_SUCH_NUMBER),
     "night": Kind(
         _is_night,
         lambda view: reversed(watches(view, view.seat)),
@@ -253,8 +269,7 @@ def hands(view: View, night: int, watch: int, code: int, mask: int, source: int)
 
 
 def _watch(view: View, number: int, said: Statement) -> Iterator[Bound]:
-    code = 2 * (said.a - view.house.numbers.lowest) + (said.act == _BELOW)
-    yield from hands(view, said.c, said.speaker, code, said.b, number)
+    yield from hands(view, said.c, said.speaker, sight(view, said) >> view.n, said.b, number)
 
 
 def _answer(view: View, number: int, said: Statement) -> Iterator[Bound]:

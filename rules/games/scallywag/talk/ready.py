@@ -120,17 +120,24 @@ def truths(view: View, tape: Iterable[Event]) -> Iterator[Statement]:
     yield Statement(seat, ACT["claim_role"], a=view.role)
 
 
+_BLURRED: Final = frozenset(ANSWER[one] for one in ("number", "nobody", "person"))  # as `replies` has them
+
+
 def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """True answers first, numbers that whoever still stands can have last, in order."""
     yield from _answered(view)
-    number, tokens = ANSWER["number"], view.tokens[view.seat]
+    tokens = view.tokens[view.seat]
     less = {TOPIC["tolerance"]: 0, TOPIC["sobriety"]: tokens}
-    every = answers(tongue, view, act, lambda _about: {}, MOST)
-    rest = [one for one in every if one.a not in less or one.b != number]
+    rest = [one for one in answers(tongue, view, act, lambda _about: {}, MOST) if one.b not in _BLURRED]
     yield from rest
     for one in (one for one in rest if one.a in less):
         wholes = (whole for whole in tolerances(view, view.seat) if whole > tokens)
-        yield from (one._replace(b=number, c=whole - less[one.a]) for whole in wholes)
+        yield from (one._replace(b=ANSWER["number"], c=whole - less[one.a]) for whole in wholes)
+    for one in (one for one in rest if one.a == TOPIC["watch"]):
+        night = view.said[one.ref].b
+        seen = [code << view.n | hands for _, when, code, hands in view.nights if when == night]
+        seen = seen or [2 * (number - view.house.numbers.lowest) << view.n for number in (5, 7, 9)]
+        yield from (one._replace(b=ANSWER["hands"], c=each ^ 1 << seat) for each in seen for seat in _people(view))
 
 
 def _answered(view: View) -> Iterator[Statement]:
@@ -142,9 +149,8 @@ def _answered(view: View) -> Iterator[Statement]:
         if asked.a == TOPIC["role"]:
             found = [("role", view.role)]
         elif asked.a == TOPIC["watch"]:
-            hands = next((hands for _, night, _, hands in view.nights if night == asked.b), None)
-            up = [("person", one) for one in _people(view) if hands and hands >> one & 1]
-            found = up or [("nothing" if hands is None else "nobody", NOTHING)]
+            seen = [code << view.n | hands for _, night, code, hands in view.nights if night == asked.b]
+            found = [("hands", seen[0])] if seen else [("nothing", NOTHING)]
         for answer, value in found:
             yield Statement(seat, ACT["answer"], asked.speaker, NOTHING, asked.a, ANSWER[answer], value, ref=number)
 
