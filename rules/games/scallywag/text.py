@@ -82,6 +82,9 @@ def said(statement: Statement, names: Names, view: View) -> str:
     tiles = at_statement(view, statement)
 
     def words(kind: str, value: int) -> Slots:
+        if kind == "sight":
+            raised = people(members(value & (1 << view.n) - 1), names)
+            return {"asked": question_word(value >> view.n), "names": raised}
         found = _SLOTS[kind](value, names, tiles)
         if kind == "spot":  # as reasons name it
             pours = view.house.numbers.effect(tiles[value]) if tiles and value >= 0 else 0

@@ -88,6 +88,8 @@ def test_nobody_trusts_or_is_who_lies_open(seats: int, seed: int) -> None:
         assert said.fact not in GOOD_WORDS or said.f_other not in open_plot
         assert ACTS[said.act] != "claim_role" or not view.shown >> said.speaker & 1
         assert ACTS[said.act] != "ask" or view.phase != MORE
+        assert ACTS[said.act] != "defend_self" or said.speaker not in open_plot
+        assert ACTS[said.act] != "accuse_lie" or said.target not in open_plot
         if ACTS[said.act] == "sobriety_claim":
             assert said.a > 0 or view.sobriety <= 0
 

@@ -61,8 +61,8 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
         if number not in done:
             yield from deduction.answers(view, number, asked, _answer(context, asked), (88, 48))
     charges = spoken(view, *topics.ATTACKS, to=view.seat, since=start)
-    if not charges:
-        return
+    if not charges or topics.exposed(view) >> view.seat & 1:
+        return  # nobody believes what lies open against oneself
     yield 62, Proposal(ACT["defend_self"], lambda: topics.with_reason(
         view, say(view, "defend_self"),
         deduction.to_the_point(charges, topics.for_oneself(view, context.beliefs))))  # fmt: skip

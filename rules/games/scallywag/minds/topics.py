@@ -450,7 +450,7 @@ def _lies(context: Context) -> Iterator[tuple[int, Proposal]]:
         return
     accused = {(row.target, row.ref) for row in spoken(view, _LIE)}
     for seat in range(view.n):
-        if seat != view.seat and not view.mates >> seat & 1:
+        if seat != view.seat and not (view.mates | exposed(view)) >> seat & 1:
             for each in lies_of(view, every, seat):
                 pair = (*each.said, *each.record)[:2]
                 if len(pair) == 2 and each.why != "word" and (seat, pair[0]) not in accused:
