@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.sentences import Words, signed
@@ -15,6 +16,7 @@ from rules.games.scallywag.roles import PLOT, ROLES
 from rules.games.scallywag.roles.base import role_name, role_word
 from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk import TONGUE, grounds
+from rules.games.scallywag.talk.claims import sobrieties
 from rules.games.scallywag.talk.record import spoken_for
 from tabletop.table.talk.manner import Way
 from tabletop.table.talk.manner import words as talk_words
@@ -79,6 +81,11 @@ class Aboard(Spoken):
         against = said.name == "oppose" or (said.name in DEALING and said.a == DEED["vote_not_route"])
         bent = against or spoken_for(view, view.day).get(view.seat) not in spoken_of(said)[0]
         return (bent and said.name in STEERING) or super().owns_up(view, said)
+
+    def _values(self, view: View, said: Statement, kind: str) -> Iterable[int]:
+        """Of the numbers a report can name those that tell something: what anybody's sobriety can be."""
+        found, wanted = super()._values(view, said, kind), {said.a}.union(*map(partial(sobrieties, view), range(view.n)))
+        return found if kind != "threshold" else [one for one in found if one in wanted and (one >= 0 or one == said.a)]
 
     def grounds(self, view: View, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:
         """Look for every reason to suspect somebody, or to vouch for them."""
