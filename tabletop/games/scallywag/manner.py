@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.sentences import Words, signed
@@ -84,8 +83,8 @@ class Aboard(Spoken):
 
     def _values(self, view: View, said: Statement, kind: str) -> Iterable[int]:
         """Of the numbers a report can name those that tell something: what anybody's sobriety can be."""
-        found, wanted = super()._values(view, said, kind), {said.a}.union(*map(partial(sobrieties, view), range(view.n)))
-        return found if kind != "threshold" else [one for one in found if one in wanted and (one >= 0 or one == said.a)]
+        can = {said.a, *(one for seat in range(view.n) for one in sobrieties(view, seat) if one >= 0)}
+        return (one for one in super()._values(view, said, kind) if kind != "threshold" or one in can)
 
     def grounds(self, view: View, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:
         """Look for every reason to suspect somebody, or to vouch for them."""

@@ -254,16 +254,15 @@ class Palette(Prompt):
         draft, picture = self.draft, self.table.picture
         if self.folded or draft.way is None or draft.whom:
             return False
-        found = [] if draft.form is None else [draft.form]
-        for form in tuple(found):
-            how, pickers = form.how, self.manner.pickers(self.session, draft)
-            every = ((one.at, value) for one in pickers if not one.many for value, _ in one.values)
-            found += [form._replace(how=(*how[:at], value, *how[at + 1 :])) for at, value in every]
-        for form in (*found, *draft.choices):
-            if picture.means(form.by(draft.view.seat), pos) and not draft.refusal(form):
-                self.form(form)
-                return True
-        return False
+        found, pickers = [] if draft.form is None else [draft.form], self.manner.pickers(self.session, draft)
+        for at, value in ((one.at, value) for one in pickers if not one.many for value, _ in one.values):
+            how = found[0].how
+            found.append(found[0]._replace(how=(*how[:at], value, *how[at + 1 :])))
+        meant = (form for form in (*found, *draft.choices) if picture.means(form.by(draft.view.seat), pos))
+        chosen = next((form for form in meant if not draft.refusal(form)), None)
+        if chosen is not None:
+            self.form(chosen)
+        return chosen is not None
 
     def step_person(self, by: int) -> None:
         """Mean the next one round the table; between the last and the first, nobody."""

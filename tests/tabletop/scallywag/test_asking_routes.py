@@ -3,8 +3,10 @@
 import pygame
 import pytest
 
+from rules.core.talk.codes import ACT
 from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import GOAL, OUT, SPOTS, route
+from rules.games.scallywag.talk import grounds
 from tabletop.games.scallywag.asking.routes import words
 from tabletop.inputs import Verb
 from tests.tabletop.kit import down, drag, hover

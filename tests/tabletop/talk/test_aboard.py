@@ -156,7 +156,7 @@ def test_every_list_opens_with_what_is_chosen_in_sight(app):
         p.draft.turn_to(2)
         p.palette.choose(way)
         on = next((child for child in area.children if getattr(child, "on", False)), None)
-        assert on is None and not area.offset or area.body.contains(on.body), way.word
+        assert (on is None and not area.offset) or area.body.contains(on.body), way.word
 
 
 def test_an_answer_stands_first_and_is_lit_only_while_one_is_owed(app):

@@ -126,18 +126,22 @@ _BLURRED: Final = frozenset(ANSWER[one] for one in ("number", "nobody", "person"
 def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """True answers first, numbers that whoever still stands can have last, in order."""
     yield from _answered(view)
-    tokens = view.tokens[view.seat]
-    less = {TOPIC["tolerance"]: 0, TOPIC["sobriety"]: tokens}
+    less = {TOPIC["tolerance"]: 0, TOPIC["sobriety"]: view.tokens[view.seat]}
     rest = [one for one in answers(tongue, view, act, lambda _about: {}, MOST) if one.b not in _BLURRED]
     yield from rest
-    for one in (one for one in rest if one.a in less):
-        wholes = (whole for whole in tolerances(view, view.seat) if whole > tokens)
-        yield from (one._replace(b=ANSWER["number"], c=whole - less[one.a]) for whole in wholes)
-    for one in (one for one in rest if one.a == TOPIC["watch"]):
-        night = view.said[one.ref].b
-        seen = [code << view.n | hands for _, when, code, hands in view.nights if when == night]
-        seen = seen or [2 * (number - view.house.numbers.lowest) << view.n for number in (5, 7, 9)]
-        yield from (one._replace(b=ANSWER["hands"], c=each ^ 1 << seat) for each in seen for seat in _people(view))
+    for one in rest:
+        if one.a in less:
+            wholes = (whole for whole in tolerances(view, view.seat) if whole > view.tokens[view.seat])
+            yield from (one._replace(b=ANSWER["number"], c=whole - less[one.a]) for whole in wholes)
+        elif one.a == TOPIC["watch"]:
+            made_up = [2 * (number - view.house.numbers.lowest) << view.n for number in (5, 7, 9)]
+            seen = _seen(view, view.said[one.ref].b) or made_up
+            yield from (one._replace(b=ANSWER["hands"], c=each ^ 1 << seat) for each in seen for seat in _people(view))
+
+
+def _seen(view: View, night: int) -> list[int]:
+    """Return the question and the hands of an own night, as answers have them."""
+    return [code << view.n | hands for _, when, code, hands in view.nights if when == night]
 
 
 def _answered(view: View) -> Iterator[Statement]:
@@ -149,8 +153,7 @@ def _answered(view: View) -> Iterator[Statement]:
         if asked.a == TOPIC["role"]:
             found = [("role", view.role)]
         elif asked.a == TOPIC["watch"]:
-            seen = [code << view.n | hands for _, night, code, hands in view.nights if night == asked.b]
-            found = [("hands", seen[0])] if seen else [("nothing", NOTHING)]
+            found = [("hands", seen) for seen in _seen(view, asked.b)] or [("nothing", NOTHING)]
         for answer, value in found:
             yield Statement(seat, ACT["answer"], asked.speaker, NOTHING, asked.a, ANSWER[answer], value, ref=number)
 
