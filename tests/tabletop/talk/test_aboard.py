@@ -24,6 +24,7 @@ from tabletop.screens.replay.stage import Tale
 from tabletop.table.match.session import Session
 from tabletop.table.story import Story
 from tabletop.table.talk.draft import Draft
+from tabletop.table.talk.manner import words as talk_words
 from tabletop.table.talk.squares import words as board_words
 from tabletop.widgets.plain import Label
 from tests.conformance.games import some_match
@@ -157,6 +158,13 @@ def test_every_list_opens_with_what_is_chosen_in_sight(app):
         p.palette.choose(way)
         on = next((child for child in area.children if getattr(child, "on", False)), None)
         assert (on is None and not area.offset) or area.body.contains(on.body), way.word
+
+
+def test_no_face_is_asked_for_where_none_need_be_pressed(app):
+    p = table(app, day=4)
+    p.palette.choose(next(way for way in p.palette.ways if "accuse_lie" in way.acts))
+    assert p.draft.whom
+    assert p.preview == talk_words.PICK_ONE
 
 
 def test_an_answer_stands_first_and_is_lit_only_while_one_is_owed(app):
