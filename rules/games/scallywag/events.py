@@ -87,6 +87,7 @@ class Swallowed(Event, rule="SW 3.10a", private=True):
 
     seat: Seat
     why: int  # UNTRUE, LEFT or ECHO
+    by: Seat  # whose word since has made it so
 
 
 class Voted(Event, rule="SW 3.7 T2"):

@@ -220,7 +220,7 @@ _TELL: Final[dict[type[Event], Callable[[Any, Names, View], str]]] = {
     events.Day: lambda told, names, _view: words.day(day=told.no, name=names(told.watch)),
     events.Showed: _showed,
     events.Said: lambda told, names, view: said(told.statement, names, view),
-    events.Swallowed: lambda told, names, _view: words["SWALLOWED", told.why](name=names(told.seat)),
+    events.Swallowed: lambda told, names, _view: words["SWALLOWED", told.why](by=names(told.by)),
     events.Voted: _voted,
     events.Tied: _tied,
     events.Chose: lambda told, names, view: words.chose(

@@ -300,8 +300,8 @@ def show_here(screen: RulebookScreen) -> None:
 
 
 def _found(screen: RulebookScreen, flow: Flow) -> None:
-    said = words.FOUND(n=len(screen.found), query=screen.query)
-    said = said if screen.found else words.NONE_FOUND(query=screen.query)
+    said = words.FOUND(n=len(screen.found), query=screen.query.strip())
+    said = said if screen.found else words.NONE_FOUND(query=screen.query.strip())
     flow.text(said, face="italic", size=20, colour=PAPER_INK, gap=8)
     room = _room(screen.book, flow.m)
     for rule in screen.found:

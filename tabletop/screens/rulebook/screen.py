@@ -178,14 +178,14 @@ class RulebookScreen(Page):
 
     def look_for(self, query: str) -> None:
         """Search: the contents give way to what is found."""
-        self.query, self.hit = query.strip(), -1
-        self.found = self.book.search(self.query) if len(self.query) >= SEARCH_LEAST else ()
+        self.query, self.hit = query, -1  # as typed: laid out anew, the field must hold what it held
+        self.found = self.book.search(query) if len(query.strip()) >= SEARCH_LEAST else ()
         self.relay()
 
     @property
     def marked(self) -> tuple[str, ...]:
         """The words looked for, to be marked in the text."""
-        return tuple(self.query.lower().split()) if len(self.query) >= SEARCH_LEAST else ()
+        return tuple(self.query.lower().split()) if len(self.query.strip()) >= SEARCH_LEAST else ()
 
     def _right(self, m: Metrics, box: tuple[float, float, float, float]) -> None:
         x, y, w, h = box

@@ -196,7 +196,7 @@ def test_a_last_word_that_does_not_hold_any_more_stays_unsaid_for_another(rulese
         t.do(seat, "say", said.act, how_of(said, bid))
     t.do(4, "say", PASS)  # 0 and 1 would change places; what 3 promised 0 is heard no more either
     assert [one.speaker for one in t.state.said[start:]] == heard_of
-    assert t.told(1, Swallowed) == ([] if ruleset == 2 else [Swallowed(1, talk.LEFT)])
+    assert t.told(1, Swallowed) == ([] if ruleset == 2 else [Swallowed(1, talk.LEFT, 0)])
     if ruleset > 2:
         assert set(GAME.asks(t.state)) == {1, 3}
         t.let("say")

@@ -132,6 +132,13 @@ def test_a_letter_and_escape_in_one_frame_end_the_search_too(book, act):
     assert (page.app.top, page.query, page.ui.typing) == (page, "", False)
 
 
+def test_a_space_in_the_search_is_a_letter_like_any_other(book, act):
+    page = book("SE 1")
+    for letter in "one of":
+        act(write(letter))
+    assert page.ui.find("search").text == page.query == "one of"
+
+
 def test_nothing_found_says_so(book, act):
     page = book("SE 1")
     page.look_for("zebra")

@@ -97,12 +97,13 @@ class More(Sealed):
             if not (person or heard):
                 continue
             heard -= 1 - person
-            why = talk.stale(view_of(s, statement.speaker), statement, since)
+            view = view_of(s, statement.speaker)
+            why = talk.stale(view, statement, since)
             if why == NOTHING or s.house.ruleset <= UNHEEDED:
                 utter(s, statement, out)
             else:
                 again |= 1 << statement.speaker
-                out.append(Swallowed(statement.speaker, why))
+                out.append(Swallowed(statement.speaker, why, talk.spoilt_by(view, statement, since)))
         ask_all(s, MORE if again else VOTE, again or -1)
 
 

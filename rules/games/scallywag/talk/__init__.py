@@ -212,6 +212,12 @@ def stale(view: View, said: Statement, since: int) -> int:
     return LEFT if new and _left(view, said, since) else NOTHING
 
 
+def spoilt_by(view: View, said: Statement, since: int) -> int:
+    """Return whose word from a number on was the first after which a statement did not hold any more. SW 3.10a."""
+    heard = range(since, len(view.said))
+    return next(view.said[at].speaker for at in heard if stale(view._replace(said=view.said[: at + 1]), said, since) >= 0)
+
+
 def _left(view: View, said: Statement, since: int) -> bool:
     """Whether those a word is for, or to, were for another route before: the one it names, or the speaker's own."""
     then, now = (spoken_for(each, view.day) for each in (view._replace(said=view.said[:since]), view))
