@@ -154,6 +154,11 @@ class Kit(Protocol):
         """The kinds of events the story leaves to the picture: told to each alone, but there to be looked at."""
         ...
 
+    @property
+    def until(self) -> Mapping[str, str]:
+        """The kinds of events to one alone that stand beside the story only while an ask is open, with that ask."""
+        ...
+
     # -- cards, and the rules behind them
     def held(self, game: Game[Any, Any], view: Any) -> tuple[int, ...]:
         """Return the cards the view's own seat holds, as an open hand lies: the best first."""

@@ -163,12 +163,15 @@ class Story:
         self._kit = kit(session.match.game.id)
         self.public = Teller(session)
         self.private: list[str] = []
+        self._until: dict[str, str] = {}  # a line of it -> the ask with whose answer it is worth nothing any more
         self._public = self._since = 0
 
     @property
     def beside(self) -> list[str]:
         """What one alone knows and has just learnt: with all that has been told since it makes room for that."""
-        return self.private[: 2 if self._since < FRESH else 1 if self._since < STALE else 0]
+        asked = {"", *(ask.id for ask in self.session.asks)}
+        lines = [line for line in self.private if self._until.get(line, "") in asked]
+        return lines[: 2 if self._since < FRESH else 1 if self._since < STALE else 0]
 
     @property
     def lines(self) -> list[Line]:
@@ -190,6 +193,7 @@ class Story:
             line = self.session.match.game.tell(told, self.session.names, self.session.view)
             if line and line != self._known(public):
                 self.private.insert(0, line)
+                self._until[line] = self._kit.until.get(told.kind, "")
                 self._since = 0
 
     def _known(self, public: Event | None) -> str:

@@ -35,6 +35,7 @@ tempo = Tempo()
 turns: dict[str, str] = {}
 anew: frozenset[str] = frozenset()
 seen: frozenset[str] = frozenset()
+until: dict[str, str] = {}
 terms: dict[str, str] = {}
 behind: dict[str, str] = {}  # its rulebook opens at the beginning
 
@@ -42,6 +43,7 @@ __all__ = [
     "about_card", "advised", "anew", "announcement", "awaits_press", "bed", "behind", "director", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "preview_head",
     "prompt_for", "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "terms", "turns",
+    "until",
 ]  # fmt: skip
 
 

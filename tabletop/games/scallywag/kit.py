@@ -48,7 +48,7 @@ setup: Final = Words("tabletop.games.scallywag", "setup")
 director, picture, manner = SeaDirector, SeaPicture, MANNER
 bed = "bed-sea-day"
 preview_head = setup.THE_CREW
-seen = frozenset({"dealt", "map"})
+seen, until = frozenset({"dealt", "map"}), {"swallowed": "say"}
 tempo, turns = Tempo(spoken=frozenset({"said"})), {"vote": curtain_words.YOUR_VOTE}
 SHIP = "day voted tied chose sailed switched moved ended"
 TALK = "said swallowed voted showed"
@@ -69,7 +69,7 @@ terms = words.table("terms")
 __all__ = [
     "about_card", "advised", "announcement", "awaits_press", "bed", "behind", "director", "held", "manner", "matters",
     "moment", "narration", "outcome", "picture", "preview", "preview_head", "prompt_for", "seen", "stand",
-    "story_parts", "tempo", "terms", "turns",
+    "story_parts", "tempo", "terms", "turns", "until",
 ]  # fmt: skip
 
 

@@ -207,6 +207,9 @@ def test_whoever_leaves_a_last_word_unsaid_reads_why_and_is_asked_again(app):
     p.key(pygame.K_RETURN)
     p.quiet()
     assert p.palette.draft.ask.id == "say"
+    assert p.screen.story.beside[0].startswith("Not said")
+    p.key(pygame.K_p)
+    assert not any(line.startswith("Not said") for line in p.screen.story.beside)
 
 
 def test_a_lie_is_put_together_with_the_pickers(app):
