@@ -7,6 +7,7 @@ with `continues` it goes on at the table of the one before.
 from __future__ import annotations
 
 from functools import cache
+from math import ceil
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.core.data import LANGUAGE, DataError, file, package, words_of
@@ -89,10 +90,10 @@ class Lesson(NamedTuple):
 
     @property
     def minutes(self) -> int:
-        """How long it takes: to read at an even pace, to do what is asked, and to watch the others."""
+        """How long it takes at most: to read at an even pace, to do what is asked, and to watch the others."""
         read = sum(len(step.say.split()) for step in self.steps) / WORDS_A_SECOND
         done = sum(OWN_ACT if step.do else A_LOOK for step in self.steps)
-        return max(1, round((read + done + OTHERS_ACT * sum(len(step.then) for step in self.steps)) / 60))
+        return max(1, ceil((read + done + OTHERS_ACT * sum(len(step.then) for step in self.steps)) / 60))
 
     def start(self, step: int) -> int:
         """Return the number of moves made before a step is spoken (one past the last step: all of them)."""

@@ -187,11 +187,18 @@ class Cabin:
 
     def _know(self, w: int, h: int) -> tuple[object, object]:
         lines, shown = self.lines(), self.picture.shown
-        (coins, allies), house = self.numbers.nearest(shown.sailed), self.picture.view.house
+        house, near = self.picture.view.house, [self._near(kind) for kind in range(len(LEADERS))]
         said: str = words.KNOW_FROM if any(line.firm for line in lines) else words.KNOW_NOTHING
         if shown.markers:
-            said = words.near(coins=coins, pieces=house.pieces, allies=allies, wanted=self.numbers.allies)
+            said = words.near(coins=near[0], pieces=house.pieces, allies=near[1], wanted=self.numbers.allies)
         return (tuple(lines), said), lambda: known(self.m, w, h, lines, said)
+
+    def _near(self, kind: int) -> str:
+        """Say how much of a side's map has been called at: just so many by the own one, or where all say the same."""
+        every = (self.numbers.captain_maps, self.numbers.scallywag_maps)[kind]
+        maps = [self.spots()] if kind == self.leader else every
+        found = {sum(self.picture.shown.sailed >> spot & 1 for spot in one) for one in maps}
+        return (words.just if len(found) == 1 else words.near_most)(number=max(found))
 
     def _steady(self, w: int, h: int) -> tuple[object, object]:
         head = self.steady
