@@ -169,8 +169,8 @@ class Story:
     @property
     def beside(self) -> list[str]:
         """What one alone knows and has just learnt: with all that has been told since it makes room for that."""
-        asked = {"", *(ask.id for ask in self.session.asks)}
-        lines = [line for line in self.private if self._until.get(line, "") in asked]
+        gone = self._until and {*self._until.values()} - {ask.id for ask in self.session.asks}
+        lines = [line for line in self.private if self._until.get(line) not in gone]
         return lines[: 2 if self._since < FRESH else 1 if self._since < STALE else 0]
 
     @property
@@ -193,7 +193,8 @@ class Story:
             line = self.session.match.game.tell(told, self.session.names, self.session.view)
             if line and line != self._known(public):
                 self.private.insert(0, line)
-                self._until[line] = self._kit.until.get(told.kind, "")
+                if told.kind in self._kit.until:
+                    self._until[line] = self._kit.until[told.kind]
                 self._since = 0
 
     def _known(self, public: Event | None) -> str:

@@ -70,9 +70,9 @@ class Round(Spoken):
         del ask
         return 0
 
-    def round(self, view: View) -> tuple[str, str]:
+    def round(self, eyes: Session) -> tuple[str, str]:
         """A reply says that it is one."""
-        return words.pair("replying") if view.phase == REPLY else super().round(view)
+        return words.pair("replying") if eyes.view.phase == REPLY else super().round(eyes)
 
     def caveat(self, view: View, way: Way) -> str:
         """Say why no reason can be given, where that is so."""

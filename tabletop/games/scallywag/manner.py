@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rules.core.sentences import Words, signed
 from rules.core.talk.claims import spoken, withdrawn
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, DEEDS, TOPICS
-from rules.core.talk.statement import how_of
-from rules.core.talk.tongue import day_of
+from rules.core.talk.statement import how_of, named
+from rules.core.talk.tongue import day_of, today
 from rules.games.scallywag.chart import is_gold
 from rules.games.scallywag.phases.talk import RUNS
 from rules.games.scallywag.roles import PLOT, ROLES
 from rules.games.scallywag.roles.base import role_name, role_word
-from rules.games.scallywag.state import MORE
+from rules.games.scallywag.state import MORE, REPLY
 from rules.games.scallywag.talk import TONGUE, grounds
 from rules.games.scallywag.talk.claims import sobrieties
 from rules.games.scallywag.talk.record import spoken_for
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
     from rules.games.scallywag.view import View
+    from tabletop.table.match.session import Session
 
 words: Final = Words("tabletop.games.scallywag", "talk")
 ABOUT, MOST = frozenset(("suspect", "vouch")), 12
@@ -54,9 +55,16 @@ class Aboard(Spoken):
     traitors = PLOT
     picked: ClassVar[Mapping[str, str]] = words.table("PICKED")
 
-    def round(self, view: View) -> tuple[str, str]:
-        """The second beat says that it is one, and a reply what it is for (SW 3.10a)."""
-        head, why = ROUNDS.get(view.phase, super().round(view))
+    def round(self, eyes: Session) -> tuple[str, str]:
+        """The second beat says that it is one, and a reply to whose words it may be one (SW 3.10a)."""
+        view: View = eyes.view
+        head, why = ROUNDS.get(view.phase, super().round(eyes))
+        answered = {row.ref for row in view.said if row.act == ACT["answer"] and row.speaker == view.seat}
+        for number in reversed(range(today(view), len(view.said))) if view.phase == REPLY else ():
+            row = view.said[number]
+            if named(row) >> view.seat & 1 and number not in answered:
+                said = self.sentence(eyes, number, row)
+                return words["ROUNDS", "named", 0], words["ROUNDS", "named", 1](name=eyes.names(row.speaker), said=said)
         return head, why
 
     def ready(self, view: View, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:

@@ -56,7 +56,7 @@ class Draft:
     def renew(self, game: Game[Any, Any], view: Any, ask: Ask) -> None:
         """Go on in another position: somebody else has answered meanwhile."""
         old = getattr(self, "view", view)
-        news = old.said != view.said or self.manner.round(old) != self.manner.round(view)
+        news = old.said != view.said or old.phase != view.phase
         if news or ask.options != getattr(self, "ask", ask).options:
             self._forms, self._grounds, self._portions = {}, {}, {}
         self.game, self.view, self.ask = game, view, ask

@@ -103,9 +103,9 @@ class Manner(ABC):
         del view, act
         return ()
 
-    def round(self, view: Any) -> tuple[str, str]:
+    def round(self, eyes: Session) -> tuple[str, str]:
         """Return what stands over the palette, and why it has come up where nobody would guess; "" elsewhere."""
-        del view
+        del eyes
         return words.SAY_SOMETHING, ""
 
     def caveat(self, view: Any, way: Way) -> str:

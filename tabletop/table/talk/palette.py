@@ -114,7 +114,7 @@ class Palette(Prompt):
         way = self.draft.way
         if way is not None:
             return words.PICK_WHOM if self.draft.whom and (way.asks or not way.broad) else words.PICK_ONE
-        return (self.manner.round(self.draft.view)[1] if self.draft.target == NOBODY else "") or words.PICK_A_VERB
+        return (self.manner.round(self.session)[1] if self.draft.target == NOBODY else "") or words.PICK_A_VERB
 
     @property
     def said(self) -> tuple[str, bool, bool]:

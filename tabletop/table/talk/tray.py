@@ -67,10 +67,9 @@ class Tray:
 
     def _put_all(self) -> None:
         where, palette = self.where, self.palette
-        head, aside = ("", "") if self.layout.big or self.broad else (self._head, palette.manner.aside)
-        desk = Desk(where.panel, head, aside=aside, accent=self.ui.accent)
-        desk.on_tick = self._learn
-        self._put(desk)
+        aside = palette.manner.aside if self._head else ""
+        self.desk = self._put(Desk(where.panel, self._head, aside=aside, accent=self.ui.accent))
+        self.desk.on_tick = self._learn
         self.who = self._put(Picture(where.face, self._paint_face, name=f"{NAME} who"))
         for box, icon, word, by in (
             (where.steps[0], "icon-left", words.BEFORE, -1), (where.steps[1], "icon-right", words.NEXT, 1),
@@ -101,7 +100,7 @@ class Tray:
 
     @property
     def _head(self) -> str:
-        return self.palette.manner.round(self.palette.draft.view)[0]
+        return "" if self.layout.big or self.broad else self.palette.manner.round(self.palette.session)[0]
 
     def _verb(self, at: int, stands: int) -> VerbButton:
         way, palette = self.palette.ways[at], self.palette
@@ -141,6 +140,9 @@ class Tray:
         self.again.visible = self.again.focusable = not palette.folded and other_side
         if draft.way is not None:
             self.again.say(draft.way.word)
+        if self.desk.words != self._head:
+            self.desk.words = self._head
+            self.desk.repaint()
         self.who.repaint()
         self.said.repaint()
         self._list()

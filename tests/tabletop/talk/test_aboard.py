@@ -9,7 +9,7 @@ import pytest
 
 import rules
 from rules.core.talk.codes import ACT, ACTS, DEED
-from rules.core.talk.statement import EMPTY, Said, Statement, how_of
+from rules.core.talk.statement import EMPTY, Said, Statement, how_of, named
 from rules.core.talk.tongue import statements_of
 from rules.core.types import PASS, TABLE, Move, die_for
 from rules.games.scallywag.chart import GOAL, free
@@ -210,6 +210,18 @@ def test_whoever_leaves_a_last_word_unsaid_reads_why_and_is_asked_again(app):
     assert p.screen.story.beside[0].startswith("Not said")
     p.key(pygame.K_p)
     assert not any(line.startswith("Not said") for line in p.screen.story.beside)
+
+
+def test_a_reply_quotes_the_words_it_is_for_and_the_second_half_says_that_it_is_one(app):
+    p = Parlour(app, on(session_of(), lambda view: view.phase == "reply" and view.turn == 0))
+    p.quiet()
+    row = next(row for row in reversed(p.session.view.said) if named(row) & 1)
+    assert p.palette.tray.desk.words == "YOU WERE NAMED"
+    assert p.preview.startswith(f"{p.session.names(row.speaker)}: “")
+    p.palette.pass_on()
+    p.until(lambda: p.session.view.phase == "more" and p.palette.tray is not None, limit=9000)
+    p.quiet()
+    assert p.palette.tray.desk.words == "THE TALK GOES ON"
 
 
 def test_a_lie_is_put_together_with_the_pickers(app):
