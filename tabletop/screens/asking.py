@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.types import PASS, PLAY
 from tabletop.screen import Screen
 from tabletop.table.notes import LETTER_MS, WHY_MS
+from tabletop.table.panels import Line
 from tabletop.table.prompts import Prompt
 from tabletop.table.words import words
 
@@ -83,7 +84,10 @@ class AskingScreen(Screen):
 
     def refresh_story(self) -> None:
         """Show the end of the story."""
-        self.picture.panels.set_log(words.STORY, self.story.lines[:14], self.story.beside)
+        manner = self.kit.manner
+        standing = manner.standing(self.session) if manner is not None else ""
+        lines = [*([Line(standing, self.kit.behind.get("vote", ""), "voted")] if standing else ()), *self.story.lines[:14]]
+        self.picture.panels.set_log(words.STORY, lines, self.story.beside)
 
     def _ask_anew(self, asks: Sequence[Ask], *, busy: bool) -> None:
         self.let_go()

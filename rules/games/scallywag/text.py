@@ -23,10 +23,10 @@ from rules.games.scallywag.chart import (
 from rules.games.scallywag.options import question_word
 from rules.games.scallywag.roles.base import mix_words, role_name, role_word, side_word
 from rules.games.scallywag.talk import TONGUE
-from rules.games.scallywag.talk.record import at_night, at_sailing, at_statement, at_tie, at_votes, island_at
+from rules.games.scallywag.talk.record import at_night, at_sailing, at_statement, at_tie, at_votes, island_at, spoken_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from rules.core.sentences import Names
     from rules.core.talk.statement import Statement
@@ -139,14 +139,24 @@ def _showed(told: events.Showed, names: Names, _view: View) -> str:
 
 
 def _voted(told: events.Voted, names: Names, view: View) -> str:
-    votes = told.routes
-    by = {route: [seat for seat, vote in enumerate(votes) if vote == route] for route in sorted(set(votes))}
-    silent, tiles = by.pop(-1, []), at_votes(view, votes)
-    order = sorted(by, key=lambda route: (-len(by[route]), route))
-    parts = [words.votes_for(who=people(by[route], names), way=route_word(route, tiles)) for route in order]
+    parts = _sides(dict(enumerate(told.routes)), at_votes(view, told.routes), names)
+    silent = [seat for seat, vote in enumerate(told.routes) if vote < 0]
     if silent:
         parts.append(words.votes_for_nothing(who=people(silent, names)) if parts else words.NO_VOTES)
     return words.votes(votes="; ".join(parts))
+
+
+def _sides(votes: Mapping[int, int], tiles: Tiles, names: Names) -> list[str]:
+    """Return who is for which route, the most first."""
+    by = {route: [seat for seat in sorted(votes) if votes[seat] == route] for route in {*votes.values()} if route >= 0}
+    order = sorted(by, key=lambda route: (-len(by[route]), route))
+    return [words.votes_for(who=people(by[route], names), way=route_word(route, tiles)) for route in order]
+
+
+def so_far(view: View, names: Names) -> str:
+    """Say who has spoken for which route last today; "" where nobody has."""
+    sides = _sides(spoken_for(view, view.day), view.tiles, names)
+    return words.so_far(votes="; ".join(sides)) if sides else ""
 
 
 def _tied(told: events.Tied, names: Names, view: View) -> str:

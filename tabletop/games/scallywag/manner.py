@@ -13,10 +13,11 @@ from rules.games.scallywag.chart import is_gold
 from rules.games.scallywag.phases.talk import RUNS
 from rules.games.scallywag.roles import PLOT, ROLES
 from rules.games.scallywag.roles.base import role_name, role_word
-from rules.games.scallywag.state import MORE, REPLY
+from rules.games.scallywag.state import MORE, REPLY, VOTE
 from rules.games.scallywag.talk import TONGUE, grounds
 from rules.games.scallywag.talk.claims import sobrieties
 from rules.games.scallywag.talk.record import spoken_for
+from rules.games.scallywag.text import so_far
 from tabletop.table.talk.manner import Way
 from tabletop.table.talk.manner import words as talk_words
 from tabletop.table.talk.spoken import Spoken
@@ -116,6 +117,10 @@ class Aboard(Spoken):
         if ACTS[said.act] not in ROUTES or said.a < 0:
             return ""
         return "marker-gold" if is_gold(said.a) else "marker-green"
+
+    def standing(self, eyes: Session) -> str:
+        """Before a vote: who is for which route."""
+        return so_far(eyes.view, eyes.names) if eyes.view.phase == VOTE else ""
 
     def talk_seconds(self, view: View) -> int:
         """While there is talk and voting, where the house wants it (SW 3.10b)."""

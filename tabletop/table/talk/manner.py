@@ -108,6 +108,11 @@ class Manner(ABC):
         del eyes
         return words.SAY_SOMETHING, ""
 
+    def standing(self, eyes: Session) -> str:
+        """Say what the talk has come to, to stand over the story while it is decided on; "" elsewhere."""
+        del eyes
+        return ""
+
     def caveat(self, view: Any, way: Way) -> str:
         """Say what cannot be said any more with a verb that is open; "" for nothing."""
         del view, way

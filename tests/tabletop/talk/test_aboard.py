@@ -224,6 +224,14 @@ def test_a_reply_quotes_the_words_it_is_for_and_the_second_half_says_that_it_is_
     assert p.palette.tray.desk.words == "THE TALK GOES ON"
 
 
+def test_before_a_vote_the_story_begins_with_who_is_for_which_route(app):
+    p = Parlour(app, on(session_of(), lambda view: view.phase == "vote" and view.day == 2 and view.waiting & 1))
+    p.quiet()
+    line = p.screen.picture.panels.log_lines[0][1].text
+    assert line.startswith("By their last word: *")
+    assert all(p.session.names(seat) in line for seat in spoken_for(p.session.view, 2))
+
+
 def test_a_lie_is_put_together_with_the_pickers(app):
     p = table(app)
     p.verb("CLAIM")
