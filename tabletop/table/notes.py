@@ -128,13 +128,15 @@ class Notes:
     def _put(self, images: Sequence[Surface], near: tuple[float, float] | None, held: Sequence[Rect] = ()) -> None:
         """Put up the first that hides nothing; or the first of all, hiding what matters least."""
         self.plate.visible = False
-        m, layout = self.scene.m, self.scene.layout
-        clear = round(layout.banner[1] - m.px(36 + 14 * (m.text - 1)))  # above what is asked, and above the cards
+        m, layout, scene = self.scene.m, self.scene.layout, self.scene
+        asked = scene.panels.banner.visible or scene.hand_hidden  # above what is asked, and above the cards
+        clear = round(layout.banner[1] - m.px(36 + 14 * (m.text - 1)) if asked else layout.banner_foot)
         foot = clear if near is None else min(clear, round(near[1]))
         seats, board = self.scene.board.seats.values(), self.scene.board
         lying = [card.rect for play in board.plays[-1:] for card in play]
         bubbles = [one.bubble.rect for one in seats if one.bubble.visible]
-        taken = [*held, *written(self.scene)], lying, faces(self.scene), bubbles
+        table = [*scene.printed, *scene.worth_seeing]
+        taken = [*held, *written(scene), *scene.beside], lying, faces(scene), table, bubbles
         for image in images:
             first = image.get_bounding_rect(soft.SOLID)
             first.midbottom = round(near[0] if near else layout.hand_mid), foot

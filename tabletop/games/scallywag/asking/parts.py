@@ -93,16 +93,16 @@ def tile(m: Metrics, w: int, h: int, route: int, island: int, effect: int, state
     made = frames.notch(m, w, h, fill, edge, width=3 if state == CHOSEN else 2, n=8).copy()
     name = island_word(island, table.BASE)
     figure = controls.keycap(m, str(digit), h=22, size=12) if digit else None  # a key: the spot has a number, too
-    corner = m.px(8) if figure is None else figure.get_width() + m.px(10)
+    corner = m.px(8) if figure is None else figure.get_width() + m.px(7)
     small = max(SMALLEST_TEXT, round(m.font_px(18, 1.6) * 0.8))
     least = text.width(name, "display", small) + corner
     below = text.width(f"{table.spot(number=spot)} {inks.signed(effect)}", "semibold", SMALLEST_TEXT)
     least = max(least, below + round(SMALLEST_TEXT * 1.2) + m.px(18))
-    d = round(max(w * 0.15, min(h * 0.74, w * 0.28, w - m.px(14) - least)))
+    d = round(max(w * 0.15, min(h * 0.74, w * 0.28, w - m.px(11) - least)))
     soft.stamp_mid(made, sprite(f"island-{art(spot, island)}", d), m.px(8) + d / 2, h / 2)
     marker = inks.marker(max(m.px(22), round(d * 0.5)), heading(route), gold=is_gold(route))
     soft.stamp_mid(made, marker, m.px(8) + d * 0.14, h / 2 - d * 0.32)
-    left = m.px(14) + d
+    left = m.px(11) + d
     if figure is not None:
         soft.stamp(made, figure, w - m.px(5) - figure.get_width(), m.px(2))
     low = _name(m, made, name, left, w - corner, h)
