@@ -93,7 +93,7 @@ class SailorNodes:
         badge = inks.badge(self.m, sailor.badge) if sailor.badge else None
         low = -0.06 if sailor.role >= 0 else 0.27  # beside the word of one who is loaded
         self._put(self.badge, badge, x - self.out * (d * 0.45), y + d * low)
-        glass = sprite("token-hourglass-1", round(46 * u)) if sailor.watch else None
+        glass = sprite("token-hourglass-1", round(46 * u)) if sailor.watch and not self.ballot.visible else None
         self._put(self.glass, glass, x + self.out * (d / 2 + 8 * u), y + 18 * u)
         self._put(self.lid, inks.lid(d) if sailor.asleep else None, x, y)
         self._put(self.hand, inks.hand(self.m) if sailor.hand else None, x - self.out * (d * 0.42), y - d * 0.46)
@@ -139,7 +139,7 @@ class SailorNodes:
     def forget_vote(self) -> None:
         """Take the ballot away."""
         self.ballot.visible = False
-        self.glass.visible = self.shown is not None and self.shown.watch
+        self.put_at(self.at)
 
     def kill(self) -> None:
         """Leave the scene."""
@@ -384,8 +384,9 @@ class SeaPicture(Picture):
 
     @property
     def printed(self) -> list[Rect]:
-        """The names and effects on the chart (px)."""
-        return [solid(node) for node in self.chart.labels if node.visible]
+        """The names and effects on the chart, and everybody's grog (px)."""
+        nodes = [*self.chart.labels, *(sat.tag for sat in self.sailor_nodes.values())]
+        return [solid(node) for node in nodes if node.visible]
 
     def open_fan_at(self, spot: Spot) -> tuple[float, float]:
         """Return where a seat's open hand lies: outside, or below its plate, so that the chart stays to be seen."""
