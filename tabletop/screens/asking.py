@@ -86,8 +86,8 @@ class AskingScreen(Screen):
         """Show the end of the story."""
         manner = self.kit.manner
         standing = manner.standing(self.session) if manner is not None else ""
-        lines = [*([Line(standing, self.kit.behind.get("vote", ""), "voted")] if standing else ()), *self.story.lines[:14]]
-        self.picture.panels.set_log(words.STORY, lines, self.story.beside)
+        first = [Line(standing, self.kit.behind.get("vote", ""), "voted")] if standing else []
+        self.picture.panels.set_log(words.STORY, first + self.story.lines[:14], self.story.beside)
 
     def _ask_anew(self, asks: Sequence[Ask], *, busy: bool) -> None:
         self.let_go()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
@@ -126,7 +127,7 @@ class Notes:
         return (200 if self.scene.n <= MANY else 20) * (self.scene.m.text - 1)
 
     def _put(self, images: Sequence[Surface], near: tuple[float, float] | None, held: Sequence[Rect] = ()) -> None:
-        """Put up the first that hides nothing; or the first of all, hiding what matters least."""
+        """Put up the first that hides nothing, or else what matters least; or the first of all, hiding that."""
         self.plate.visible = False
         m, layout, scene = self.scene.m, self.scene.layout, self.scene
         asked = scene.panels.banner.visible or scene.hand_hidden  # above what is asked, and above the cards
@@ -137,20 +138,20 @@ class Notes:
         bubbles = [one.bubble.rect for one in seats if one.bubble.visible]
         table = [*scene.printed, *scene.worth_seeing]
         taken = [*held, *written(scene), *scene.beside], lying, faces(scene), table, bubbles
-        for image in images:
+        for kept, image in product(range(len(taken), len(taken) - 3, -1), images):
             first = image.get_bounding_rect(soft.SOLID)
             first.midbottom = round(near[0] if near else layout.hand_mid), foot
             within = Rect(m.px(8), m.px(8), m.width - 2 * m.px(8), max(clear - m.px(8), first.h))
-            place = free_place(first, within, [rect for some in taken for rect in some])
+            place = free_place(first, within, [rect for some in taken[:kept] for rect in some])
             if place is not None:
                 break
         else:
             image, first = images[0], images[0].get_bounding_rect(soft.SOLID)
             first.midbottom = round(near[0] if near else layout.hand_mid), foot
             place = place_near(first, within, *taken)
-            for one in seats:
-                if one.bubble.visible and one.bubble.rect.colliderect(place):
-                    one.hush()  # half a sentence is none
+        for one in seats:
+            if one.bubble.visible and one.bubble.rect.colliderect(place):
+                one.hush()  # half a sentence is none
         self.plate.image = image
         self.plate.centre_at(*place.center)
         self.plate.visible = True

@@ -23,7 +23,15 @@ from rules.games.scallywag.chart import (
 from rules.games.scallywag.options import question_word
 from rules.games.scallywag.roles.base import mix_words, role_name, role_word, side_word
 from rules.games.scallywag.talk import TONGUE
-from rules.games.scallywag.talk.record import at_night, at_sailing, at_statement, at_tie, at_votes, island_at, spoken_for
+from rules.games.scallywag.talk.record import (
+    at_night,
+    at_sailing,
+    at_statement,
+    at_tie,
+    at_votes,
+    island_at,
+    spoken_for,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence

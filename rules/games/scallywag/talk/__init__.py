@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.talk import legal
@@ -214,8 +215,8 @@ def stale(view: View, said: Statement, since: int) -> int:
 
 def spoilt_by(view: View, said: Statement, since: int) -> int:
     """Return whose word from a number on was the first after which a statement did not hold any more. SW 3.10a."""
-    heard = range(since, len(view.said))
-    return next(view.said[at].speaker for at in heard if stale(view._replace(said=view.said[: at + 1]), said, since) >= 0)
+    heard = ((row, view._replace(said=view.said[: at + 1])) for at, row in enumerate(view.said))
+    return next(row.speaker for row, then in islice(heard, since, None) if stale(then, said, since) != NOTHING)
 
 
 def _left(view: View, said: Statement, since: int) -> bool:

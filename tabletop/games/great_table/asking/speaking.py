@@ -98,9 +98,9 @@ class Whispers(Round):
         self.listener = listener
         self.head, self.aside = words.whisper_to(name=name), words.only_two
 
-    def round(self, view: View) -> tuple[str, str]:
+    def round(self, eyes: Session) -> tuple[str, str]:
         """Name the ear."""
-        del view
+        del eyes
         return self.head, ""
 
     def ready(self, view: Any, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
