@@ -203,7 +203,7 @@ def test_whoever_leaves_a_last_word_unsaid_reads_why_and_is_asked_again(app):
     p.until(lambda: p.screen.announced is not None, limit=9000)
     assert p.session.match.state.said[-1] == turned
     assert p.note[0] == "Not said yet"
-    assert p.note[1].startswith(f"Not said: {p.session.names(friend)} has just changed to another route. You may say")
+    assert p.note[1].startswith(f"Not said: {p.session.names(friend)} has just changed to another route. Something")
     p.key(pygame.K_RETURN)
     p.quiet()
     assert p.palette.draft.ask.id == "say"
