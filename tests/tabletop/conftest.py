@@ -13,7 +13,7 @@ from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.paint import cache, metrics, sprites
 from tabletop.screens.scenes import posed
-from tests.tabletop.kit import bare_rooms
+from tests.tabletop.kit import bare_rooms, unpainted_windows
 from tests.tabletop.open_table import read
 
 
@@ -74,15 +74,17 @@ def _settled(app):
         app.step(64, [])
 
 
-LOOKED_AT = {"paint", "sight"}  # the folders whose tests look at rooms
+LOOKED_AT = {"paint", "sight"}  # the folders whose tests look at rooms, and at all of a window
 
 
 @pytest.fixture(autouse=True)
 def _soon_at_rest_in_bare_rooms(request, monkeypatch):
-    """A posed table is there with few frames; where nobody looks at the room, it has no light."""
+    """A posed table is there with few frames; where nobody looks, the room has no light and the window no picture."""
     monkeypatch.setattr(posed, "settle", _settled)
     if request.path.parent.name not in LOOKED_AT:
         bare_rooms(monkeypatch)
+    if request.path.parent.name not in LOOKED_AT | {"hotseat"}:
+        unpainted_windows(monkeypatch)
 
 
 @pytest.fixture

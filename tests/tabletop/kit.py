@@ -1,6 +1,9 @@
 """What the tests of the screen share: events as a person would make them, and which windows are looked at how often."""
 
+import sys
+import weakref
 from functools import partial
+from pathlib import Path
 
 import pygame
 import pytest
@@ -8,10 +11,13 @@ from pygame.event import Event
 
 from rules import hindsight
 from tabletop.app import App
-from tabletop.display import open_offscreen
+from tabletop.display import Window, open_offscreen
 from tabletop.paint import cache, room
+from tabletop.scene import Scene
 from tabletop.settings import Settings
 from tabletop.table.match import lookback
+
+TESTS = Path(__file__).parents[1]
 
 
 def program(size=(1280, 720), **settings):
@@ -41,6 +47,34 @@ def bare_rooms(patch):
     for name in ("light", "bloom", "grain", "_table"):
         patch.setattr(room, name, lambda *_, **__: None)
     patch.setitem(cache.SHELVES, "rooms", _BARE)
+
+
+def unpainted_windows(patch):
+    """Leave a window unpainted until a test looks at it, and paint it whole then; what it shows is reckoned anyhow."""
+    surface, draw, compose = Window.surface.fget, Scene.draw, Scene._compose
+    drawn, looked = [lambda: None], [False]
+
+    def seen(window):
+        if not looked[0] and sys._getframe(1).f_code.co_filename.startswith(str(TESTS)):
+            looked[0] = True
+            if (scene := drawn[0]()) is not None:
+                scene.invalidate()
+                draw(scene, surface(window))
+        return surface(window)
+
+    def drawn_to(scene, target):
+        if target is not pygame.display.get_surface():
+            looked[0], before = True, looked[0]
+            try:
+                return draw(scene, target)
+            finally:
+                looked[0] = before
+        drawn[0] = weakref.ref(scene)
+        return draw(scene, target)
+
+    patch.setattr(Window, "surface", property(seen))
+    patch.setattr(Scene, "draw", drawn_to)
+    patch.setattr(Scene, "_compose", lambda *args: compose(*args) if looked[0] else None)
 
 
 _FOUND = {}

@@ -157,7 +157,7 @@ def test_scrolltext_opens_what_is_clicked_and_walks_by_arrows(page):
 def test_a_long_text_is_laid_out_quickly_and_draws_only_its_page(app, page):
     words = [Paragraph("The lowly give, the mighty take, and nobody says thank you. " * 4, tag=i) for i in range(150)]
     ui, send = page(lambda ui: ui.add(ScrollText((100, 100, 700, 900), words, name="rules")))
-    drawn = []
+    drawn, window = [], app.window.surface
     text = ui.find("rules")
     real = text.draw
     text.scroll_to(500)
@@ -167,7 +167,7 @@ def test_a_long_text_is_laid_out_quickly_and_draws_only_its_page(app, page):
     original = module.rich
     module.rich = lambda *a: drawn.append(1) or original(*a)
     try:
-        real(app.window.surface)
+        real(window)
     finally:
         module.rich = original
     assert 0 < len(drawn) < 60 < len(text._rows)
