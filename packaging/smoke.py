@@ -1,8 +1,9 @@
 """Tries what `build.py` has put into dist/, as somebody without Python would: `python packaging/smoke.py`.
 
-The archive is unpacked and installed, the .deb unpacked. Each program then does, in an environment in which nothing can
-be found, what the same version does from its source: it says its version, its rules and who wins, draws the menu, and
-plays a hand by posted events in a real window (under Xvfb) and in none. Words and pictures must be the same bytes.
+The archive is unpacked and installed. What is installed and the single file do, in an environment in which nothing can
+be found, what the same version does from its source: they say their version, their rules and who wins, draw the menu,
+and play a hand by posted events in a real window (under Xvfb) and in none. Words and pictures must be the same bytes.
+The .deb holds the very files of the folder and starts them.
 Two programs are tried at a time, each in a home and on a screen of its own.
 """
 
@@ -134,10 +135,24 @@ def programs(folder: Path) -> Iterator[tuple[str, Path]]:
     yield "folder", installed(folder / "unpacked")
     others = {".xz", ".deb", ""}  # the sums have no suffix
     yield "single file", next(file for file in OUT.iterdir() if file.suffix not in others)
+
+
+def unpacked(folder: Path) -> None:
+    """See that the package holds the program of the folder, byte by byte, and starts it by its link."""
     for package in OUT.glob("*.deb"):
         subprocess.run(["dpkg-deb", "-x", package, folder / "deb"], check=True)
         says_what_is_there(folder / "deb")
-        yield "deb", folder / "deb" / "usr" / "games" / "tabletop"
+        holds, wanted = (contents(place) for place in (folder / "deb" / "usr" / "lib" / NAME, FOLDER))
+        assert holds == wanted, f"the package and the folder differ: {sorted(holds.items() ^ wanted.items())[:9]}"
+        code, said = Program("deb", (str(folder / "deb" / "usr" / "games" / "tabletop"),), folder).run("--version")
+        assert code == 0, f"the package's program, asked for its version: exit code {code}\n{said}"
+        print(f"{package.name}: the program of the folder, {said.strip()}")
+
+
+def contents(place: Path) -> dict[str, str]:
+    """Return the sum of every file below a folder, by where it lies."""
+    files = (file for file in place.rglob("*") if file.is_file())
+    return {str(file.relative_to(place)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
 
 
 def says_what_is_there(tree: Path) -> None:
@@ -195,6 +210,7 @@ def main() -> int:
                 assert seen == hand, f"{program.name}, in {screen}: the hand is not played as from source"
             print(f"{program.name}: as from source, {', '.join(right)}, a hand in {' and in '.join(found)}")
         if sys.platform == "linux":
+            unpacked(folder)
             removed(folder / "unpacked")
     return 0
 
