@@ -190,12 +190,12 @@ class PlayScreen(AskingScreen):
     def _rush(self, dt_ms: float) -> float:
         """Return how much faster it goes the longer one person alone has had nothing to decide, hear or read."""
         session = self.session
-        decides = self.front.yours and session.decides
         alone = session.own and not session.several and session.match.turn > 0  # the first deal is there to be seen
         waits = self.announces and alone and not self.kit.manner
         if waits and self.announced is not None:
             return 1.0  # what is to be read has its time, and afterwards it goes on as fast as before
-        self._idle = self._idle + dt_ms if waits and not (decides and not self.director.busy) else 0.0
+        decides = waits and not self.director.busy and self.front.yours and session.decides
+        self._idle = self._idle + dt_ms if waits and not decides else 0.0
         if self.app.now < self._at_ease or self._idle <= CALM_MS:
             return 1.0
         until, most = self._glance

@@ -210,8 +210,10 @@ class Keys:
             screen.ui.tip.hide()
         if gone in PEEKS or event.type in LETS_GO:
             screen.picture.peek(held=False)
-        if event.type == pygame.MOUSEMOTION and screen.ui.mouse.under(event.pos, pressable=True) is not None:
-            screen.drag.hand.hover(None)  # a button is pointed at, so no card is
+        hand = screen.drag.hand
+        moved = event.type == pygame.MOUSEMOTION and hand.hovered is not None
+        if moved and screen.ui.mouse.under(event.pos, pressable=True) is not None:
+            hand.hover(None)  # a button is pointed at, so no card is
         if event.type == pygame.MOUSEBUTTONUP and len(screen.ui.layers) == 1:
             screen.ui.set_focus(None)  # a button that was clicked must not catch the next Enter, Esc or arrow
 

@@ -65,6 +65,7 @@ class Round:
         self.screen = screen
         self.changes = 0
         self._at = -1.0
+        self._drawn: object = None
         self._seen: object = None
         self._order: list[SeatNodes] = []
 
@@ -78,8 +79,11 @@ class Round:
         if now != self._at:
             self._at = now
             scene, seats = self.screen.scene, self.screen.picture.board.seats.values()
-            seen = (scene.frame, [one.guest for one in seats])
-            if scene.dirty or seen != self._seen:
+            drawn = (scene.frame, [one.guest for one in seats])
+            if not scene.dirty and drawn == self._drawn:
+                return self.changes
+            self._drawn, seen = drawn, [(one.guest, one.body) for one in seats]
+            if seen != self._seen:
                 self._seen = seen
                 self._order = sorted(seats, key=lambda one: (one.spot.angle - FOOT) % (2 * math.pi))
                 self.changes += 1
