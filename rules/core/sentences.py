@@ -49,11 +49,6 @@ def genitive(name: str) -> str:
     return f"{name}{GRAMMAR['genitive'][name.endswith('s')]}"
 
 
-def count_word(number: int, one: str, more: str = "") -> str:
-    """Return "one vote", "three votes"."""
-    return f"{number_word(number)} {one if number == 1 else more or one + 's'}"
-
-
 def signed(number: int) -> str:
     """Return a number in digits, with a minus that is one."""
     return str(number).replace("-", "\u2212")
