@@ -92,7 +92,7 @@ AT_ODDS = {
     "nor where the watch was asked and answered": (
         at(
             2, say(1, "ask", 0, a=TOPIC["watch"], b=1),
-            say(0, "answer", 1, a=TOPIC["watch"], b=ANSWER["hands"], c=18 << N | 1 << 1, ref=0), tolerance(1, 8),
+            say(0, "answer", 1, a=TOPIC["watch"], b=ANSWER["hands"], c=28 << N | 1 << 1, ref=0), tolerance(1, 8),
         ), {(CONTRADICTION, (1, 2))},
     ),
     "no hand above three and a tolerance of seven": (at(2, above(0, 3, 1, 2, 3, 4), tolerance(1, 7)), PAIR),

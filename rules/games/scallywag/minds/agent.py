@@ -111,7 +111,7 @@ def _hands(view: View, night: int) -> tuple[int, int] | None:
 # -- the last night
 def _news(context: Context) -> Iterator[tuple[int, Proposal]]:
     view = context.view
-    told = {row.c for row in spoken(view, *topics.REPORTS, by=view.seat)}
+    told = topics.reported(view, view.seat)
     for watch, night, code, _ in view.nights:
         if watch == view.seat and night not in told:
             priority = 66 if view.side != MUTINOUS else 46

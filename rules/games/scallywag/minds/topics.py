@@ -114,11 +114,20 @@ def report(view: View, night: int) -> Statement | None:
     for watch, when, code, hands in view.nights:
         if when == night and watch == view.seat:
             below = code & 1
-            told = hands & ~_hidden(view) if not below else hands
+            said = reported(view, view.seat).get(night)
+            told = said if said is not None else hands & ~_hidden(view) if not below else hands
             number = code // 2 + view.house.numbers.lowest
             found = say(view, "watch_below" if below else "watch_above", a=number, b=told, c=night)
-            return found if told == hands or fits(view, found, quiet=True) else found._replace(b=hands)
+            keep = told in (said, hands) or fits(view, found, quiet=True)
+            return found if keep else found._replace(b=hands)
     return None
+
+
+def reported(view: View, seat: int) -> dict[int, int]:
+    """Return the hands a seat has told of, by night: in a report, or asked for it."""
+    asked = (row for row in spoken(view, _ANSWER, by=seat) if row.b == ANSWER["hands"])
+    found = {view.said[row.ref].b: row.c & (1 << view.n) - 1 for row in asked}
+    return found | {row.c: row.b for row in spoken(view, *REPORTS, by=seat)}
 
 
 def _hidden(view: View) -> int:
@@ -423,7 +432,7 @@ def _praise(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]
 
 def _questions(view: View, chances: Chances) -> Iterator[tuple[int, Proposal]]:
     last = (view.watch - 1) % view.n
-    told = any(row.c == view.day - 1 for row in spoken(view, *REPORTS, by=last))
+    told = view.day - 1 in reported(view, last)
     if view.phase == MORE:
         return  # no answer would be heard before the vote
     gone = view.done | 1 << view.seat  # who has ended the talk answers nothing
