@@ -92,7 +92,8 @@ class Telling:
         self._rows: list[tuple[int, ...]] = []
         self._texts: list[str] = []
         self._grounds: list[str] = []
-        self._used: dict[tuple[str, str], tuple[int, int, Seat]] = {}  # how often, and when and by whom last
+        # whose (a person's; -1 of all), list, line -> how often, and when and by whom last
+        self._used: dict[tuple[Seat, str, str], tuple[int, int, Seat]] = {}
 
     def sentence(self, view: Heard, number: int) -> str:
         """Return how statement `number` was put."""
@@ -104,8 +105,9 @@ class Telling:
             self._rows.append(row)
             self._texts.append(text)
             self._grounds.append(self._ground(view, row, chosen))
-            for one in chosen:
-                self._used[one] = self._used.get(one, (0,))[0] + 1, len(self._rows), row.speaker
+            for mouth, one in product({-1, self._mouth(row.speaker)}, chosen):
+                now = len(self._rows) if mouth < 0 else self._turn(row.speaker, len(self._rows))
+                self._used[mouth, *one] = self._used.get((mouth, *one), (0,))[0] + 1, now, row.speaker
         return self._texts[number]
 
     def ground(self, view: Heard, number: int) -> str:
@@ -130,7 +132,7 @@ class Telling:
             return ""
         scene = Scene(view, view.day, self._company.names)
         every = self._because(scene, said, NOTHING if later else view.day)
-        return every[self._fresh("because", every, len(view.said), said.speaker)[0]]
+        return every[self._fresh("because", every, self._turn(said.speaker, len(view.said)), said.speaker)[0]]
 
     def noun(self, view: Heard, ref: int) -> str:
         """Return an earlier statement, or an entry of the record, as a noun phrase with its speaker's name in it."""
@@ -143,15 +145,15 @@ class Telling:
         """Return the first sentence that fits, and the words it used up."""
         day = day_of(view, number)
         scene = Scene(view, day, self._company.names, said.speaker)
-        act, tone = ACTS[said.act], self.tone(view, number, said.speaker)
+        act, tone, turn = ACTS[said.act], self.tone(view, number, said.speaker), self._turn(said.speaker, number)
         fixed = self._fixed(scene, said)
         parts = self._parts(scene, said)
         if self._bare(said):
             parts.pop("because", None)
         longest = LONG if said.act in _LONG_ACTS else LONGEST
         shortest: tuple[str, list[tuple[str, str]]] | None = None
-        for place, line in self._lines(act, tone, said, number):
-            for filling in islice(self._fillings(parts, number, said.speaker), TRIES):
+        for place, line in self._lines(act, tone, said, turn):
+            for filling in islice(self._fillings(parts, turn, said.speaker), TRIES):
                 chosen = [(place, line), *((slot, template) for slot, (template, _) in filling.items())]
                 text = fill(dated(line, fixed, day), {**fixed, **{slot: text for slot, (_, text) in filling.items()}})
                 if len(text) <= longest:
@@ -169,7 +171,7 @@ class Telling:
             recent, today = _accused(view, number, speaker)
             weights["angry"] = weights.get("angry", 0.0) + HEAT * (recent > 0)
             weights["nervous"] = weights.get("nervous", 0.0) + HEAT * (today > 1)
-        left = roll(self._key, number, "tone") / _FACES * sum(weights.values())
+        left = self._roll(speaker, self._turn(speaker, number), "tone") / _FACES * sum(weights.values())
         for tone, weight in sorted(weights.items()):
             left -= weight
             if left < 0:
@@ -211,15 +213,25 @@ class Telling:
         """Order lines so that none comes back before the rest of its list; those of other mouths last."""
 
         def wear(line: str) -> tuple[bool, int, int]:
-            times = self._used.get((place, line), (0,))[0]
-            return self._worn(place, line, number, speaker), times, roll(self._key, number, place, line)
+            times = self._used.get((self._mouth(speaker), place, line), (0,))[0]
+            return self._worn(place, line, number, speaker), times, self._roll(speaker, number, place, line)
 
         return sorted(lines, key=wear)
 
     def _worn(self, place: str, line: str, number: int, speaker: Seat) -> bool:
         """Whether somebody else has said it in this match, or anybody lately."""
-        _, last, mouth = self._used.get((place, line), (0, -REPEATS, speaker))
+        _, last, mouth = self._used.get((self._mouth(speaker), place, line), (0, -REPEATS, speaker))
         return mouth != speaker or number - last < REPEATS
+
+    # A person's words follow from the own ones alone: what was previewed is said, whoever speaks in between.
+    def _mouth(self, speaker: Seat) -> Seat:
+        return speaker if self._company.who[speaker] is None else -1
+
+    def _turn(self, speaker: Seat, number: int) -> int:
+        return number if self._mouth(speaker) < 0 else sum(row[0] == speaker for row in self._rows[:number])
+
+    def _roll(self, speaker: Seat, *parts: int | str) -> int:
+        return roll(self._key, *(() if self._mouth(speaker) < 0 else (speaker,)), *parts)
 
     def _fillings(
         self, parts: Mapping[str, Mapping[str, str]], number: int, speaker: Seat
