@@ -25,6 +25,7 @@ from tabletop.table.match.session import Session
 from tabletop.table.story import Story
 from tabletop.table.talk.draft import Draft
 from tabletop.table.talk.manner import words as talk_words
+from tabletop.table.talk.squares import FALSE, PROVEN
 from tabletop.table.talk.squares import words as board_words
 from tabletop.widgets.plain import Label
 from tests.conformance.games import some_match
@@ -342,6 +343,15 @@ def test_the_board_of_a_turn_long_past_is_that_of_then():
     early, late = (MANNER.sheet(Onlooker(recording, turn, -1)) for turn in (recording.last // 2, recording.last))
     assert early.days < late.days
     assert len(early.squares) < len(late.squares)
+
+
+def test_what_only_the_watcher_can_know_is_false_stands_there_as_such():
+    sheet = MANNER.sheet(on(session_of(), lambda view: view.day > 4))
+    alone = {proof.number for proof in sheet.proofs if proof.private}
+    secret = [one for one in sheet.squares if one.secret]
+    assert secret
+    assert all(one.mark in (PROVEN, FALSE) and one.numbers[0] in alone for one in secret)
+    assert [one for one in sheet.squares if one.mark == FALSE and not one.secret], "a broken word is seen by all"
 
 
 def test_nobody_else_sees_what_only_the_watcher_knows():
