@@ -239,7 +239,10 @@ def _vote(context: Context, _ask: Ask, die: Die) -> Answer:
 
 
 def _tie(context: Context, ask: Ask, die: Die) -> Answer:
-    found = context.course
+    """Stand by the own vote, where it is among the tied: nobody breaks a tie against himself without a word."""
+    found, own = context.course, context.view.votes[-1][context.view.seat]
+    if own in ask.options:
+        return (own,), ()
     values = [found.worth[found.options.index(one)] for one in ask.options]
     return (ask.options[steering.pick(values, context.level.temperature, die)],), ()
 
