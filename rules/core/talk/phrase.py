@@ -74,6 +74,7 @@ _PLAIN: Final = {"dry": 0.5, "warm": 0.5}  # how a person's statements are worde
 _ASKS: Final = ("ask", "answer", "dodge")
 _DEEDS: Final = ("demand_action", "promise", "offer_deal")
 _FACES: Final = 1 << 64
+_NAMING: Final = (ACT["pull"], ACT["announce_route"])
 
 
 class Company(NamedTuple):
@@ -92,7 +93,7 @@ class Telling:
         self._rows: list[tuple[int, ...]] = []
         self._texts: list[str] = []
         self._grounds: list[str] = []
-        # whose (a person's; -1 of all), list, line -> how often, and when and by whom last
+        # by whom (-1: by anybody), list, line -> how often, and when and by whom last
         self._used: dict[tuple[Seat, str, str], tuple[int, int, Seat]] = {}
 
     def sentence(self, view: Heard, number: int) -> str:
@@ -105,9 +106,10 @@ class Telling:
             self._rows.append(row)
             self._texts.append(text)
             self._grounds.append(self._ground(view, row, chosen))
-            for mouth, one in product({-1, self._mouth(row.speaker)}, chosen):
-                now = len(self._rows) if mouth < 0 else self._turn(row.speaker, len(self._rows))
-                self._used[mouth, *one] = self._used.get((mouth, *one), (0,))[0] + 1, now, row.speaker
+            now = self._turn(row.speaker, len(self._rows))
+            for mouth, one in product((-1, row.speaker), chosen):
+                times = self._used.get((mouth, *one), (0,))[0] + 1
+                self._used[mouth, *one] = times, now if mouth >= 0 else len(self._rows), row.speaker
         return self._texts[number]
 
     def ground(self, view: Heard, number: int) -> str:
@@ -152,7 +154,8 @@ class Telling:
             parts.pop("because", None)
         longest = LONG if said.act in _LONG_ACTS else LONGEST
         shortest: tuple[str, list[tuple[str, str]]] | None = None
-        for place, line in self._lines(act, tone, said, turn):
+        apart = "turned" if self._turned(said, view.days_said[day - 1] if view.days_said else 0) else self._apart(said)
+        for place, line in self._lines(act, tone, said, turn, apart):
             for filling in islice(self._fillings(parts, turn, said.speaker), TRIES):
                 chosen = [(place, line), *((slot, template) for slot, (template, _) in filling.items())]
                 text = fill(dated(line, fixed, day), {**fixed, **{slot: text for slot, (_, text) in filling.items()}})
@@ -178,9 +181,8 @@ class Telling:
                 return tone
         return max(weights, key=weights.__getitem__)
 
-    def _lines(self, act: str, tone: str, said: Statement, number: int) -> Iterator[tuple[str, str]]:
+    def _lines(self, act: str, tone: str, said: Statement, number: int, apart: str) -> Iterator[tuple[str, str]]:
         """Yield (list, line): the tone's, then the other tones', the worn ones of all only after that."""
-        apart = "bare" if self._bare(said) else "nobody" if said.target == NOTHING and nobody(said.act) else ""
         if apart:
             place, few = f"{act}.{apart}", words()["acts"][act][apart]
             yield from ((place, line) for line in self._fresh(place, few, number, said.speaker))
@@ -195,6 +197,14 @@ class Telling:
             left = [x for x in self._suiting(every[one], said) if self._worn(place, x, number, said.speaker) is worn]
             for line in self._fresh(place, left, number, said.speaker):
                 yield place, line
+
+    def _apart(self, said: Statement) -> str:
+        return "bare" if self._bare(said) else "nobody" if said.target == NOTHING and nobody(said.act) else ""
+
+    def _turned(self, said: Statement, since: int) -> bool:
+        """Whether the speaker has named another route since then than the one announced."""
+        named = (row[4] for row in reversed(self._rows[since:]) if row[0] == said.speaker and row[1] in _NAMING)
+        return said.act == ACT["announce_route"] and next(named, said.a) != said.a
 
     def _bare(self, said: Statement) -> bool:
         """Whether a person gave no reason: then none is put into that mouth."""
@@ -212,9 +222,9 @@ class Telling:
     def _fresh(self, place: str, lines: Iterable[str], number: int, speaker: Seat) -> list[str]:
         """Order lines so that none comes back before the rest of its list; those of other mouths last."""
 
-        def wear(line: str) -> tuple[bool, int, int]:
-            times = self._used.get((self._mouth(speaker), place, line), (0,))[0]
-            return self._worn(place, line, number, speaker), times, self._roll(speaker, number, place, line)
+        def wear(line: str) -> tuple[int, bool, int, int]:
+            own, times = (self._used.get((one, place, line), (0,))[0] for one in (speaker, self._mouth(speaker)))
+            return own * (place == "because"), self._worn(place, line, number, speaker), times, self._roll(speaker, number, place, line)
 
         return sorted(lines, key=wear)
 

@@ -256,7 +256,7 @@ class ClaimBoard:
         return lines
 
     def _proof(self, proof: Proof) -> Paragraph:
-        said = words["FOR_YOU" if proof.private else "FOR_ALL", int(proof.true)], proof.why
+        said = words["FOR_YOU", proof.true] if proof.private else words["FOR_ALL", proof.true], proof.why
         colour = BEST if proof.true else ALARM
         return Paragraph(" ".join(filter(None, said)), colour=colour, indent=24, tag=proof.rule)
 

@@ -13,7 +13,7 @@ from rules.core.talk.phrase import LONG, Company, Telling, in_voice
 from rules.core.talk.statement import Statement, entry
 from rules.core.talk.tongue import Scene, hands_of
 from rules.core.words import LONGEST, cast
-from rules.games.scallywag.chart import GOAL, ISLANDS
+from rules.games.scallywag.chart import GOAL, ISLANDS, route_word
 from rules.games.scallywag.talk import TONGUE
 from rules.games.scallywag.talk.record import SHOWN, VOTED
 from rules.games.scallywag.text import said as logged
@@ -92,6 +92,13 @@ def test_a_person_says_what_was_previewed_whoever_speaks_in_between(voyages) -> 
             if view.said[number].ref < 0:
                 telling = Telling(TONGUE, "key", who)
                 assert telling.preview(early, view.said[number]) == telling.sentence(between, len(between.said) - 1)
+
+
+def test_who_votes_another_way_than_he_named_says_that_he_has_turned() -> None:
+    view, turned = heard(deal(5, 1), 0, say(1, "pull", a=0, fact=OPINION)), words()["acts"]["announce_route"]["turned"]
+    for route in (0, 1):
+        text = Telling(TONGUE, "k", company(5)).preview(view, say(1, "announce_route", a=route))
+        assert (text in {line.format(route=route_word(route, view.tiles)) for line in turned}) == (route == 1)
 
 
 def test_taking_back_a_move_changes_nothing_that_was_said_before(voyages) -> None:

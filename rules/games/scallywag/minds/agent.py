@@ -145,6 +145,8 @@ def _number(view: View, act: str) -> Statement | None:
     """Tolerance or sobriety, if it is news."""
     number, grog, told = topics.tolerance(view), view.tokens[view.seat], topics.claimed_tolerance(view, view.seat)
     whole = act == "tolerance_claim"
+    if view.shown >> view.seat & 1 or (not whole and number <= grog):  # who is loaded has no sobriety to speak of
+        return None
     if number < 0 or (number == told[0] and (whole or grog == told[1])):
         return None
     return _honest(view, say(view, act, a=number if whole else number - grog))
