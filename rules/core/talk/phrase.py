@@ -224,7 +224,8 @@ class Telling:
 
         def wear(line: str) -> tuple[int, bool, int, int]:
             own, times = (self._used.get((one, place, line), (0,))[0] for one in (speaker, self._mouth(speaker)))
-            return own * (place == "because"), self._worn(place, line, number, speaker), times, self._roll(speaker, number, place, line)
+            again = self._worn(place, line, number, speaker)
+            return own * (place == "because"), again, times, self._roll(speaker, number, place, line)
 
         return sorted(lines, key=wear)
 

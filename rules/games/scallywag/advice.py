@@ -53,9 +53,8 @@ def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
         mind.hear(told)
     found = mind.context(view).course
     ranked = sorted(zip(found.worth, found.options, strict=True), reverse=True)
-    return tuple(
-        Valued(Move(view.seat, ask.id, (route,)), round(WHOLE * value * alone)) for value, route in ranked if route in allowed
-    )
+    rows = ((Move(view.seat, ask.id, (route,)), alone * value) for value, route in ranked if route in allowed)
+    return tuple(Valued(move, round(WHOLE * value)) for move, value in rows)
 
 
 def known(view: View, tape: Sequence[Event], turning: Turning) -> str:

@@ -77,7 +77,7 @@ def test_a_vote_is_for_the_route_its_voter_spoke_for_last() -> None:
 @pytest.mark.parametrize(("seats", "seed"), VOYAGES)
 def test_nobody_trusts_or_is_who_lies_open(seats: int, seed: int) -> None:
     """No good word for or by a shown traitor, no claim of a shown card, no sobriety of nothing before one must show,
-    no question when no answer would be heard; no promise against the own last word, nothing said ill of the own goal."""
+    no question when no answer would be heard; no promise against the own last word, nothing ill of the own goal."""
     match = voyage(seats, seed, tilted=True)
     for turn, move in enumerate(match.moves):
         if move.ask not in ("say", "pull") or move.picks == (PASS,):
