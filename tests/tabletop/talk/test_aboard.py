@@ -432,6 +432,17 @@ def test_what_one_says_oneself_stands_over_the_own_coin(app):
     assert not bubble.visible
 
 
+def test_the_own_bubble_goes_with_the_own_face(app):
+    picture = table(app, day=2).screen.picture
+    picture.say(picture.me, "I would say so, and I have said so.")
+    bubble, coin = picture.own_speech.node, picture.panels.coin
+    for shown in (True, False):
+        before = coin.rect.centery
+        picture.show_hand(shown=shown)
+        assert coin.rect.centery != before, "it makes room for the palette"
+        assert 0 <= coin.rect.centery - bubble.rect.bottom <= 1.2 * coin.rect.h, "the tail means it"
+
+
 @pytest.mark.parametrize("text", [1.5, 2.0])
 def test_at_large_text_it_stands_there_too_and_the_story_tells_it(app, text):
     app.set_text(text)
