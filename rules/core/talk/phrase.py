@@ -93,8 +93,7 @@ class Telling:
         self._rows: list[tuple[int, ...]] = []
         self._texts: list[str] = []
         self._grounds: list[str] = []
-        # by whom (-1: by anybody), list, line -> how often, and when and by whom last
-        self._used: dict[tuple[Seat, str, str], tuple[int, int, Seat]] = {}
+        self._used: dict[tuple[Seat, str, str], tuple[int, int, Seat]] = {}  # by whom (-1: anybody): times, when, who
 
     def sentence(self, view: Heard, number: int) -> str:
         """Return how statement `number` was put."""
@@ -154,7 +153,7 @@ class Telling:
             parts.pop("because", None)
         longest = LONG if said.act in _LONG_ACTS else LONGEST
         shortest: tuple[str, list[tuple[str, str]]] | None = None
-        apart = "turned" if self._turned(said, view.days_said[day - 1] if view.days_said else 0) else self._apart(said)
+        apart = self._apart(said, view.days_said[day - 1] if view.days_said else 0)
         for place, line in self._lines(act, tone, said, turn, apart):
             for filling in islice(self._fillings(parts, turn, said.speaker), TRIES):
                 chosen = [(place, line), *((slot, template) for slot, (template, _) in filling.items())]
@@ -198,13 +197,12 @@ class Telling:
             for line in self._fresh(place, left, number, said.speaker):
                 yield place, line
 
-    def _apart(self, said: Statement) -> str:
+    def _apart(self, said: Statement, since: int) -> str:
+        """Name the lines for whoever gives no reason, means nobody, or has named another route since the day began."""
+        if said.act == _NAMING[1]:
+            named = (row[4] for row in reversed(self._rows[since:]) if row[0] == said.speaker and row[1] in _NAMING)
+            return "turned" if next(named, said.a) != said.a else ""
         return "bare" if self._bare(said) else "nobody" if said.target == NOTHING and nobody(said.act) else ""
-
-    def _turned(self, said: Statement, since: int) -> bool:
-        """Whether the speaker has named another route since then than the one announced."""
-        named = (row[4] for row in reversed(self._rows[since:]) if row[0] == said.speaker and row[1] in _NAMING)
-        return said.act == ACT["announce_route"] and next(named, said.a) != said.a
 
     def _bare(self, said: Statement) -> bool:
         """Whether a person gave no reason: then none is put into that mouth."""

@@ -45,7 +45,7 @@ END, GANG, COURSE, TREASURE = 100, 60, 50, 20
 
 def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
     """Return the routes as the best level would have seen them from that chair, best first; () for all but votes."""
-    allowed, alone = frozenset(ask.options) - {PASS}, view.n if ask.id == "tie" else 1  # a tie is broken by one
+    allowed = frozenset(ask.options) - {PASS}
     if ask.id not in ("vote", "tie") or len(allowed) < 2:
         return ()
     mind = player(BEST, view.seat)
@@ -53,8 +53,9 @@ def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
         mind.hear(told)
     found = mind.context(view).course
     ranked = sorted(zip(found.worth, found.options, strict=True), reverse=True)
-    rows = ((Move(view.seat, ask.id, (route,)), alone * value) for value, route in ranked if route in allowed)
-    return tuple(Valued(move, round(WHOLE * value)) for move, value in rows)
+    return tuple(
+        Valued(Move(view.seat, ask.id, (route,)), round(WHOLE * value)) for value, route in ranked if route in allowed
+    )
 
 
 def known(view: View, tape: Sequence[Event], turning: Turning) -> str:

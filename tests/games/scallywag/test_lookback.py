@@ -67,3 +67,11 @@ def test_there_is_something_to_ask_opponents_about():
         assert found
         assert all(match.moves[one.turn].seat == seat for one in found)
         assert all(match.moves[one.turn].ask in ("vote", "tie") for one in found)
+
+
+def test_a_tie_that_was_broken_is_always_asked_about():
+    match = sailed(3, seats=4, level="level-2")
+    *_, asked = hindsight.choices(hindsight.packed(match))
+    ties = {(move.seat, turn) for turn, move in enumerate(match.moves) if move.ask == "tie"}
+    assert ties
+    assert ties <= {(seat, one.turn) for seat, found in asked.items() for one in found}
