@@ -189,7 +189,8 @@ def choices(played: Played) -> Iterator[dict[Seat, tuple[Choice, ...]] | None]:
         if move.seat != TABLE and not match.state.people >> move.seat & 1:
             values = _values(match, move)
             if len(values) > 1:
-                gaps.setdefault(move.seat, []).append((values[0].value - values[1].value, match.turn))
+                gap = -1 if move.ask in match.game.decides else values[0].value - values[1].value
+                gaps.setdefault(move.seat, []).append((gap, match.turn))
             yield None
         match.submit(move)
         if number % STEP == 0:

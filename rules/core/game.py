@@ -125,6 +125,7 @@ class Game(Advice[S, V], ABC):
     older: frozenset[int] = frozenset()  # rulesets before it: dealt alike, and a match of one is played on by it
     parts: tuple[Part, ...] = ()  # what a replay counts and jumps by, the coarsest first
     habits: tuple[Habit, ...] = ()  # what the statistics compare, of what `tally` counts
+    decides: frozenset[str] = frozenset()  # asks by which one decides for all: the closest calls there are
     closes: frozenset[str] = frozenset({"ended"})  # kinds of public events with which a part is over, and safely kept
     for_one: Mapping[str, Value] = MappingProxyType({})  # house rules of the table in the menu, if not the usual ones
     for_first: Mapping[str, Value] = MappingProxyType({})  # the same for whoever plays it for the first time

@@ -428,9 +428,9 @@ class Speech:
         self._said, self._fill = text.curly(words), fill
         self._hang(face, around)
 
-    def give_way(self, face: FaceBox, around: Around) -> None:
-        """Hang elsewhere, if something is to be read there by now."""
-        if self._hung is None or not self.node.visible or not self._hung.misplaced(face, around):
+    def give_way(self, face: FaceBox, around: Around, *, moved: bool = False) -> None:
+        """Hang elsewhere, if something is to be read there by now, or the face has moved."""
+        if self._hung is None or not self.node.visible or not (moved or self._hung.misplaced(face, around)):
             return
         pages = self._hung.shape.pages[self._page :]
         found = hang(self.easel.m, self._said, face, around) if self._page == 0 else None

@@ -15,7 +15,6 @@ NO_WORDS = frozenset({"id", "rule", "sprite", "deck", "when_id", "credits"})
 FIELD = re.compile(r"\{\w+")  # its name is not read
 DEFINED = (  # the rulebook's own words on words, and what is not about the thing
     "A *hand* is what is put down at one time",
-    "Mugs on an island are *grog*",
     "Coin-flippers",
 )
 COURT = {

@@ -113,6 +113,7 @@ class Act(Strict):
     when: Text
     slots: list[str]
     bare: list[Text] = []  # what a person says who gives no reason
+    turned: list[Text] = []  # what is said after another route was named
     nobody: list[Text] = []  # what is said of nobody
     lines: dict[Tone, Annotated[list[Text], Field(min_length=8, max_length=8)]]
 

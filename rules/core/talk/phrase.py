@@ -74,6 +74,7 @@ _PLAIN: Final = {"dry": 0.5, "warm": 0.5}  # how a person's statements are worde
 _ASKS: Final = ("ask", "answer", "dodge")
 _DEEDS: Final = ("demand_action", "promise", "offer_deal")
 _FACES: Final = 1 << 64
+_NAMING: Final = (ACT["pull"], ACT["announce_route"])
 
 
 class Company(NamedTuple):
@@ -92,7 +93,7 @@ class Telling:
         self._rows: list[tuple[int, ...]] = []
         self._texts: list[str] = []
         self._grounds: list[str] = []
-        self._used: dict[tuple[str, str], tuple[int, int, Seat]] = {}  # how often, and when and by whom last
+        self._used: dict[tuple[Seat, str, str], tuple[int, int, Seat]] = {}  # by whom (-1: anybody): times, when, who
 
     def sentence(self, view: Heard, number: int) -> str:
         """Return how statement `number` was put."""
@@ -104,8 +105,10 @@ class Telling:
             self._rows.append(row)
             self._texts.append(text)
             self._grounds.append(self._ground(view, row, chosen))
-            for one in chosen:
-                self._used[one] = self._used.get(one, (0,))[0] + 1, len(self._rows), row.speaker
+            now = self._turn(row.speaker, len(self._rows))
+            for mouth, one in product((-1, row.speaker), chosen):
+                times = self._used.get((mouth, *one), (0,))[0] + 1
+                self._used[mouth, *one] = times, now if mouth >= 0 else len(self._rows), row.speaker
         return self._texts[number]
 
     def ground(self, view: Heard, number: int) -> str:
@@ -130,7 +133,7 @@ class Telling:
             return ""
         scene = Scene(view, view.day, self._company.names)
         every = self._because(scene, said, NOTHING if later else view.day)
-        return every[self._fresh("because", every, len(view.said), said.speaker)[0]]
+        return every[self._fresh("because", every, self._turn(said.speaker, len(view.said)), said.speaker)[0]]
 
     def noun(self, view: Heard, ref: int) -> str:
         """Return an earlier statement, or an entry of the record, as a noun phrase with its speaker's name in it."""
@@ -143,15 +146,16 @@ class Telling:
         """Return the first sentence that fits, and the words it used up."""
         day = day_of(view, number)
         scene = Scene(view, day, self._company.names, said.speaker)
-        act, tone = ACTS[said.act], self.tone(view, number, said.speaker)
+        act, tone, turn = ACTS[said.act], self.tone(view, number, said.speaker), self._turn(said.speaker, number)
         fixed = self._fixed(scene, said)
         parts = self._parts(scene, said)
         if self._bare(said):
             parts.pop("because", None)
         longest = LONG if said.act in _LONG_ACTS else LONGEST
         shortest: tuple[str, list[tuple[str, str]]] | None = None
-        for place, line in self._lines(act, tone, said, number):
-            for filling in islice(self._fillings(parts, number, said.speaker), TRIES):
+        apart = self._apart(said, view.days_said[day - 1] if view.days_said else 0)
+        for place, line in self._lines(act, tone, said, turn, apart):
+            for filling in islice(self._fillings(parts, turn, said.speaker), TRIES):
                 chosen = [(place, line), *((slot, template) for slot, (template, _) in filling.items())]
                 text = fill(dated(line, fixed, day), {**fixed, **{slot: text for slot, (_, text) in filling.items()}})
                 if len(text) <= longest:
@@ -169,16 +173,15 @@ class Telling:
             recent, today = _accused(view, number, speaker)
             weights["angry"] = weights.get("angry", 0.0) + HEAT * (recent > 0)
             weights["nervous"] = weights.get("nervous", 0.0) + HEAT * (today > 1)
-        left = roll(self._key, number, "tone") / _FACES * sum(weights.values())
+        left = self._roll(speaker, self._turn(speaker, number), "tone") / _FACES * sum(weights.values())
         for tone, weight in sorted(weights.items()):
             left -= weight
             if left < 0:
                 return tone
         return max(weights, key=weights.__getitem__)
 
-    def _lines(self, act: str, tone: str, said: Statement, number: int) -> Iterator[tuple[str, str]]:
+    def _lines(self, act: str, tone: str, said: Statement, number: int, apart: str) -> Iterator[tuple[str, str]]:
         """Yield (list, line): the tone's, then the other tones', the worn ones of all only after that."""
-        apart = "bare" if self._bare(said) else "nobody" if said.target == NOTHING and nobody(said.act) else ""
         if apart:
             place, few = f"{act}.{apart}", words()["acts"][act][apart]
             yield from ((place, line) for line in self._fresh(place, few, number, said.speaker))
@@ -193,6 +196,13 @@ class Telling:
             left = [x for x in self._suiting(every[one], said) if self._worn(place, x, number, said.speaker) is worn]
             for line in self._fresh(place, left, number, said.speaker):
                 yield place, line
+
+    def _apart(self, said: Statement, since: int) -> str:
+        """Name the lines for whoever gives no reason, means nobody, or has named another route since the day began."""
+        if said.act == _NAMING[1]:
+            named = (row[4] for row in reversed(self._rows[since:]) if row[0] == said.speaker and row[1] in _NAMING)
+            return "turned" if next(named, said.a) != said.a else ""
+        return "bare" if self._bare(said) else "nobody" if said.target == NOTHING and nobody(said.act) else ""
 
     def _bare(self, said: Statement) -> bool:
         """Whether a person gave no reason: then none is put into that mouth."""
@@ -210,16 +220,27 @@ class Telling:
     def _fresh(self, place: str, lines: Iterable[str], number: int, speaker: Seat) -> list[str]:
         """Order lines so that none comes back before the rest of its list; those of other mouths last."""
 
-        def wear(line: str) -> tuple[bool, int, int]:
-            times = self._used.get((place, line), (0,))[0]
-            return self._worn(place, line, number, speaker), times, roll(self._key, number, place, line)
+        def wear(line: str) -> tuple[int, bool, int, int]:
+            own, times = (self._used.get((one, place, line), (0,))[0] for one in (speaker, self._mouth(speaker)))
+            again = self._worn(place, line, number, speaker)
+            return own * (place == "because"), again, times, self._roll(speaker, number, place, line)
 
         return sorted(lines, key=wear)
 
     def _worn(self, place: str, line: str, number: int, speaker: Seat) -> bool:
         """Whether somebody else has said it in this match, or anybody lately."""
-        _, last, mouth = self._used.get((place, line), (0, -REPEATS, speaker))
+        _, last, mouth = self._used.get((self._mouth(speaker), place, line), (0, -REPEATS, speaker))
         return mouth != speaker or number - last < REPEATS
+
+    # A person's words follow from the own ones alone: what was previewed is said, whoever speaks in between.
+    def _mouth(self, speaker: Seat) -> Seat:
+        return speaker if self._company.who[speaker] is None else -1
+
+    def _turn(self, speaker: Seat, number: int) -> int:
+        return number if self._mouth(speaker) < 0 else sum(row[0] == speaker for row in self._rows[:number])
+
+    def _roll(self, speaker: Seat, *parts: int | str) -> int:
+        return roll(self._key, *(() if self._mouth(speaker) < 0 else (speaker,)), *parts)
 
     def _fillings(
         self, parts: Mapping[str, Mapping[str, str]], number: int, speaker: Seat

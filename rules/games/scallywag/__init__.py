@@ -68,6 +68,7 @@ class Scallywag(Game[State, View]):
     )
     parts = (Part("day", frozenset({"day"})),)
     closes = frozenset({"dawn", "ended"})
+    decides = frozenset({"tie"})
     habits = tally.HABITS
     handing = "SW 3.10d"
     minds = MAKERS

@@ -45,14 +45,14 @@ END, GANG, COURSE, TREASURE = 100, 60, 50, 20
 
 def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
     """Return the routes as the best level would have seen them from that chair, best first; () for all but votes."""
-    if ask.id not in ("vote", "tie") or len(ask.options) < 3:
+    allowed = frozenset(ask.options) - {PASS}
+    if ask.id not in ("vote", "tie") or len(allowed) < 2:
         return ()
     mind = player(BEST, view.seat)
     for told in tape:
         mind.hear(told)
     found = mind.context(view).course
     ranked = sorted(zip(found.worth, found.options, strict=True), reverse=True)
-    allowed = frozenset(ask.options) - {PASS}
     return tuple(
         Valued(Move(view.seat, ask.id, (route,)), round(WHOLE * value)) for value, route in ranked if route in allowed
     )
@@ -94,7 +94,11 @@ def _told(match: Match, mark: _Mark) -> Turning:
     view: View = match.view(TABLE)
     move = match.moves[mark.turn - match.base]
     gain = 1 if mark.side == side_of(view.open_roles[move.seat]) else -1
-    return Turning(mark.turn, move.seat, move, move, gain, mark.why, move, move.seat, 0)
+    why = mark.why
+    if move.ask == "tie":
+        own = match.at(mark.turn).votes[-1][move.seat]
+        why = f"{words['TIES', 0 if own == PASS else 1 if own in move.picks else 2]} {why}"
+    return Turning(mark.turn, move.seat, move, move, gain, why, move, move.seat, 0)
 
 
 def _marks(match: Match) -> Iterator[_Mark]:
@@ -197,6 +201,8 @@ def _route(context: Context, move: Move, kind: str) -> str:
     view, beliefs, found = context.view, context.beliefs, context.course
     if move.picks[0] not in found.options:
         return "none"
+    if kind == "tie" and view.votes[-1][view.seat] == move.picks[0]:
+        return "voted"
     if kind == "vote" and steering.keeps_word(view, found) == move.picks[0]:
         return "word"
     at = found.options.index(move.picks[0])
@@ -310,7 +316,9 @@ def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: s
         mind.hear(told)
     context = mind.context(view)
     if ask.of == "route" and ask.id in ("pull", "vote", "tie"):
-        return Thought(move, _routes(context, ask, move), deduction.motives(PACKAGE)[motive(context, ask, move)].own)
+        key = motive(context, ask, move)
+        weighed = (Weighed(move, WHOLE),) if key == "voted" else _routes(context, ask, move)
+        return Thought(move, weighed, deduction.motives(PACKAGE)[key].own)
     return Thought(move, (Weighed(move, WHOLE),), _reason(context, ask, move))
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rules.core.sentences import Words, signed
 from rules.core.talk.claims import spoken, withdrawn
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, DEEDS, TOPICS
+from rules.core.talk.legal import settled
 from rules.core.talk.statement import how_of, named
 from rules.core.talk.tongue import day_of, today
 from rules.games.scallywag.chart import is_gold
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
 
 words: Final = Words("tabletop.games.scallywag", "talk")
+SILENT = ACT["pull"], ACT["silence"]  # after which one has not replied yet
 ABOUT, MOST = frozenset(("suspect", "vouch")), 12
 REPORTS = ACT["watch_above"], ACT["watch_below"]
 ROUTES = frozenset(("pull", "announce_route"))
@@ -57,13 +59,15 @@ class Aboard(Spoken):
     picked: ClassVar[Mapping[str, str]] = words.table("PICKED")
 
     def round(self, eyes: Session) -> tuple[str, str]:
-        """The second beat says that it is one, and a reply to whose words it may be one (SW 3.10a)."""
+        """Each part of the talk says which it is, and a reply to whose words not answered yet it may be (SW 3.10a)."""
         view: View = eyes.view
         head, why = ROUNDS.get(view.phase, super().round(eyes))
-        answered = {row.ref for row in view.said if row.act == ACT["answer"] and row.speaker == view.seat}
+        own = (n for n, row in enumerate(view.said) if row.speaker == view.seat and row.act not in SILENT)
+        spoke, done = max(own, default=-1), settled(view, view.seat)
         for number in reversed(range(today(view), len(view.said))) if view.phase == REPLY else ():
             row = view.said[number]
-            if named(row) >> view.seat & 1 and number not in answered:
+            owed = number not in done if row.name == "ask" else number > spoke
+            if named(row) >> view.seat & 1 and owed:
                 said = self.sentence(eyes, number, row)
                 return words["ROUNDS", "named", 0], words["ROUNDS", "named", 1](name=eyes.names(row.speaker), said=said)
         return head, why
@@ -77,12 +81,11 @@ class Aboard(Spoken):
         return words.TOO_LATE if view.phase == MORE and "ask" in way.acts else ""
 
     def urgent(self, view: View) -> Sequence[str]:
-        """Tell of a watch the morning after it; in the last beat the vote is nearer than any question."""
+        """Answer who asks, tell of a watch the morning after it, and before the vote say how to vote."""
         new = any(night.night == view.day - 1 for night in view.nights)
         told = any(row.c == view.day - 1 for row in spoken(view, *REPORTS, by=view.seat))
         fresh = ("watch_above",) if new and not told else ()
-        near = "announce_route" if view.phase == MORE else "ask"
-        return "answer", *fresh, "suspect", "claim_role", near, "accuse_lie", "vouch"
+        return "answer", *fresh, *(("announce_route",) if view.phase == MORE else ())
 
     def owns_up(self, view: View, said: Statement) -> bool:
         """Nor is anybody bent on what he has not declared himself for: a route, an island, a deed."""

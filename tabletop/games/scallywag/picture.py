@@ -400,12 +400,15 @@ class SeaPicture(Picture):
     def show_hand(self, *, shown: bool) -> None:
         """Lay the own cards aside while something else needs their place, or take them up again."""
         super().show_hand(shown=shown)
+        before = self.layout.own_coin
         self.layout.lifted = not shown and self.view.phase in TALK[1:]  # elsewhere its plate is to be seen
         if self.me >= 0:
             x, y, _ = self.layout.own_coin
             self.panels.coin.centre_at(x, y)
             self.sailor_nodes[self.me].put_at((x, y))
         self.cabin.refresh()
+        if self.layout.own_coin != before:
+            self.own_speech.give_way(self._own_face, self.around_own, moved=True)
 
     def mention(self, statement: Statement | None) -> None:
         """Point at the routes and spots a statement speaks of."""

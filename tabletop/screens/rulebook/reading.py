@@ -312,7 +312,7 @@ def _contents(screen: RulebookScreen, flow: Flow) -> None:
     room = _room(screen.book, flow.m)
     for section in screen.book.sections:
         flow.skip(6)
-        flow.text(section.title, face="display", size=24, colour=RUST, gap=2)
+        flow.text(section.title, face="display", size=24, colour=RUST, gap=9)  # for the ring of the first line
         for rule in section.rules:
             _link(screen, flow, rule.id, rule.title, room)
     if screen.book.index:

@@ -256,7 +256,7 @@ class ClaimBoard:
         return lines
 
     def _proof(self, proof: Proof) -> Paragraph:
-        said = (words.IS_SO if proof.true else words.NOT_SO, proof.why, words.YOU_KNOW if proof.private else "")
+        said = words["FOR_YOU", proof.true] if proof.private else words["FOR_ALL", proof.true], proof.why
         colour = BEST if proof.true else ALARM
         return Paragraph(" ".join(filter(None, said)), colour=colour, indent=24, tag=proof.rule)
 

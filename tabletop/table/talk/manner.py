@@ -119,9 +119,9 @@ class Manner(ABC):
         return ""
 
     def urgent(self, view: Any) -> Sequence[str]:
-        """Return the acts whose verbs stand first and large while they are open, the first ones first."""
+        """Return the acts whose verbs are lit while they are open: none has moved, and none is lit for long."""
         del view
-        return "answer", "suspect", "claim_role", "ask", "accuse_lie", "vouch", "announce_vote"
+        return ("answer",)
 
     def bid(self, ask: Ask) -> int:
         """Return how much a person wants to speak, where many do at once."""

@@ -61,10 +61,10 @@ class Palette(Prompt):
         return old
 
     @property
-    def arranged(self) -> list[Way]:
-        """The verbs as they stand: first what matters most now, of what is open."""
-        found = [way for act in self.manner.urgent(self.draft.view) for way in self.ways if act in way.acts]
-        return [*dict.fromkeys((*filter(self.draft.allowed, found), *self.ways))]
+    def lit(self) -> list[Way]:
+        """The verbs that matter most now, of what is open; they are lit where they stand."""
+        urgent = {*self.manner.urgent(self.draft.view)}
+        return [way for way in self.ways if urgent & {*way.acts} and self.draft.allowed(way)]
 
     def _know(self, draft: Draft) -> None:
         """Look up what is true of whoever looks."""

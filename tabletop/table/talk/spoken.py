@@ -264,7 +264,8 @@ class Spoken(Manner):
         first = items[0]
         icon = self.icon(view.said[first.number]) or ICONS.get(first.act, ICON)
         numbers = tuple(item.number for item in items)
-        return Square(seat, day, first.title, first.detail, icon, MARKS[first.state], numbers)
+        secret = first.private and first.state in (TRUE, UNTRUE)
+        return Square(seat, day, first.title, first.detail, icon, MARKS[first.state], numbers, secret)
 
     def icon(self, said: Statement) -> str:
         """Return the game's own picture for a statement, "" for the usual one of its act."""

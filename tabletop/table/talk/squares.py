@@ -36,7 +36,8 @@ class BoardWords(Words):
 words: Final = BoardWords("tabletop", "board")
 
 
-PLAIN, CLASH, PROVEN, FALSE, GONE = range(5)  # what became of a claim; gone is taken back
+# What became of a claim; gone is taken back. The last is a badge: true or false, but whoever looks sees it alone.
+PLAIN, CLASH, PROVEN, FALSE, GONE, SECRET = range(6)
 
 
 class Square(NamedTuple):
@@ -49,6 +50,7 @@ class Square(NamedTuple):
     icon: str
     mark: int
     numbers: tuple[int, ...]
+    secret: bool = False  # only whoever looks can know what became of it
 
 
 class Tie(NamedTuple):
@@ -91,8 +93,8 @@ class Sheet(NamedTuple):
         return tuple(tie for tie in self.ties if tie.one in square.numbers or tie.two in square.numbers)
 
 
-FILLS: dict[int, Colour] = {PLAIN: CLAIM, CLASH: ROSE, PROVEN: GREEN, FALSE: GREY, GONE: "#E4DFD6"}
-EDGES: dict[int, Colour] = {PLAIN: INK, CLASH: GARNET, PROVEN: LEAF, FALSE: SHADE, GONE: FAINT}
+FILLS: dict[int, Colour] = {PLAIN: CLAIM, CLASH: ROSE, PROVEN: GREEN, FALSE: GREY, GONE: "#E4DFD6", SECRET: CLAIM}
+EDGES: dict[int, Colour] = {PLAIN: INK, CLASH: GARNET, PROVEN: LEAF, FALSE: SHADE, GONE: FAINT, SECRET: BRASS_DARK}
 DARK = "#221B14"
 BEADS = (BEST, "#A9C98F", "#C9B58A", "#E39A7C", ALARM)
 BADGE = 27.0
@@ -102,6 +104,7 @@ LEAST, LEAD = 0.8, 1.1
 @kept("plates")
 def square(
     m: Metrics, w: int, h: int, head: str, line: str, icon: str, mark: int, more: str, *, edge: Colour | None = None,
+    secret: bool = False,
 ) -> Surface:  # fmt: skip
     """Draw what somebody said on a day. Its body is in the middle: the badge hangs over the corner."""
     thick = 5 if mark == CLASH else 3 if edge else 2  # a clash is seen without its colour too
@@ -120,12 +123,12 @@ def square(
     soft.stamp(body, top, x, y - (top.get_height() - over) / 2 if line else y)
     if line:
         soft.stamp(body, low, x, y + over)
-    if mark in (FALSE, GONE):
+    if mark in (FALSE, GONE) and not secret:
         body.fill(SHADE, (x, round(y + over * 0.52), top.get_width(), max(2, m.px(2))))
     if more:
         said = text.text(more, "semibold", m.font_px(15, 1.3), SHADE)
         soft.stamp(body, said, w - said.get_width() - m.px(8), h - said.get_height() - m.px(2))
-    return _badged(m, body, mark)
+    return _badged(m, body, SECRET if secret else mark)
 
 
 def within(m: Metrics, said: Sequence[str], face: Face, size: float, colour: Colour, w: int, h: int) -> Surface:
@@ -160,7 +163,7 @@ def _badged(m: Metrics, body: Surface, mark: int) -> Surface:
 
 @kept("plates")
 def badge(m: Metrics, mark: int) -> Surface:
-    """Draw the mark that says without colour what became of a claim: !, a tick, a cross."""
+    """Draw the mark that says without colour what became of a claim: !, a tick, a cross, an eye."""
     image = sprites.Svg(24)
     image.circle(12, 12, 11.5, INK)
     image.circle(12, 12, 9.5, EDGES[mark])
@@ -171,6 +174,9 @@ def badge(m: Metrics, mark: int) -> Surface:
         image.path("M7.4 12.4L10.8 16L17 8.6", None, CREAM, 2.8)
     elif mark == FALSE:
         image.path("M8 8L16 16M16 8L8 16", None, CREAM, 2.8)
+    elif mark == SECRET:
+        image.path("M4.6 12Q12 4.6 19.4 12Q12 19.4 4.6 12Z", None, CREAM, 2)
+        image.circle(12, 12, 2.6, CREAM)
     else:
         image.path("M6.6 10.4L15 10.4L15 15.6L9 15.6M9.6 7.2L6.4 10.4L9.6 13.6", None, CREAM, 2.2)
     return sprites.render(image, m.px(BADGE * min(m.text, 1.3)) / 24)
@@ -201,7 +207,7 @@ def bead(m: Metrics, w: int, h: int, mark: int, *, lit: bool) -> Surface:
 
 
 def legend(m: Metrics, w: int, h: int, words: tuple[str, ...]) -> Surface:
-    """Draw what the four kinds of squares mean."""
+    """Draw what the kinds of squares mean."""
     made, px = soft.blank(w, h), m.font_px(17)
     x, d = 0.0, m.px(44 * min(m.text, 1.4))
     for mark, word in enumerate(words):
@@ -267,7 +273,8 @@ class SquareButton(Widget):
         one = self.square
         more = words.more(number=len(one.numbers) - 1) if len(one.numbers) > 1 else ""
         edge = self.accent if self.on or self.pointed else None
-        return square(self.metrics, *self.body.size, one.head, one.line, one.icon, one.mark, more, edge=edge)
+        return square(self.metrics, *self.body.size, one.head, one.line, one.icon, one.mark, more, edge=edge,
+                      secret=one.secret)  # fmt: skip
 
     def light(self, *, on: bool) -> None:
         """Be the one that is heard, or not."""

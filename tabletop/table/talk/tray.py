@@ -75,8 +75,7 @@ class Tray:
             (where.steps[0], "icon-left", words.BEFORE, -1), (where.steps[1], "icon-right", words.NEXT, 1),
         ):  # fmt: skip
             self._put(IconButton(box, icon, word, lambda by=by: palette.step_person(by)))  # type: ignore[misc]
-        stands = palette.arranged
-        self.verbs = [self._verb(at, stands.index(way)) for at, way in enumerate(palette.ways)]
+        self.verbs = [self._verb(at, way) for at, way in enumerate(palette.ways)]
         self.again = self._put(Button(where.back, "", palette.back, icon="icon-undo", size=20, name=f"{NAME} back"))
         if self.broad:
             self._put_covered()
@@ -102,11 +101,11 @@ class Tray:
     def _head(self) -> str:
         return "" if self.layout.big or self.broad else self.palette.manner.round(self.palette.session)[0]
 
-    def _verb(self, at: int, stands: int) -> VerbButton:
-        way, palette = self.palette.ways[at], self.palette
-        press, small = partial(palette.choose, way), stands >= FIRST and not self.layout.big
+    def _verb(self, at: int, way: Way) -> VerbButton:
+        palette = self.palette
+        press, small = partial(palette.choose, way), at >= FIRST and not self.layout.big
         button = VerbButton(
-            self.where.verbs[stands], way.word, press, icon="" if small else way.icon, size=17 if small else 20,
+            self.where.verbs[at], way.word, press, icon="" if small else way.icon, size=17 if small else 20,
             on_off=press, name=f"{NAME} {way.word}",
         )  # fmt: skip
         button.digit = str((at + 1) % 10) if at < 10 else ""
@@ -129,14 +128,14 @@ class Tray:
     def show(self) -> None:
         """Show what is chosen."""
         palette, draft = self.palette, self.palette.draft
-        other_side = self.where.sides and draft.way is not None
+        other_side, lit = self.where.sides and draft.way is not None, palette.lit
         for widget in self.widgets:
             widget.visible = not palette.folded
         for button, way in zip(self.verbs, palette.ways, strict=True):
             button.visible = not palette.folded and not other_side
             button.focusable = button.visible
             self._dim(button, way)
-            button.say(kind="main" if way == draft.way else "quiet")
+            button.say(kind="main" if way == draft.way else "on" if way in lit else "quiet")
         self.again.visible = self.again.focusable = not palette.folded and other_side
         if draft.way is not None:
             self.again.say(draft.way.word)
@@ -358,7 +357,7 @@ def rows_of(wides: Sequence[float], wide: float, start: float = 0.0) -> int:
     return rows
 
 
-FIRST = 4  # verbs that stand first, and large
+FIRST = 4  # verbs that are large
 COLUMNS, GAP, EDGE = 5, 8.0, 16.0
 VERB = 154.0  # wide enough for the longest verb beside its digit
 LEFT, FOOT = 8.0, 1.0

@@ -74,6 +74,10 @@ class Sailors:
         name, value = ACTS[said.act], said.a
         if name == "answer":
             name, value = NUMBERS.get((said.a, said.b), ""), said.c
+        if said.name == "answer" and said.b == ANSWER["hands"]:
+            (code, hands), lowest = divmod(said.c, 1 << self.n), view.house.numbers.lowest
+            name, asked = ("watch_above", "watch_below")[code & 1], view.said[said.ref].b
+            said = said._replace(act=ACT[name], a=code // 2 + lowest, b=hands, c=asked)
         tokens, cards = (view.landfalls[day - 2].tokens, view.landfalls[day - 2].counts) if day > 1 else (None, None)
         if name == "claim_role":
             self.roles[who] &= {value}

@@ -40,7 +40,7 @@ def test_a_voyage_is_told_by_the_moves_that_decided_it(match):
     assert all(one.move == match.moves[one.turn] and one.why and one.swing for one in found)
     if view.why not in (RUM, STUCK) and not view.shifts:
         spots = {spot for kind in (0, 1) for spot in view.house.numbers.map_spots(kind, view.maps[kind])}
-        assert found[-1].why == words.WON
+        assert found[-1].why.endswith(words.WON)
         assert GOAL[found[-1].move.picks[0]] in spots
     if view.gang and view.gang[1] == JOINED:
         one = next(one for one in found if one.why == words.PRESSED)
@@ -67,3 +67,11 @@ def test_there_is_something_to_ask_opponents_about():
         assert found
         assert all(match.moves[one.turn].seat == seat for one in found)
         assert all(match.moves[one.turn].ask in ("vote", "tie") for one in found)
+
+
+def test_a_tie_that_was_broken_is_always_asked_about():
+    match = sailed(3, seats=4, level="level-2")
+    *_, asked = hindsight.choices(hindsight.packed(match))
+    ties = {(move.seat, turn) for turn, move in enumerate(match.moves) if move.ask == "tie"}
+    assert ties
+    assert ties <= {(seat, one.turn) for seat, found in asked.items() for one in found}

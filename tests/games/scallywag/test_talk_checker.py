@@ -89,6 +89,12 @@ AT_ODDS = {
     "a cook who stands four": (at(1, role(1, COOK), tolerance(1, 4)), PAIR),
     "sober six with two mugs is not seven": (at(2, tolerance(1, 7), sober(1, 6), tokens={1: 2}), PAIR),
     "above nine cannot be a tolerance of eight": (at(2, above(0, 9, 1, 1), tolerance(1, 8)), PAIR),
+    "nor where the watch was asked and answered": (
+        at(
+            2, say(1, "ask", 0, a=TOPIC["watch"], b=1),
+            say(0, "answer", 1, a=TOPIC["watch"], b=ANSWER["hands"], c=28 << N | 1 << 1, ref=0), tolerance(1, 8),
+        ), {(CONTRADICTION, (1, 2))},
+    ),
     "no hand above three and a tolerance of seven": (at(2, above(0, 3, 1, 2, 3, 4), tolerance(1, 7)), PAIR),
     "a hand below five and a tolerance of five": (at(2, below(0, 5, 1, 1), tolerance(1, 5)), PAIR),
     "below five left out one of four": (at(2, below(0, 5, 1), tolerance(1, 4)), PAIR),

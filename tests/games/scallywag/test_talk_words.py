@@ -13,7 +13,7 @@ from rules.core.talk.phrase import LONG, Company, Telling, in_voice
 from rules.core.talk.statement import Statement, entry
 from rules.core.talk.tongue import Scene, hands_of
 from rules.core.words import LONGEST, cast
-from rules.games.scallywag.chart import GOAL, ISLANDS
+from rules.games.scallywag.chart import GOAL, ISLANDS, route_word
 from rules.games.scallywag.talk import TONGUE
 from rules.games.scallywag.talk.record import SHOWN, VOTED
 from rules.games.scallywag.text import said as logged
@@ -82,6 +82,25 @@ def test_a_reload_a_replay_and_any_chair_say_the_same(voyages) -> None:
         assert told(view, who, "another") != whole
 
 
+def test_a_person_says_what_was_previewed_whoever_speaks_in_between(voyages) -> None:
+    for at, (view, who) in enumerate(voyages):
+        own = [number for number, row in enumerate(view.said) if row.speaker == at and number > 9]
+        for number in own[:40]:
+            early = view._replace(said=view.said[: number - 1 - (view.said[number - 1].speaker == at)])
+            told = [row for row in view.said[len(early.said) : number] if row.speaker != at and row.ref < 0]
+            between = early._replace(said=(*early.said, *told, view.said[number]))
+            if view.said[number].ref < 0:
+                telling = Telling(TONGUE, "key", who)
+                assert telling.preview(early, view.said[number]) == telling.sentence(between, len(between.said) - 1)
+
+
+def test_who_votes_another_way_than_he_named_says_that_he_has_turned() -> None:
+    view, turned = heard(deal(5, 1), 0, say(1, "pull", a=0, fact=OPINION)), words()["acts"]["announce_route"]["turned"]
+    for route in (0, 1):
+        text = Telling(TONGUE, "k", company(5)).preview(view, say(1, "announce_route", a=route))
+        assert (text in {line.format(route=route_word(route, view.tiles)) for line in turned}) == (route == 1)
+
+
 def test_taking_back_a_move_changes_nothing_that_was_said_before(voyages) -> None:
     view, who = voyages[0]
     telling = Telling(TONGUE, "key", who)
@@ -94,7 +113,7 @@ def test_taking_back_a_move_changes_nothing_that_was_said_before(voyages) -> Non
 
 def test_no_line_comes_back_before_the_rest_of_its_list() -> None:
     s = deal(5, 1)
-    said = [say(number % 5, "done") for number in range(60)]
+    said = [say(0, "done") for _ in range(60)]
     view = heard(s, 0, *said)
     who = Company(("A", "B", "C", "D", "E"), (None,) * 5)
     start = len(view.said) - len(said)

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.core.talk.checker import CONTRADICTION, FALSE, findings
-from rules.core.talk.claims import spoken_on
+from rules.core.talk.claims import spoken, spoken_on
 from rules.core.talk.codes import ACT, ACTS, ANSWER, FACT, OPINION
 from rules.core.talk.statement import of_move
 from rules.core.talk.tongue import day_of
 from rules.core.types import PASS, TABLE
+from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.minds import topics
 from rules.games.scallywag.minds.beliefs import Chances
 from rules.games.scallywag.roles import bonus
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 VOYAGES = [(4, 1), (5, 2), (6, 3), (7, 4), (8, 5), (9, 6), (7, 8)]
 GOOD_WORDS = (FACT["route_for.trust.asked_by"], FACT["route_for.trust.steered_well"])
+DRAWN = FACT["against.route_pull.pulled_island"]
 QUIET = frozenset(ACT[one] for one in ("pull", "silence"))
 REPORTS = (ACT["watch_above"], ACT["watch_below"])
 
@@ -75,7 +77,7 @@ def test_a_vote_is_for_the_route_its_voter_spoke_for_last() -> None:
 @pytest.mark.parametrize(("seats", "seed"), VOYAGES)
 def test_nobody_trusts_or_is_who_lies_open(seats: int, seed: int) -> None:
     """No good word for or by a shown traitor, no claim of a shown card, no sobriety of nothing before one must show,
-    no question when no answer would be heard."""
+    no question when no answer would be heard; no promise against the own last word, nothing ill of the own goal."""
     match = voyage(seats, seed, tilted=True)
     for turn, move in enumerate(match.moves):
         if move.ask not in ("say", "pull") or move.picks == (PASS,):
@@ -91,7 +93,13 @@ def test_nobody_trusts_or_is_who_lies_open(seats: int, seed: int) -> None:
         assert ACTS[said.act] != "defend_self" or said.speaker not in open_plot
         assert ACTS[said.act] != "accuse_lie" or said.target not in open_plot
         if ACTS[said.act] == "sobriety_claim":
-            assert said.a > 0 or view.sobriety <= 0
+            assert said.a > 0
+            assert not view.shown >> said.speaker & 1
+        own = spoken_for(view, view.day).get(move.seat, said.b)
+        assert ACTS[said.act] != "promise" or said.b == own, "who turns says so, and promises only then"
+        assert ACTS[said.act] != "map_hint_bad" or own < 0 or GOAL[own] != said.a
+        if said.fact == DRAWN:
+            assert said.f_value not in {GOAL[row.a] for row in spoken(view, PULL, by=move.seat)}
 
 
 def test_nobody_is_asked_who_has_ended_the_talk() -> None:

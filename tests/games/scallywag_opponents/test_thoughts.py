@@ -40,6 +40,19 @@ def test_a_move_has_a_thought_with_the_move_in_it(seats: int, seed: int) -> None
     assert {"pull", "say", "vote"} <= asks
 
 
+def test_a_tie_is_broken_for_the_own_vote_and_that_is_the_reason() -> None:
+    ties = 0
+    for match in (voyage(4, seed, name="level-2") for seed in range(4)):
+        for turn in (turn for turn, move in enumerate(match.moves) if move.ask == "tie"):
+            then, move = match.at(turn), match.moves[turn]
+            own = then.votes[-1][move.seat]
+            if own in then.tied:
+                assert move.picks == (own,)
+                assert thought(match, turn, "level-2").reason == WORDS["voted"].own
+                ties += 1
+    assert ties
+
+
 def test_nobody_knows_what_a_stranger_thought() -> None:
     match = voyage(5, 4, tilted=True)
     assert thought(match, 9, "crew-c", "") is None

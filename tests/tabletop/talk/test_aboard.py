@@ -10,7 +10,7 @@ import pytest
 import rules
 from rules.core.talk.codes import ACT, ACTS, DEED
 from rules.core.talk.statement import EMPTY, Said, Statement, how_of, named
-from rules.core.talk.tongue import statements_of
+from rules.core.talk.tongue import statements_of, today
 from rules.core.types import PASS, TABLE, Move, die_for
 from rules.games.scallywag.chart import GOAL, free
 from rules.games.scallywag.talk import acts
@@ -25,6 +25,7 @@ from tabletop.table.match.session import Session
 from tabletop.table.story import Story
 from tabletop.table.talk.draft import Draft
 from tabletop.table.talk.manner import words as talk_words
+from tabletop.table.talk.squares import FALSE, PROVEN
 from tabletop.table.talk.squares import words as board_words
 from tabletop.widgets.plain import Label
 from tests.conformance.games import some_match
@@ -167,14 +168,18 @@ def test_no_face_is_asked_for_where_none_need_be_pressed(app):
     assert p.preview == talk_words.PICK_ONE
 
 
-def test_an_answer_stands_first_and_is_lit_only_while_one_is_owed(app):
+def test_an_answer_is_lit_only_while_one_is_owed_and_no_verb_ever_moves(app):
+    boxes = set()
     for owed in (True, False):
         session = on(session_of(), lambda view, owed=owed: asked(view) and (ACT["answer"] in acts(view, 0)) is owed)
         p = Parlour(app, session)
         p.step()  # hardly anything has been looked up yet
         way = next(way for way in p.palette.ways if "answer" in way.acts)
-        assert (p.palette.arranged[0] is way) is owed
-        assert p.palette.tray.verbs[p.palette.ways.index(way)].enabled is owed
+        button = p.palette.tray.verbs[p.palette.ways.index(way)]
+        assert button.enabled is owed
+        assert (button.kind == "on") is owed
+        boxes.add(tuple(tuple(one.body) for one in p.palette.tray.verbs))
+    assert len(boxes) == 1
 
 
 def test_no_face_is_under_the_palette_whatever_is_said(app):
@@ -212,16 +217,23 @@ def test_whoever_leaves_a_last_word_unsaid_reads_why_and_is_asked_again(app):
     assert not any(line.startswith("Not said") for line in p.screen.story.beside)
 
 
-def test_a_reply_quotes_the_words_it_is_for_and_the_second_half_says_that_it_is_one(app):
-    p = Parlour(app, on(session_of(), lambda view: view.phase == "reply" and view.turn == 0))
+@pytest.mark.parametrize("replied", [False, True])
+def test_a_reply_quotes_the_words_it_is_for_till_they_were_replied_to(app, replied):
+    def before(view):  # of what was said to the person today: whether nothing of it came after the own last word
+        said = list(enumerate(view.said))[today(view) :]
+        last = max((at for at, row in said if row.speaker == 0 and row.name not in ("pull", "silence")), default=-1)
+        return all(at < last and row.name != "ask" for at, row in said if named(row) & 1)
+
+    p = Parlour(app, on(session_of(), lambda view: view.phase == "reply" and view.turn == 0
+                        and before(view) is replied))  # fmt: skip
     p.quiet()
-    row = next(row for row in reversed(p.session.view.said) if named(row) & 1)
-    assert p.palette.tray.desk.words == "YOU WERE NAMED"
-    assert p.preview.startswith(f"{p.session.names(row.speaker)}: “")
+    assert p.palette.tray.desk.words == f"TALK, 2 OF 3: {'A REPLY' if replied else 'YOU WERE NAMED'}"
+    assert p.preview.startswith("You were named, and have spoken since.") is replied
+    assert replied or "” You may reply." in p.preview
     p.palette.pass_on()
     p.until(lambda: p.session.view.phase == "more" and p.palette.tray is not None, limit=9000)
     p.quiet()
-    assert p.palette.tray.desk.words == "THE TALK GOES ON"
+    assert p.palette.tray.desk.words == "TALK, 3 OF 3: LAST WORDS"
 
 
 def test_before_a_vote_the_story_begins_with_who_is_for_which_route(app):
@@ -344,6 +356,15 @@ def test_the_board_of_a_turn_long_past_is_that_of_then():
     assert len(early.squares) < len(late.squares)
 
 
+def test_what_only_the_watcher_can_know_is_false_stands_there_as_such():
+    sheet = MANNER.sheet(on(session_of(), lambda view: view.day > 4))
+    alone = {proof.number for proof in sheet.proofs if proof.private}
+    secret = [one for one in sheet.squares if one.secret]
+    assert secret
+    assert all(one.mark in (PROVEN, FALSE) and one.numbers[0] in alone for one in secret)
+    assert [one for one in sheet.squares if one.mark == FALSE and not one.secret], "a broken word is seen by all"
+
+
 def test_nobody_else_sees_what_only_the_watcher_knows():
     session = on(session_of(), lambda view: view.day > 4)
     public = MANNER.clashes(session)
@@ -422,6 +443,17 @@ def test_what_one_says_oneself_stands_over_the_own_coin(app):
     assert not bubble.visible
 
 
+def test_the_own_bubble_goes_with_the_own_face(app):
+    picture = table(app, day=2).screen.picture
+    picture.say(picture.me, "I would say so, and I have said so.")
+    bubble, coin = picture.own_speech.node, picture.panels.coin
+    for shown in (True, False):
+        before = coin.rect.centery
+        picture.show_hand(shown=shown)
+        assert coin.rect.centery != before, "it makes room for the palette"
+        assert 0 <= coin.rect.centery - bubble.rect.bottom <= 1.2 * coin.rect.h, "the tail means it"
+
+
 @pytest.mark.parametrize("text", [1.5, 2.0])
 def test_at_large_text_it_stands_there_too_and_the_story_tells_it(app, text):
     app.set_text(text)
@@ -471,7 +503,7 @@ def test_no_two_chips_of_a_verb_read_the_same_and_none_names_anybody_twice(app, 
 def test_the_second_beat_says_that_it_is_one_and_that_no_question_is_answered_any_more(app):
     p = Parlour(app, on(session_of(), lambda view: view.phase == "more" and view.waiting & 1))
     p.quiet()
-    assert p.preview.startswith("The second half")
+    assert p.preview.startswith("All are asked at once")
     p.seat(2)
     p.verb("ASK")
     captions = [child.words for child in p.palette.tray.forms.children if type(child) is Label]

@@ -111,7 +111,7 @@ def _hands(view: View, night: int) -> tuple[int, int] | None:
 # -- the last night
 def _news(context: Context) -> Iterator[tuple[int, Proposal]]:
     view = context.view
-    told = {row.c for row in spoken(view, *topics.REPORTS, by=view.seat)}
+    told = topics.reported(view, view.seat)
     for watch, night, code, _ in view.nights:
         if watch == view.seat and night not in told:
             priority = 66 if view.side != MUTINOUS else 46
@@ -145,6 +145,8 @@ def _number(view: View, act: str) -> Statement | None:
     """Tolerance or sobriety, if it is news."""
     number, grog, told = topics.tolerance(view), view.tokens[view.seat], topics.claimed_tolerance(view, view.seat)
     whole = act == "tolerance_claim"
+    if view.shown >> view.seat & 1 or (not whole and number <= grog):  # who is loaded has no sobriety to speak of
+        return None
     if number < 0 or (number == told[0] and (whole or grog == told[1])):
         return None
     return _honest(view, say(view, act, a=number if whole else number - grog))
@@ -239,7 +241,10 @@ def _vote(context: Context, _ask: Ask, die: Die) -> Answer:
 
 
 def _tie(context: Context, ask: Ask, die: Die) -> Answer:
-    found = context.course
+    """Stand by the own vote, where it is among the tied: nobody breaks a tie against himself without a word."""
+    found, own = context.course, context.view.votes[-1][context.view.seat]
+    if own in ask.options:
+        return (own,), ()
     values = [found.worth[found.options.index(one)] for one in ask.options]
     return (ask.options[steering.pick(values, context.level.temperature, die)],), ()
 

@@ -6,6 +6,7 @@ loyal tell the truth, liars a cover that fits everything public and never change
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -114,11 +115,20 @@ def report(view: View, night: int) -> Statement | None:
     for watch, when, code, hands in view.nights:
         if when == night and watch == view.seat:
             below = code & 1
-            told = hands & ~_hidden(view) if not below else hands
+            said = reported(view, view.seat).get(night)
+            told = said if said is not None else hands & ~_hidden(view) if not below else hands
             number = code // 2 + view.house.numbers.lowest
             found = say(view, "watch_below" if below else "watch_above", a=number, b=told, c=night)
-            return found if told == hands or fits(view, found, quiet=True) else found._replace(b=hands)
+            keep = told in (said, hands) or fits(view, found, quiet=True)
+            return found if keep else found._replace(b=hands)
     return None
+
+
+def reported(view: View, seat: int) -> dict[int, int]:
+    """Return the hands a seat has told of, by night: in a report, or asked for it."""
+    asked = (row for row in spoken(view, _ANSWER, by=seat) if row.b == ANSWER["hands"])
+    found = {view.said[row.ref].b: row.c & (1 << view.n) - 1 for row in asked}
+    return found | {row.c: row.b for row in spoken(view, *REPORTS, by=seat)}
 
 
 def _hidden(view: View) -> int:
@@ -142,7 +152,9 @@ def broken(view: View) -> int:
 
 def with_reason(view: View, said: Statement, found: Iterator[tuple[int, Reason]], least: int = 1) -> Statement | None:
     """Return the statement with the weightiest reason that is so, None if there is none as good as that."""
-    return deduction.with_reason(view, said, found, partial(_holds, view), least)
+    given = Counter(row.fact for row in spoken(view, said.act, by=view.seat) if said.target < 0)  # of a route
+    fresh = ((weight // (1 + given[reason.fact]), reason) for weight, reason in found)
+    return deduction.with_reason(view, said, fresh, partial(_holds, view), least)
 
 
 def _holds(view: View, said: Statement) -> bool:
@@ -176,7 +188,8 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
         if up and not below and stood >= view.counts[target] * 2:
             yield 60 + 2 * stood, reason(group + "sobriety.above", day=night, value=number)
     chances = beliefs.chances(private=True, view=view)
-    for spot, share in _towards(view, beliefs, target):
+    own = {GOAL[row.a] for row in spoken(view, PULL, by=view.seat)}
+    for spot, share in ((spot, share) for spot, share in _towards(view, beliefs, target) if spot not in own):
         yield 40 + int(60 * share), reason(group + "route_pull.pulled_island", value=spot)
     shady = chances.of(SCA)
     for other in range(view.n):
@@ -273,7 +286,7 @@ def against_route(view: View, route: int) -> Iterator[tuple[int, Reason]]:
     yield 46, reason(group + "drink.grog", value=goal)
     yield 44, reason(group + "sea.one_lane")
     yield 40, reason(group + "trust.suspects_for")
-    for row in _others_for(view, route):
+    for row in _others_for(view, route)[:1]:  # who named it first
         yield 34, reason(group + "trust.wanted_by", other=row)
     yield 30, reason(group + "sea.turns_back")
     yield 28, reason(group + "sea.visited")
@@ -314,9 +327,9 @@ def courses(context: Context) -> Iterator[tuple[int, Proposal]]:
         turns = context.vote != own
         if turns:
             yield TURNS, Proposal(ACT["announce_route"], lambda: say(view, "announce_route", a=context.vote))
-        for seat, one in last.items():
+        for seat, one in last.items() if not turns else ():  # a promise does not say that one has changed one's mind
             if one == context.vote and seat != view.seat and not exposed(view) >> seat & 1:
-                yield TURNS if turns else 20, Proposal(ACT["promise"], lambda seat=seat: say(  # type: ignore[misc]
+                yield 20, Proposal(ACT["promise"], lambda seat=seat: say(  # type: ignore[misc]
                     view, "promise", seat, a=DEED["vote_route"], b=context.vote))  # fmt: skip
                 break
     if ROLES[view.role].switches and view.day > 2:
@@ -333,11 +346,12 @@ def _hints(context: Context) -> Iterator[tuple[int, Proposal]]:
     ours = (chances.smap, numbers.scallywag_maps) if view.side == MUTINOUS else (chances.cmap, numbers.captain_maps)
     theirs = (chances.cmap, numbers.captain_maps) if view.side == MUTINOUS else (chances.smap, numbers.scallywag_maps)
     told = {row.a for row in spoken(view, _GOOD, _BAD, by=view.seat)}
+    way = {GOAL[one] for one in (spoken_for(view, view.day).get(view.seat, -1), context.vote) if one >= 0}
     for act, (shares, maps), base in ((_GOOD, ours, 4), (_BAD, theirs, 0)):
         worth = {
             spot: sum(share for share, spots in zip(shares, maps, strict=True) if spot in spots)
             for spot in ISLAND_SPOTS
-            if not seen >> spot & 1 and spot not in told
+            if not seen >> spot & 1 and spot not in (told | way if act == _BAD else told)
         }
         if worth:
             spot = max(worth, key=lambda one: (worth[one], -one))
@@ -423,7 +437,7 @@ def _praise(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]
 
 def _questions(view: View, chances: Chances) -> Iterator[tuple[int, Proposal]]:
     last = (view.watch - 1) % view.n
-    told = any(row.c == view.day - 1 for row in spoken(view, *REPORTS, by=last))
+    told = view.day - 1 in reported(view, last)
     if view.phase == MORE:
         return  # no answer would be heard before the vote
     gone = view.done | 1 << view.seat  # who has ended the talk answers nothing

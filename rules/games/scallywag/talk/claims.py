@@ -279,6 +279,9 @@ def _answer(view: View, number: int, said: Statement) -> Iterator[Bound]:
         yield from _tolerance(view, number, said._replace(a=said.c))
     elif said.b == ANSWER["number"] and said.a == TOPIC["sobriety"]:
         yield from _sobriety(view, number, said._replace(a=said.c))
+    elif said.b == ANSWER["hands"]:
+        night, mask = view.said[said.ref].b, (1 << view.n) - 1
+        yield from hands(view, night, said.speaker, said.c >> view.n, said.c & mask, number)
 
 
 def _hint(view: View, number: int, said: Statement) -> Iterator[Bound]:
