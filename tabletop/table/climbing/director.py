@@ -89,7 +89,8 @@ def exchanged(session: Session, told: Any, cards_words: Callable[[Any], str]) ->
         return None
     gave, got = (told, halves[0]) if told.giver == me else (halves[0], told)
     said = words.exchanged(gave=cards_words(gave.cards), name=session.names(gave.taker), got=cards_words(got.cards))
-    return Announcement(words.THE_EXCHANGE, said, "icon-cards")
+    owed = halves[0].giver == me  # whoever gives first has to, and is not asked what
+    return Announcement(words.THE_EXCHANGE, said, "icon-cards", like="owed" if owed else "")
 
 
 READ_MS, BEAT_MS, SHUFFLE_MS = 900, 160, 700
