@@ -102,6 +102,7 @@ class ClimbingDirector(Director):
 
     gathered = frozenset({"dealt"})
     weighty = frozenset({"won", "out"})
+    halting = frozenset({"out"})
     glanced = frozenset({"played"})
     led = -1  # who led the trick
 
