@@ -96,7 +96,8 @@ class Wait(ScumPrompt):
         v = self.view
         if v.seat == TABLE or v.phase not in ("trick", "peek"):
             return []
-        waits = v.size and v.seat != v.owner and v.seat not in v.out
+        waits = v.size and v.seat not in (*v.out, v.owner, v.silenced)
+        waits = waits and (self.table.picture.session.pass_for_trick or not v.passed >> v.seat & 1)
         return to_the_end(self.table) or (pass_ahead(self.table) if waits else [])
 
 
