@@ -167,7 +167,7 @@ def _suiting(lines: Iterable[str], who: Character | None) -> list[str]:
 
 
 class Lines:
-    """Chooses lines of one bank for one match and remembers what was said: none has two mouths, or comes soon again.
+    """Chooses lines of one bank for one match: none has two mouths, or comes again while others are left, or soon.
 
     The same calls in the same order always give the same lines; feed it a match's events again after loading.
     """
@@ -198,7 +198,9 @@ class Lines:
         if roll(self._key, number, moment, "own") % OWN_LINE_ODDS[1] >= OWN_LINE_ODDS[0]:
             lots.reverse()
         mouth = slots.get("name", "")
-        fresh = next((free for lot in lots if (free := [line for line in lot if self._free(line, mouth)])), None)
+        unsaid = [[line for line in lot if line not in self._said] for lot in lots]
+        again = [[line for line in lot if self._free(line, mouth)] for lot in lots]
+        fresh = next(filter(None, unsaid + again), None)
         if fresh is None:
             return None
         chosen = self._draw(fresh, number, moment)

@@ -70,6 +70,17 @@ def test_no_line_comes_from_two_mouths_and_none_soon_again(moment):
     assert lines.pick(moment, count, one) in said, "long ago"
 
 
+def test_what_was_said_long_ago_comes_again_only_when_nothing_else_is_left():
+    lines, who = Lines("long"), cast()[0]
+    count = len({*lines.general("follows"), *lines.own("follows", who)})
+    said = []
+    for n in range(count - 3):
+        for other in MOMENTS:
+            lines.pick(other, n, SLOTS | {"name": who.short}, who) if other != "follows" else None
+        said.append(lines.pick("follows", n, SLOTS | {"name": who.short}))
+    assert len(set(said) - {None}) == len([one for one in said if one])
+
+
 @pytest.mark.parametrize("who", cast(), ids=lambda one: one.id)
 def test_a_voice_says_what_suits_it(who):
     lines = Lines("voice")
