@@ -19,6 +19,7 @@ SLOT = re.compile(r"\{(\w+)\}")
 SENTENCE_ENDS = (". ", "! ", "? ")
 OWN_LINE_ODDS = (2, 3)
 REPEATS = 30  # remarks of one mouth from a line to the same again
+LONG_AGO = 60  # so many where there is much talk and little in it
 
 Family = Literal["genial", "wry", "proud"]
 
@@ -210,8 +211,8 @@ class Lines:
 
     def _free(self, line: str, mouth: str) -> bool:
         """Whether nobody has said it, or only they, long enough ago."""
-        whose, when = self._said.get(line, (mouth, -REPEATS))
-        return whose == mouth and self._spoken[mouth] - when >= REPEATS
+        whose, when = self._said.get(line, (mouth, -LONG_AGO))
+        return whose == mouth and self._spoken[mouth] - when >= LONG_AGO
 
     def _fitting(self, lines: Iterable[str], slots: Mapping[str, str], who: Character | None = None) -> list[str]:
         return [line for line in _suiting(lines, who) if fits(fill(line, slots))]

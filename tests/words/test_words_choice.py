@@ -65,7 +65,7 @@ def test_no_line_comes_from_two_mouths_and_none_soon_again(moment):
     said = [lines.pick(moment, n, one) for n in range(count)]
     assert len(set(said)) == count
     assert lines.pick(moment, count, two) is None, "all of them are Piet's in this match"
-    for n in range(words.REPEATS):
+    for n in range(words.LONG_AGO):
         lines.pick(next(other for other in MOMENTS if other != moment and lines.pick(other, n, one)), n, one)
     assert lines.pick(moment, count, one) in said, "long ago"
 
