@@ -59,7 +59,7 @@ class Between(ScumPrompt):
         """Fetch, go on, send, sit."""
         if "fetch" in self.asks:
             what = self.scene.theme.errand(-self.view.errand).what
-            return [Action(words.AT_ONCE, lambda: self.answer(0, ask="fetch"), words.fetch(what=what), "main")]
+            return [Action(words.AT_ONCE, lambda: self.answer(0, ask="fetch"), what, "main")]
         found = []
         if "next" in self.asks:
             on = Action(words.NEXT_HAND, lambda: self.answer(NEXT, ask="next"), words.CHAIRS_MOVE, "main")
@@ -71,7 +71,7 @@ class Between(ScumPrompt):
         if "errand" in self.asks and len(found) < MOST:  # else it comes once the other has been answered
             kind = 1 + (self.view.hand_no - 1) % len(self.asks["errand"].options)
             what = self.scene.theme.errand(kind).what
-            found.append(Action(words.SEND, lambda: self.answer(kind, ask="errand"), what))
+            found.append(Action(words.SEND, lambda: self.answer(kind, ask="errand"), words.send_sub(what=what)))
         return found
 
 
