@@ -19,6 +19,7 @@ SLOT = re.compile(r"\{(\w+)\}")
 SENTENCE_ENDS = (". ", "! ", "? ")
 OWN_LINE_ODDS = (2, 3)
 REPEATS = 30  # remarks of one mouth from a line to the same again
+LONG_AGO = 60  # so many where there is much talk and little in it
 
 Family = Literal["genial", "wry", "proud"]
 
@@ -167,7 +168,7 @@ def _suiting(lines: Iterable[str], who: Character | None) -> list[str]:
 
 
 class Lines:
-    """Chooses lines of one bank for one match and remembers what was said: none has two mouths, or comes soon again.
+    """Chooses lines of one bank for one match: none has two mouths, or comes again while others are left, or soon.
 
     The same calls in the same order always give the same lines; feed it a match's events again after loading.
     """
@@ -198,7 +199,9 @@ class Lines:
         if roll(self._key, number, moment, "own") % OWN_LINE_ODDS[1] >= OWN_LINE_ODDS[0]:
             lots.reverse()
         mouth = slots.get("name", "")
-        fresh = next((free for lot in lots if (free := [line for line in lot if self._free(line, mouth)])), None)
+        unsaid = [[line for line in lot if line not in self._said] for lot in lots]
+        again = [[line for line in lot if self._free(line, mouth)] for lot in lots]
+        fresh = next(filter(None, unsaid + again), None)
         if fresh is None:
             return None
         chosen = self._draw(fresh, number, moment)
@@ -208,8 +211,8 @@ class Lines:
 
     def _free(self, line: str, mouth: str) -> bool:
         """Whether nobody has said it, or only they, long enough ago."""
-        whose, when = self._said.get(line, (mouth, -REPEATS))
-        return whose == mouth and self._spoken[mouth] - when >= REPEATS
+        whose, when = self._said.get(line, (mouth, -LONG_AGO))
+        return whose == mouth and self._spoken[mouth] - when >= LONG_AGO
 
     def _fitting(self, lines: Iterable[str], slots: Mapping[str, str], who: Character | None = None) -> list[str]:
         return [line for line in _suiting(lines, who) if fits(fill(line, slots))]

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 CALM_MS, RAMP_MS, MOST = 600, 150, 8.0  # from when on, how soon and how far it goes faster with nothing to decide
 LOOK_MS, BRIEF_MS, TIRES = 750, 380, 0.12  # a look at what is played or weighs: at first, at least, less by each ms
 LONG_MS, FLASH = 5200, 24.0  # after so long the rest only flies by, as fast as this, and is told when it is over
+HALT_MS = 900  # a look at what is never missed, however long it goes on
 FELT_MS, OWN_MS = 950, 2000  # what a play takes at speed 1; a look at what weighs if it is one's own
 UNAWARES_MS = 2000  # after so long nobody expects to be asked
 MISSED = 2  # tricks and people out: so many at least went by too fast to be followed
@@ -246,7 +247,8 @@ class PlayScreen(AskingScreen):
         eclipsed = self.app.now < self._at_ease and not weighty
         if weighty:
             own = getattr(told, "seat", TABLE) == self.session.watcher
-            self._at_ease = self.app.now + (OWN_MS if own else self._look)
+            halt = HALT_MS if told.kind in self.director.halting and not self.session.fast else 0.0
+            self._at_ease = self.app.now + (OWN_MS if own else max(halt, self._look))
         if told.kind in self.director.glanced and self._look:
             self._glance = self.app.now + self._look, FELT_MS / self._look
         said = self.note(told)

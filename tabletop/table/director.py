@@ -22,6 +22,7 @@ class Director:
 
     gathered: frozenset[str] = frozenset()  # several of these in a row make one cue
     weighty: frozenset[str] = frozenset()  # what has its time even where the rest is hurried
+    halting: frozenset[str] = frozenset()  # which of that has it even where all the rest only flies by
     glanced: frozenset[str] = frozenset()  # what has time for a glance even then
     told_after: frozenset[str] = frozenset()  # the story has these once they have been shown, not as they begin
 

@@ -148,7 +148,7 @@ class Prompt:
         return ""
 
     def actions(self) -> list[Action]:
-        """Return the buttons, the main one first; it is on Enter."""
+        """Return the buttons, the main one first; it is on Enter, unless it passes ahead."""
         return []
 
     def open(self) -> None:

@@ -219,6 +219,15 @@ def test_errand_is_ordered_and_answered():
     assert answer == (3, errand.answer.replace("{target}", cast()[0].short), "worried")
 
 
+def test_nobody_says_what_another_was_sent_with_before():
+    talk = court.table(4, people=0)
+    talk.hear(ev.Errand(0, 3, 3))
+    talk.hear(ev.Fetched(3))
+    assert talk.hear(ev.Errand(0, 2, 3)) is None
+    assert talk.hear(ev.Fetched(2)) is None
+    assert talk.hear(ev.Errand(0, 2, 4)) is not None
+
+
 def test_an_errand_between_people_needs_no_bubble():
     talk = court.table(4, people=9)
     assert talk.hear(ev.Errand(0, 3, 3)) is None

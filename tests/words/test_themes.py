@@ -28,6 +28,7 @@ def test_theme_is_whole(name):
     for errand in one.errands:
         assert set(SLOT.findall(errand.order + errand.answer)) <= {"target"}
         assert not errand.what.endswith(".")
+        assert not errand.what.startswith(("a ", "the ")), "what is to be done: that reads by itself in the story"
 
 
 def test_classic_is_the_default_and_loudness_is_that_of_the_rule():

@@ -65,9 +65,20 @@ def test_no_line_comes_from_two_mouths_and_none_soon_again(moment):
     said = [lines.pick(moment, n, one) for n in range(count)]
     assert len(set(said)) == count
     assert lines.pick(moment, count, two) is None, "all of them are Piet's in this match"
-    for n in range(words.REPEATS):
+    for n in range(words.LONG_AGO):
         lines.pick(next(other for other in MOMENTS if other != moment and lines.pick(other, n, one)), n, one)
     assert lines.pick(moment, count, one) in said, "long ago"
+
+
+def test_what_was_said_long_ago_comes_again_only_when_nothing_else_is_left():
+    lines, who = Lines("long"), cast()[0]
+    count = len({*lines.general("follows"), *lines.own("follows", who)})
+    said = []
+    for n in range(count - 3):
+        for other in MOMENTS:
+            lines.pick(other, n, SLOTS | {"name": who.short}, who) if other != "follows" else None
+        said.append(lines.pick("follows", n, SLOTS | {"name": who.short}))
+    assert len(set(said) - {None}) == len([one for one in said if one])
 
 
 @pytest.mark.parametrize("who", cast(), ids=lambda one: one.id)

@@ -131,6 +131,7 @@ class Banter(Chatter):
         super().__init__(key, names, voices, self._table, style[1])
         self._theme = theme(style[0])
         self._sent: Errand | None = None
+        self._orders: set[str] = set()  # and answers that were given in this match
         self._ideas = {
             Played: self._on_played, Passed: self._on_passed, Named: self._on_named, Peeked: self._on_peeked,
             Won: self._on_won, Infinity: self._on_infinity, Leads: self._on_leads, Out: self._on_out,
@@ -259,4 +260,7 @@ class Banter(Chatter):
             return None
         errand = self._theme.errand(self._sent.what)
         text = errand.order if ordered else errand.answer
+        if text in self._orders:
+            return None
+        self._orders.add(text)
         return Remark(seat, fill(text, {"target": self._names[other]}), "pleased" if ordered else "worried")

@@ -17,7 +17,7 @@ Loudness = Literal["mild", "teasing", "loud"]
 
 @dataclass(frozen=True, slots=True)
 class Errand:
-    """What the first sends the last for: a noun phrase, the order and the answer (slot {target}: the other one)."""
+    """What the first sends the last to do, the order and the answer (slot {target}: the other one)."""
 
     id: str
     what: str

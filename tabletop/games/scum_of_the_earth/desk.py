@@ -59,7 +59,7 @@ class Between(ScumPrompt):
         """Fetch, go on, send, sit."""
         if "fetch" in self.asks:
             what = self.scene.theme.errand(-self.view.errand).what
-            return [Action(words.AT_ONCE, lambda: self.answer(0, ask="fetch"), words.fetch(what=what), "main")]
+            return [Action(words.AT_ONCE, lambda: self.answer(0, ask="fetch"), what, "main")]
         found = []
         if "next" in self.asks:
             on = Action(words.NEXT_HAND, lambda: self.answer(NEXT, ask="next"), words.CHAIRS_MOVE, "main")
@@ -71,7 +71,7 @@ class Between(ScumPrompt):
         if "errand" in self.asks and len(found) < MOST:  # else it comes once the other has been answered
             kind = 1 + (self.view.hand_no - 1) % len(self.asks["errand"].options)
             what = self.scene.theme.errand(kind).what
-            found.append(Action(words.SEND, lambda: self.answer(kind, ask="errand"), what))
+            found.append(Action(words.SEND, lambda: self.answer(kind, ask="errand"), words.send_sub(what=what)))
         return found
 
 
@@ -96,7 +96,8 @@ class Wait(ScumPrompt):
         v = self.view
         if v.seat == TABLE or v.phase not in ("trick", "peek"):
             return []
-        waits = v.size and v.seat != v.owner and v.seat not in v.out
+        waits = v.size and v.seat not in (*v.out, v.owner, v.silenced)
+        waits = waits and (self.table.picture.session.pass_for_trick or not v.passed >> v.seat & 1)
         return to_the_end(self.table) or (pass_ahead(self.table) if waits else [])
 
 

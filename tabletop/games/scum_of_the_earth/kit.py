@@ -41,6 +41,7 @@ from rules.games.scum_of_the_earth.events import (
     Tribute,
     Won,
 )
+from rules.games.scum_of_the_earth.lookback import this_hand
 from rules.games.scum_of_the_earth.phases import KEEP, READY, SWAP, TAKEOVER
 from rules.games.scum_of_the_earth.state import BETWEEN, OVER
 from tabletop.games.scum_of_the_earth.desk import prompt_for
@@ -148,23 +149,30 @@ def narration(session: Session, told: Event) -> str:
 
 def announcement(session: Session, told: Event) -> Announcement | None:
     """Stop for an own exchange, for a takeover, and where one has to sit out who might have played."""
-    if isinstance(told, Exchange):
-        return exchanged(session, told, cards_words)
     view = session.view
-    said = text.tell(told, session.names, view).replace("*", "")
+    if isinstance(told, Exchange):
+        found = exchanged(session, told, cards_words)
+        overthrown = any(isinstance(one, Takeover) for one in this_hand(session.tape()))
+        return found._replace(like=f"takeover {found.like}") if found and overthrown else found
     if isinstance(told, Takeover):
-        return Announcement(themes.theme(view.house.theme).takeover, _counted(session, said), "icon-star")
+        lowered = session.watcher in view.order[view.order.index(told.former) :]
+        said, like = _counted(session, told), "lowered" if lowered else ""
+        return Announcement(themes.theme(view.house.theme).takeover, said, "icon-star", like=like)
     if isinstance(told, Named) and told.victim == session.watcher and view.counts[told.victim] >= view.size:
         return Announcement(words.SIT_OUT, words.sit_out_said(name=session.names(told.seat)), "icon-pass")
     return None
 
 
-def _counted(session: Session, said: str) -> str:
+def _counted(session: Session, told: Takeover) -> str:
     """Say after a takeover how everybody's rank has changed, and which is now that of whoever looks."""
-    view = session.view
+    view, me = session.view, session.watcher
+    name, former, last = map(session.names, (told.seat, told.former, view.order[-1]))
     titles = themes.theme(view.house.theme).seat_titles(view.n)
-    own = titles[view.order.index(session.watcher)] if session.watcher in view.order else ""
-    return words.counted_anew(said=said, last=session.names(view.order[-1]), worst=titles[-1], title=own)
+    own = titles[view.order.index(me)] if me in view.order[:-1] else ""
+    return words.counted_anew(
+        name=name, first=me == told.seat, former=former, robbed=me == told.former,
+        last=last, lowest=me == view.order[-1], worst=titles[-1], title=own,
+    )  # fmt: skip
 
 
 def _people(told: Event) -> dict[str, Seat]:

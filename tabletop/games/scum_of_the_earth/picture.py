@@ -193,7 +193,8 @@ class ScumPicture(ClimbingPicture):
         gets = {upper: ("up", lower, n) for upper, lower, n in self._pairs()}
         gives = {lower: ("down", upper, n) for upper, lower, n in self._pairs()}
         way, other, n = {**gets, **gives}.get(seat, ("middle", seat, 0))
-        return f"{first}\n{words['chair_means', way](name=self.name(other), n=n, leads=seat == order[0])}"
+        means = words["chair_means", way]
+        return f"{first}\n{means(name=self.name(other), yours=other == self.me, n=n, leads=seat == order[0])}"
 
     @property
     def leaders(self) -> frozenset[int]:

@@ -239,29 +239,22 @@ class Ladder:
             low = top + line * 0.8 - line_height(m, size, "semibold") * 0.78  # on the same line of letters
             flow.one((left + beside, low, room - beside, small), one.title, size, face="semibold", colour=DIM)
         if o.paid:
-            self._pay(flow, one, (x + w - points_w - 16, y, points_w, h), second=second)
+            self._pay(flow, one, (x + w - points_w - 16, y, points_w, h))
 
     def _points(self, m: Metrics) -> float:
         """How wide the points are."""
-        if not self.outcome.paid:
-            return 8.0
-        return max(line_width(m, "99", 34), line_width(m, "+4", 18, "semibold")) + 12
+        return line_width(m, "99", 34) + 12 if self.outcome.paid else 8.0
 
     def _title(self, m: Metrics, one: Standing, w: float, h: float) -> tuple[float, int]:
         """Return the room for words in a row, and how large the title may stand beside the name, 0 if it may not."""
         room = w - 72 - _coin(h) - self._points(m) - min(62.0, h - 10) - 34
         return room, _beside(m, one.title, room - line_width(m, one.name, 25) - 14)
 
-    def _pay(self, flow: Flow, one: Standing, box: Box, *, second: bool) -> None:
-        m = flow.m
+    def _pay(self, flow: Flow, one: Standing, box: Box) -> None:
         x, y, w, h = box
-        big, small = line_height(m, 34), line_height(m, 18, "semibold")
-        second = second and h >= (big + small) * 0.84
-        top = y + (h - (big + small) * 0.88) / 2 if second else y + (h - big) / 2
+        big = line_height(flow.m, 34)
+        top = y + (h - big) / 2
         flow.put(Label((x, top, w, big), str(one.points), face="display", size=34, wrap=False, align=1))
-        if second:
-            flow.put(Label((x, top + big * 0.88, w, small), f"+{one.gained}", face="semibold", size=18,
-                           colour=self.accent, wrap=False, align=1))  # fmt: skip
 
 
 def _coin(high: float) -> float:

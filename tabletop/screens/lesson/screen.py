@@ -155,6 +155,8 @@ class LessonScreen(PlayScreen):
             self._step = step
             self.scolded = self._told = ""
             self._show_at = None
+            self.ui.tip.hide()  # what was told of before lies over nothing that is said now
+            self.notes.tip(None, 0)
             self.forget_asked()
             self._open_drawer()
             self.picture.refresh()  # with the table's own title, for a step that speaks of it

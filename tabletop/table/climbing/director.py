@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from itertools import takewhile
+from itertools import groupby, takewhile
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -89,7 +89,8 @@ def exchanged(session: Session, told: Any, cards_words: Callable[[Any], str]) ->
         return None
     gave, got = (told, halves[0]) if told.giver == me else (halves[0], told)
     said = words.exchanged(gave=cards_words(gave.cards), name=session.names(gave.taker), got=cards_words(got.cards))
-    return Announcement(words.THE_EXCHANGE, said, "icon-cards")
+    owed = halves[0].giver == me  # whoever gives first has to, and is not asked what
+    return Announcement(words.THE_EXCHANGE, said, "icon-cards", like="owed" if owed else "")
 
 
 READ_MS, BEAT_MS, SHUFFLE_MS = 900, 160, 700
@@ -101,6 +102,7 @@ class ClimbingDirector(Director):
 
     gathered = frozenset({"dealt"})
     weighty = frozenset({"won", "out"})
+    halting = frozenset({"out"})
     glanced = frozenset({"played"})
     led = -1  # who led the trick
 
@@ -250,14 +252,15 @@ class ClimbingDirector(Director):
         return "" if told.kind == "passed" else said
 
     def gone_by(self, missed: Sequence[Any], names: Names) -> str:
-        """Say who took how many tricks, and who is out."""
-        took = Counter(one.seat for one in missed if one.kind == "won")
-        out = [one.seat for one in missed if one.kind == "out"]
-        parts = [
-            words.gone(name=names(seat), n=took[seat], out=seat in out, both=seat in out and seat in took)
-            for seat in dict.fromkeys([*took, *out])
-        ]
-        return words.gone_by(parts=parts)
+        """Say in the order of it who is out, and who took how many tricks between."""
+        session, said = self.scene.session, []
+        for kind, some in groupby(missed, lambda one: one.kind):
+            if kind == "won":
+                took = Counter(one.seat for one in some)
+                said.append(words.gone_by(parts=[words.gone(name=names(seat), n=n) for seat, n in took.items()]))
+            else:
+                said += [session.match.game.tell(one, names, session.view).replace("*", "") for one in some]
+        return " ".join(said)
 
     # -- cards change hands
     def exchange(self, told: Sequence[Event], swaps: Sequence[tuple[int, int, Sequence[int | None], bool]]) -> float:

@@ -156,4 +156,4 @@ def pass_ahead(table: Table) -> list[Action]:
         return []
     if session.pass_for_trick:
         return [Action(words.PASSING, table.toggle_pass, words.THINK_AGAIN, "on", key=Verb.PASS)]
-    return [Action(words.PASS_TRICK, table.toggle_pass, words.UNTIL_TAKEN, icon="icon-pass", key=Verb.PASS)]
+    return [Action(words.PASS_TRICK, table.toggle_pass, words.UNTIL_TAKEN, key=Verb.PASS)]

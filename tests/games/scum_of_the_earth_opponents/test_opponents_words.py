@@ -42,6 +42,7 @@ def test_a_nudge_is_no_answer_and_sentences_are_short() -> None:
         assert reason.endswith(".")
         assert max(len(nudge), len(reason)) <= 96
         assert nudge != reason
+        assert not {"it", "this", "these", "then"} & set(words.get("past", "").split(",")[0].split()[:2]), "what is?"
 
 
 @pytest.mark.parametrize(

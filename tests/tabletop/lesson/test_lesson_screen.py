@@ -50,6 +50,17 @@ def test_the_four_buttons_stay_in_the_window_whatever_is_asked(app, router, game
         assert all(one.visible and pupil.screen.scene_rect.contains(one.body) for one in buttons), step
 
 
+def test_what_was_told_of_a_card_goes_with_its_step(pupil):
+    pupil.to(3)
+    pupil.step(FRAME, kit.hover(pupil.spot(pupil.card(14))))
+    pupil.wait(1500)
+    assert pupil.screen.notes.told.visible
+    pupil.key(pygame.K_RETURN)
+    pupil.spoken()
+    assert pupil.session.at == 4
+    assert not pupil.screen.notes.told.visible
+
+
 def test_what_is_shown_is_chosen_first_and_played_a_moment_later(pupil):
     pupil.to(5)
     asked = sorted(pupil.screen.asked_kinds)

@@ -96,7 +96,8 @@ def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, route
         assert turn.moment.stage.startswith("Hand ")
         assert session.names(turn.turning.seat) in turn.said
         assert turn.turning.why in turn.said
-        assert turn.chance.startswith("your chance +" if turn.turning.shift > 0 else "your chance \u2212")
+        signed = "+" if turn.turning.shift > 0 else "\u2212"
+        assert turn.chance.startswith(f"your chance to go out before another: {signed}")
     assert troubles(app) == []
 
 

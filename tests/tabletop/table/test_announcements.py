@@ -24,7 +24,7 @@ from rules.games.masquerade.codes import (
 from rules.games.masquerade.declared import Bidding, Part, Whom
 from rules.games.masquerade.obey import SOMETHING, THIS_CARD
 from rules.games.scum_of_the_earth.cards import cards_words
-from rules.games.scum_of_the_earth.events import Dealt, Gift, Named, Out, Takeover, Tribute, Won
+from rules.games.scum_of_the_earth.events import Dealt, Gift, Hand, Named, Out, Takeover, Tribute, Won
 from tabletop.games import kit
 from tabletop.games.scum_of_the_earth.kit import announcement
 from tabletop.settings import Settings
@@ -106,6 +106,30 @@ def test_half_an_exchange_and_one_of_others_are_not_announced(app):
     ):  # fmt: skip
         t.session.tape = lambda tape=tape: tape
         assert (exchanged(t.session, told, cards_words) is not None) is wanted
+
+
+@pytest.mark.parametrize(("seats", "overthrown", "like"), [
+    ((4, 0), False, ""), ((0, 4), False, "owed"), ((0, 4), True, "takeover owed"), ((4, 0), True, "takeover "),
+])  # fmt: skip
+def test_se_3_7_what_one_has_to_give_is_no_more_seen_by_what_one_chose_to_give(app, seats, overthrown, like):
+    t = sit(app, dealt(HANDS, n=5, people=1))
+    low, high = seats
+    halves = [Tribute(low, high, (4, 4)), Gift(high, low, (11, 11))]
+    t.session.tape = lambda: [Hand(1, 4), Dealt(0, ()), *[Takeover(1, 0)] * overthrown, *halves]
+    assert announcement(t.session, halves[1]).like == like
+
+
+@pytest.mark.parametrize(("me", "like", "says"), [
+    (4, "lowered", "you are now Scum of the Earth."), (3, "lowered", "takes the first chair from you"),
+    (2, "", "N4 is now Scum of the Earth, and you are Regular."), (0, "", "You show both Wilds and take"),
+])  # fmt: skip
+def test_se_3_6_a_takeover_by_which_one_falls_is_a_kind_of_its_own_and_says_you(app, me, like, says):
+    view = sit(app, scene({0: "Q Q K"}, n=5, turn=1, people=1)).session.view
+    eyes = SimpleNamespace(view=view, watcher=me, names=lambda one: f"N{one}")
+    found = announcement(eyes, Takeover(0, 3))
+    assert found.like == like
+    assert says in found.said
+    assert f"N{me}" not in found.said
 
 
 def test_a_takeover_and_being_silenced_stop_the_table_and_others_silenced_do_not(app):
@@ -332,7 +356,7 @@ def test_seen_it_never_stops_for_that_kind_again_and_the_setting_brings_it_back(
 
 
 @pytest.mark.parametrize(("tricks", "said"), [
-    ((3,), None), ((3, 3, 2), "N3 took two tricks and N2 took one trick and is out."),
+    ((3,), None), ((3, 3, 2), "N3 took two tricks and N2 took one trick. N2 is out, first of all. N3 took one trick."),
 ])  # fmt: skip
 def test_who_is_asked_again_after_tricks_that_flew_by_reads_who_took_them(app, tricks, said):
     t = sit(app, scene({0: "3 3 Q K"}, n=5, turn=1, standing=(4, "6"), people=1))
@@ -340,6 +364,7 @@ def test_who_is_asked_again_after_tricks_that_flew_by_reads_who_took_them(app, t
         t.screen.note(Won(seat, 3))
     if said:
         t.screen.note(Out(2, 1))
+        t.screen.note(Won(3, 2))
     t.screen.note(Won(0, 3))  # one's own is no news
     t.session._make(Move(1, "play", (PASS,)))
     t.until(lambda: t.view.turn == 2)

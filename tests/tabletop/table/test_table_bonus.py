@@ -158,7 +158,7 @@ def test_the_next_hand_waits_for_a_press(app):
 
 def test_the_honcho_may_send_for_drinks(app):
     t = between(app, lambda s, asks: {"next", "errand"} <= names(asks))
-    t.press(t.labelled("SEND FOR…"))
+    t.press(t.labelled("SEND THE SCUM"))
     assert t.view.errand
     t.quiet()
     assert t.labels()[0] == "NEXT HAND"

@@ -79,6 +79,21 @@ def test_p_sets_and_withdraws_the_pass_for_this_trick(app):
     assert not t.session.pass_for_trick
 
 
+def test_an_enter_too_many_passes_nothing_ahead_and_a_press_with_the_focus_does(app):
+    t = sit(app, scene({0: HAND}, n=5, turn=2, standing=(1, "9 9"), people=1))
+    t.key(pygame.K_RETURN)
+    assert not t.session.pass_for_trick
+    t.screen.ui.set_focus(t.screen.bar.buttons[0])
+    t.key(pygame.K_RETURN)
+    assert t.session.pass_for_trick
+
+
+@pytest.mark.parametrize("so", [{"passed": (0,)}, {"silenced": 0}])
+def test_who_has_passed_or_sits_out_is_offered_no_passing_ahead(app, so):
+    t = sit(app, scene({0: HAND}, n=5, turn=2, standing=(1, "9 9"), people=1, **so))
+    assert "PASS THIS TRICK" not in t.labels()
+
+
 def test_passing_ahead_is_for_a_person_with_cards(app):
     t = sit(app, scene({0: HAND}, n=5, turn=2, standing=(1, "9 9"), people=1))
     assert "PASS THIS TRICK" in t.labels()

@@ -71,7 +71,7 @@ def test_what_is_to_be_read_has_its_time_and_then_it_goes_on_as_fast_as_before(a
     assert t.screen._rush(16) > 2.0
 
 
-@pytest.mark.parametrize("long", [2600, 4400])
+@pytest.mark.parametrize("long", [2600, 4400, 6500])
 def test_who_takes_the_trick_and_who_goes_out_is_seen_at_normal_speed(app, long):
     t = sit(app, scene({0: "3 3 4", 1: "5"}, n=5, turn=1, standing=(4, "9"), people=1))
     t.wait(long)
