@@ -73,7 +73,8 @@ class TurnCard(Pressable):
     """A turning point; pressing it shows it again."""
 
     def __init__(self, box: Box, turn: Turn, on_press: Callable[[], object]) -> None:
-        super().__init__(box, on_press, name=f"turn {turn.turning.turn}", sound="tab", tip=words.CHANCE_TIP)
+        tip = words.CHANCE_TIP if turn.turning.shift else words.SEE_TIP
+        super().__init__(box, on_press, name=f"turn {turn.turning.turn}", sound="tab", tip=tip)
         self.turn = turn
 
     def render(self) -> Surface:
