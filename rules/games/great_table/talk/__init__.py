@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 from rules.core.sentences import Words
 from rules.core.talk import legal
 from rules.core.talk import palette as short
-from rules.core.talk.codes import ACT, ACTS, TOPIC
+from rules.core.talk.codes import ACT, ACTS, DEEDS, TOPIC, TOPICS
 from rules.core.talk.legal import SHARED
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue
@@ -17,9 +17,9 @@ from rules.games.great_table.reasons import no_channel, no_such_whisper
 from rules.games.great_table.talk import claims
 from rules.games.great_table.talk.claims import KINDS
 from rules.games.great_table.talk.facts import JUDGES
-from rules.games.great_table.talk.ready import MAKERS, WHOLE, every, portions, truths
+from rules.games.great_table.talk.ready import ASKABLE, MAKERS, WHOLE, every, portions, truths
 from rules.games.great_table.talk.ready import grounds as every_ground
-from rules.games.great_table.talk.record import HELD, words
+from rules.games.great_table.talk.record import HELD, final_votes, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -32,6 +32,8 @@ sentences: Final = Words("rules.games.great_table", "statements")
 BALLOT: Final = 2  # one's own word about one's vote
 _OF_NIGHTS: Final = frozenset(HELD) - {ACT[one] for one in ("claim_card", "claim_robbed", "counter_claim")}
 _WHISPER: Final = frozenset((ACT["whisper"],))
+_DEEDS: Final = frozenset((ACT["demand_action"], ACT["promise"]))
+_OF_THE_LIVING: Final = _DEEDS | {ACT[one] for one in ("ask", "demand_claim", "demand_vote", "announce_vote")}
 _OF_FIRST_DAY: Final = _WHISPER | _OF_NIGHTS
 _OF_CALM_DAY: Final = _OF_FIRST_DAY | {ACT[one] for one in ("announce_vote", "announce_night", "demand_vote")}
 
@@ -176,6 +178,22 @@ class Round(claims.Claims, Tongue["View"]):
         if name == "ask" and said.a == TOPIC["opinion"] and said.b == said.target:
             return sentences.third_person
         return ""
+
+
+    def fits(self, view: View, said: Statement) -> bool:
+        """Ask of what was so, as far as everybody knows; want done to the living what the one who is meant could do."""
+        if said.act in _OF_THE_LIVING and said.target >= 0 and not view.alive >> said.target & 1:
+            return False
+        if said.act == ACT["ask"]:
+            was = ASKABLE.get(TOPICS[said.a])
+            return was is None or said.b == NOTHING or was(view, said.target, said.b)
+        if said.act not in _DEEDS or self.deeds.get(DEEDS[said.a]) != "seat" or said.b == NOTHING:
+            return True
+        doer, deed, other = said.speaker if said.act == ACT["promise"] else said.target, DEEDS[said.a], said.b
+        if deed == "withdraw_vote":
+            return final_votes(view, view.day).get(doer) == other
+        barred = {doer, said.speaker, said.target} if deed == "vote_for" else {doer} - {other if deed == "heal" else NOTHING}
+        return bool(view.alive >> other & 1) and other not in barred
 
 
 TONGUE: Final = Round()

@@ -8,7 +8,7 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk import palette
-from rules.core.talk.claims import rows_of, spoken
+from rules.core.talk.claims import rows_of, spoken, spoken_on
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACT, FACTS, TOPIC
 from rules.core.talk.legal import shape
 from rules.core.talk.palette import MOST, answers, in_turn, lies, questions, references
@@ -19,7 +19,7 @@ from rules.games.great_table.cards.base import GUARDS
 from rules.games.great_table.news import Gone, Held, Named, by_day
 from rules.games.great_table.numbers import NO_CARD, PLAYER, pack_of
 from rules.games.great_table.talk.claims import DAYS
-from rules.games.great_table.talk.record import AIMED, chairs_of, claims_of, final_votes, shown_master
+from rules.games.great_table.talk.record import AIMED, chairs_of, claims_of, died_at_night, final_votes, shown_master
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -378,6 +378,15 @@ def _questions(view: View, act: int) -> Iterator[Statement]:
             yield from (Statement(view.seat, act, seat, a=TOPIC[topic], b=b) for topic, b in (use, ("result", night)))
         for topic in ("next_vote", "role"):
             yield Statement(view.seat, act, seat, a=TOPIC[topic])
+
+
+ASKABLE: Final[Mapping[str, Callable[[View, Seat, int], bool]]] = {  # topic -> whether there was such a thing
+    "action": lambda view, who, at: any((one.card, one.day) == divmod(at, DAYS) for one in claims_of(view, who)),
+    "vote": lambda view, who, at: final_votes(view, at % DAYS).get(who) == at // DAYS,
+    "opinion": lambda view, who, other: other != who and bool(view.alive >> other & 1),
+    "death": lambda view, _, at: died_at_night(view, at // DAYS) == at % DAYS > 0,
+    "silence": lambda view, who, day: not spoken_on(view, day, by=who),
+}
 
 
 def _orders(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
