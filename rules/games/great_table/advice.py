@@ -132,8 +132,8 @@ def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     target = _ballot(view, found.move) if ask.id == "vote" else NOBODY
     if not 0 <= target < view.n:
         return found
-    why = _against(context, target)
-    return found._replace(reason=f"{found.reason} {words.hint(who=f'{{{target}}}', why=why, guess=context.good)}".rstrip())
+    why = words.hint(who=f"{{{target}}}", why=_against(context, target), guess=context.good)
+    return found._replace(reason=f"{found.reason} {why}".rstrip())
 
 
 def _ballot(view: View, move: Move) -> int:

@@ -227,10 +227,13 @@ GUARDED = (say(3, "claim_action", 0, a=GUARD, b=1),)
 
 
 @pytest.mark.parametrize(("seen", "claimed", "said", "offered"), [
-    (KING, GUARD, (), True), (NO_CARD, GUARD, (), False), (NO_CARD, HEALER, (), True), (NO_CARD, HEALER, GUARDED, False)])
+    (KING, GUARD, (), True), (NO_CARD, GUARD, (), False), (NO_CARD, HEALER, (), True),
+    (NO_CARD, HEALER, GUARDED, False),
+])  # fmt: skip
 def test_a_find_that_a_guard_explains_is_no_reason(seen, claimed, said, offered):
     view = table((card(1, claimed, 1), *said), (), seat=0, news=((1, *row_of(Held(1, seen))),), role=PLAYER)
-    assert (FACT["against.claim.own_card_find"] in [one.fact for one in talk.grounds(view, ACT["suspect"], 1)]) is offered
+    found = [one.fact for one in talk.grounds(view, ACT["suspect"], 1)]
+    assert (FACT["against.claim.own_card_find"] in found) is offered
 
 
 def test_a_vote_for_one_who_lives_is_no_defence():

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 from rules.core.sentences import Words
 from rules.core.talk import legal
 from rules.core.talk import palette as short
-from rules.core.talk.codes import ACT, ACTS, DEEDS, TOPIC, TOPICS
+from rules.core.talk.claims import rows_of
+from rules.core.talk.codes import ACT, ACTS, DEEDS, OPINION, TOPIC, TOPICS
 from rules.core.talk.legal import SHARED
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue
@@ -192,7 +193,7 @@ class Round(claims.Claims, Tongue["View"]):
         doer, deed, other = said.speaker if said.act == ACT["promise"] else said.target, DEEDS[said.a], said.b
         if deed == "withdraw_vote":
             return final_votes(view, view.day).get(doer) == other
-        barred = {doer, said.speaker, said.target} if deed == "vote_for" else {doer} - {other if deed == "heal" else NOTHING}
+        barred = {"vote_for": (said.speaker, said.target), "heal": ()}.get(deed, (doer,))
         return bool(view.alive >> other & 1) and other not in barred
 
 
@@ -200,7 +201,7 @@ TONGUE: Final = Round()
 
 
 __all__ = [
-    "TONGUE", "acts", "forms", "grounds", "whisper_forms", "whispers", "why_no_whisper", "why_not",
+    "TONGUE", "acts", "charge", "forms", "grounds", "whisper_forms", "whispers", "why_no_whisper", "why_not",
 ]  # fmt: skip
 
 _WHISPERED = tuple(
@@ -220,6 +221,13 @@ def forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...]
 def grounds(view: View, act: int, target: int = NOTHING, most: int = 12) -> list[Statement]:
     """Return a statement about somebody with every reason that holds, the strongest first."""
     return every_ground(TONGUE, view, Statement(view.seat, act, target), most)
+
+
+def charge(view: View, voter: Seat, target: Seat) -> Statement | None:
+    """Return what a voter has said against somebody with a reason, or else the strongest that all can check, if any."""
+    said = [row for _, row in rows_of(view, voter, ACT["suspect"]) if row.target == target and row.fact > OPINION]
+    found = grounds(view._replace(seat=voter), ACT["suspect"], target, 1) if not said else said[-1:]
+    return next((one for one in found if one.fact > OPINION), None)
 
 
 # -- whispers: the same statements, to one listener

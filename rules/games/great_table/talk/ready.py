@@ -82,7 +82,7 @@ def aims(view: View, who: Seat = NOTHING) -> Iterable[Seat]:
 
 
 def _wronged(view: View, _who: Seat) -> Iterable[Seat]:
-    """Return whom a vote ought not to have met, as far as anybody can know; none whom the view's seat voted for, too."""
+    """Return whom a vote ought not to have met, as far as anybody can know; nobody whom one voted for oneself."""
     return {seat for _, _, seat, shown in view.deaths if shown == PLAYER}.difference(aims(view, view.seat))
 
 
@@ -165,7 +165,7 @@ _NO_FIND: Final = FACT["against.claim.own_card_find"]
 
 
 def _guarded(view: View, who: Seat, claim: Claim) -> bool:
-    """Whether a finder that saw no card has an answer in what was claimed: it saw nothing where it was guarded itself."""
+    """Whether what was claimed explains a finder's blank: it sees nothing where its holder is guarded."""
     if (claim.day, Held(who, NO_CARD)) not in by_day(view.news):
         return False
     acts = [(row.a, row.b) for row in spoken(view, ACT["claim_action"], to=view.seat)]

@@ -9,13 +9,17 @@ from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, ACTS, ANSWER, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import Statement
+from rules.core.types import TABLE
+from rules.games.great_table import GAME
 from rules.games.great_table.numbers import KING
 from rules.games.great_table.talk import TONGUE
-from tabletop.games.great_table.manner import MANNER
+from tabletop.games.great_table.manner import MANNER, Voters
 from tabletop.games.great_table.scenes.asked import ACCUSE, CLAIM, speak
 from tabletop.paint import text
 from tabletop.table.match.session import Session
 from tabletop.widgets.plain import Label
+from tests.games.great_table_opponents.evenings import evening
+from tests.kit.drive import begin
 from tests.tabletop.games.great_table.ring_kit import Looker
 from tests.tabletop.hotseat.hot_kit import plan_of
 from tests.tabletop.table.table_kit import Sleepers
@@ -125,3 +129,25 @@ def test_a_card_is_asked_for_once(table):
     palette.choose(way_of(palette, "ask"))
     palette.mean(palette.draft.whom[0])
     assert sum("card yesterday" in one or "which card" in one for one in chips(table)) == 1
+
+
+def test_who_votes_first_for_somebody_says_why_or_that_it_is_a_guess():
+    done = evening(10, 7)
+    match = begin(GAME, 10, 7)
+    eyes, heard, told = Looker(match, -1), 0, {}
+    mute = Voters(Looker(match, -1), talks=True)
+    eyes.plan = [one.model_copy(update={"person": False}) for one in eyes.plan]
+    talker = Voters(eyes, talks=True)
+    for move in done.moves:
+        match.submit(move)
+        events = match.told(TABLE, match.turn)
+        for event in events[heard:]:
+            said = talker.hear(event)
+            if said is not None:
+                key = match.view(TABLE).day, event.ballot
+                assert key not in told, "the first alone"
+                told[key] = said.text
+            assert mute.hear(event) is None or event.seat != 0, "a person's vote says nothing"
+        heard = len(events)
+    assert {": " in one for one in told.values()} == {True, False}
+    assert all((": " in one) is not ("a guess" in one) for one in told.values())
