@@ -13,7 +13,7 @@ from rules.core.types import TABLE
 from rules.games.great_table import talk
 from rules.games.great_table.content import roles, the_card
 from rules.games.great_table.events import Day, Voted
-from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER
+from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, ROUNDS
 from rules.games.great_table.phases import seconds
 from rules.games.great_table.state import NO_VOTE, REPLY
 from rules.games.great_table.talk import TONGUE
@@ -77,6 +77,12 @@ class Round(Spoken):
     def round(self, eyes: Session) -> tuple[str, str]:
         """A reply says that it is one."""
         return words.pair("replying") if eyes.view.phase == REPLY else super().round(eyes)
+
+    def passing(self, eyes: Session) -> str:
+        """Say so where nothing can be said today after this round."""
+        rounds = ROUNDS[eyes.view.house.rounds]
+        last = eyes.view.debate == (rounds.first if eyes.view.day == 1 else rounds.later)
+        return words.last_round if last else super().passing(eyes)
 
     def caveat(self, view: View, way: Way) -> str:
         """Say why no reason can be given, where that is so."""

@@ -47,6 +47,17 @@ def test_cards_and_neighbours_of_every_day_come_first(table):
     assert table.front.draft.form.how[2:] == tuple(true[0])[3:], "what is true is ready to be said"
 
 
+def test_whoever_is_pressed_then_no_lie_is_lit_and_a_defence_is_about_nobody(table):
+    front = table.front
+    for seat in range(1, 16):
+        front.seat_pressed(seat)
+        form = front.draft.form
+        assert form is None or form in front.draft.true or not MANNER.pickable(table.session.view, form.by(0))
+    front.choose(next(way for way in front.ways if "defend_self" in way.acts))
+    assert front.draft.form is not None
+    assert front.draft.target == -1
+
+
 def test_none_of_it_exists_while_the_curtain_is_down():
     session = Session.new("great-table", {}, plan_of(7, 2), 3, None, Sleepers())
     session.cover()
