@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
     from tabletop.table.match.session import Session
     from tabletop.table.talk.notebook import Notebook
+    from tabletop.table.talk.squares import Sheet
 
 words: Final = Words("tabletop.games.great_table", "speaking")
 
@@ -83,6 +84,10 @@ class Round(Spoken):
         rounds = ROUNDS[eyes.view.house.rounds]
         last = eyes.view.debate == (rounds.first if eyes.view.day == 1 else rounds.later)
         return words.last_round if last else super().passing(eyes)
+
+    def sheet(self, eyes: Session) -> Sheet:
+        """The dead are not silent."""
+        return super().sheet(eyes)._replace(gone={seat: day for day, _, seat, _ in eyes.view.deaths})
 
     def caveat(self, view: View, way: Way) -> str:
         """Say why no reason can be given, where that is so."""

@@ -270,6 +270,8 @@ class Spoken(Manner):
         return Sheet(max(1, view.day), tuple(squares), tuple(ties), (*false, *true), silent)
 
     def _square(self, view: Any, seat: Seat, day: int, items: Sequence[Item]) -> Square:
+        doubted = {CONTRADICTS, UNTRUE}  # these, then claims of cards
+        items = sorted(items, key=lambda one: (one.state not in doubted, not self.icon(view.said[one.number])))
         first = items[0]
         icon = self.icon(view.said[first.number]) or ICONS.get(first.act, ICON)
         numbers = tuple(item.number for item in items)
