@@ -162,7 +162,8 @@ def _wrapped(text: str, width: int, indent: str = "") -> str:
 
 def in_words(head: Sequence[str], row: Sequence[str]) -> str:
     """Return a row of a table as a sentence of its own, where there is no room for columns."""
-    return ", ".join(f"{name} {cell}" for name, cell in zip(head, row, strict=True)) + "."
+    pairs = zip(head, row, strict=True)
+    return (", ".join(f"{name} {cell}" for name, cell in pairs) if len(head) > 2 else ": ".join(row)) + "."
 
 
 def _table_text(drawing: Drawing, width: int) -> list[str]:

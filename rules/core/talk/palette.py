@@ -184,8 +184,8 @@ MOST: Final = 40
 
 
 def legal(tongue: Tongue[Any], view: Heard, made: Iterable[Statement]) -> Iterator[Statement]:
-    """Yield those of the statements that may be made, each once, not too many."""
-    return islice((one for one in dict.fromkeys(made) if not fault(tongue, view, one)), MOST)
+    """Yield those of the statements that may be made and make sense, each once, not too many."""
+    return islice((one for one in dict.fromkeys(made) if tongue.fits(view, one) and not fault(tongue, view, one)), MOST)
 
 
 def ready(tongue: Tongue[Any], view: Heard, act: int) -> list[Statement]:

@@ -222,6 +222,11 @@ class Tongue(Semantics[V]):
         del view, said
         return ""
 
+    def fits(self, view: V, said: Statement) -> bool:
+        """Tell whether what is asked for was so, or what is wanted can be done: else it is legal, but not offered."""
+        del view, said
+        return True
+
     def dated(self, view: V, number: int) -> str:
         """Return on which day a statement was made, and what it comes to that day, to stand behind it."""
         return say.on_day(day=day_of(view, number))

@@ -22,8 +22,8 @@ from rules.games.great_table.minds.topics import ATTACKS, suspect
 from rules.games.great_table.minds.votes import announced
 from rules.games.great_table.numbers import MASTER, PLAYER, PLAYERS, entry_of
 from rules.games.great_table.resolve import Resolved, night
-from rules.games.great_table.state import Order
-from rules.games.great_table.talk import TONGUE
+from rules.games.great_table.state import NOBODY, Order
+from rules.games.great_table.talk import TONGUE, grounds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -127,7 +127,25 @@ _KINDS: Final[dict[str, Callable[[Context, Move], str]]] = {
 
 def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     """Return what the best level would do if its hand never slipped, from the view and the own tape alone."""
-    return deduction.hint(PACKAGE, Player(view.seat, LEVELS[BEST]._replace(temperature=0.0)), view, tape, ask, motive)
+    mind = Player(view.seat, LEVELS[BEST]._replace(temperature=0.0))
+    found, context = deduction.hint(PACKAGE, mind, view, tape, ask, motive), mind.context(view)
+    target = _ballot(view, found.move) if ask.id == "vote" else NOBODY
+    if not 0 <= target < view.n:
+        return found
+    why = words.hint(who=f"{{{target}}}", why=_against(context, target), guess=context.good)
+    return found._replace(reason=f"{found.reason} {why}".rstrip())
+
+
+def _ballot(view: View, move: Move) -> int:
+    """Return whom a vote is for, where it is left as it was, too."""
+    return move.picks[0] if move.picks[0] != PASS else view.ballot
+
+
+def _against(context: Context, target: int) -> str:
+    """Return the strongest deed on the record against somebody in words: as a mind weighs it, else as it convinces."""
+    view = context.view
+    every = (suspect(context, target), *grounds(view, ACT["suspect"], target, 1))
+    return next(filter(None, (deduction.because(TONGUE, view, one) for one in every)), "")
 
 
 _ACCUSED: Final = frozenset((ACT["suspect"], ACT["accuse_lie"], ACT["announce_vote"], ACT["demand_vote"]))
@@ -152,13 +170,13 @@ def _reason(context: Context, ask: Ask, move: Move) -> str:
     key, view, said = motive(context, ask, move), context.view, None
     own, target = deduction.motives(PACKAGE)[key].own, -1
     if ask.id == "vote":
-        target = move.picks[0] if move.picks[0] != PASS else view.ballot
+        target = _ballot(view, move)
     elif context.good and ask.id == "say" and move.picks[0] in _ACCUSED:
         said = Statement(view.seat, move.picks[0], *move.how[1:])
         target = said.target
     if not 0 <= target < view.n:
         return own
-    why = deduction.because(TONGUE, view, said) or deduction.because(TONGUE, view, suspect(context, target))
+    why = deduction.because(TONGUE, view, said) or _against(context, target)
     who = f"{{{target}}}"
     if not context.good:
         return words.held(own=own, who=who, why=why)
@@ -213,7 +231,7 @@ def known(view: View, tape: Sequence[Event], turning: Turning) -> str:
     if not view.alive >> view.seat & 1 or not context.good or not others:
         return ""
     target = max(others, key=lambda seat: context.house[seat])
-    why = deduction.because(TONGUE, view, suspect(context, target))
+    why = _against(context, target)
     return words.known(who=f"{{{target}}}", percent=round(100 * context.house[target]), why=why)
 
 

@@ -93,7 +93,7 @@ class Coroner:
         for number in range(len(said) - 1, -1, -1):
             statement = said[number]
             if statement.speaker == seat and statement.act not in EMPTY:
-                return self.picture.sentence(number, statement)
+                return words.last_words(said=self.picture.sentence(number, statement))
         return ""
 
 

@@ -12,7 +12,7 @@ from rules.games.great_table.state import OVER
 from tabletop.games.great_table.cards import ABILITIES, art_of
 from tabletop.games.great_table.desk import awaits_press, prompt_for, reflex
 from tabletop.games.great_table.director import RingDirector, announcement
-from tabletop.games.great_table.manner import MANNER
+from tabletop.games.great_table.manner import MANNER, Voters
 from tabletop.games.great_table.narrator import advised, moment, narration
 from tabletop.games.great_table.outcome import outcome, won_by
 from tabletop.games.great_table.outcome import words as outcome_words
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 words: Final = Words("tabletop.games.great_table", "table")
 
-director, picture, manner = RingDirector, RingPicture, MANNER
+director, picture, manner, talker = RingDirector, RingPicture, MANNER, Voters
 bed = "bed-basement"
 preview_head = words.preview_head
 tempo = Tempo(brisk=frozenset({TELL}), spoken=frozenset({"said"}), runs=frozenset(ACT[name] for name in MANNER.runs))
@@ -53,7 +53,7 @@ terms = words.table("terms")
 __all__ = [
     "about_card", "advised", "announcement", "awaits_press", "bed", "behind", "director", "held", "manner", "moment",
     "narration", "outcome", "picture", "preview", "preview_head", "prompt_for", "reflex", "seen", "stand",
-    "story_parts", "tempo", "terms", "turns",
+    "story_parts", "talker", "tempo", "terms", "turns",
 ]  # fmt: skip
 
 

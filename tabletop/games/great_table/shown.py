@@ -121,7 +121,7 @@ class Shown:
         """Take the View's word for everything."""
         self.alive, self.day, self.round = v.alive, v.day, v.debate
         self.rounds, self.house = rounds_of(v), v.house
-        self.hour, self.dawning = hour_of(v, self.rounds), False
+        self.hour, self.dawning = hour_of(v, self.rounds), self.dawning and v.phase == OVER  # one may end at dawn
         self.role, self.mates, self.card, self.shots = v.role, v.mates, v.card, v.shots
         self.dealt = v.phase in (*DEBATE, NIGHT, OVER, "steal", "whisper")
         self.lover, self.beside = v.lover, v.neighbours

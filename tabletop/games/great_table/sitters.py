@@ -81,7 +81,7 @@ class Guests:
         if death is not None:
             slip = self.picture.coroner.slip(seat)
             return "\n".join(filter(None, (slip.word, slip.how, slip.last)))
-        return {LEFT: words.left, RIGHT: words.right}.get(self._side_of(seat), "")
+        return {LEFT: words.left, RIGHT: words.right}.get(self._side_of(seat), words.alive)
 
     def _side_of(self, seat: int) -> int:
         """On which side of whoever looks somebody sits, as last told; 0 for nobody knows."""

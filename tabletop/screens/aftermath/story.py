@@ -8,7 +8,6 @@ import pygame
 
 from rules import hindsight
 from rules.core.sentences import Words
-from rules.core.words import PERSON, Pronouns, character
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
 from tabletop.paint.cache import kept
@@ -19,6 +18,7 @@ from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import fit, height, paragraph, paragraph_height, text
 from tabletop.screens.parts import Pressable, row_plate
+from tabletop.table.match.perspective import in_names
 from tabletop.theme import ALARM, CREAM, DIM, INK, SERIES, SOFT
 from tabletop.widgets.plain import Picture, line_height
 
@@ -73,7 +73,8 @@ class TurnCard(Pressable):
     """A turning point; pressing it shows it again."""
 
     def __init__(self, box: Box, turn: Turn, on_press: Callable[[], object]) -> None:
-        super().__init__(box, on_press, name=f"turn {turn.turning.turn}", sound="tab", tip=words.CHANCE_TIP)
+        tip = words.CHANCE_TIP if turn.turning.shift else words.SEE_TIP
+        super().__init__(box, on_press, name=f"turn {turn.turning.turn}", sound="tab", tip=tip)
         self.turn = turn
 
     def render(self) -> Surface:
@@ -157,15 +158,8 @@ def known_words(turning: Turning, me: Seat, session: Session) -> str:
     if not turning.known:
         return ""
     own = turning.chair == me
-    said = named(turning.known, session, me if own else -1)
+    said = in_names(turning.known, session, {me: words.YOU} if own else {})
     return words.KNOWN(said=said) if own else words.KNOWN_OF(name=session.names(turning.chair), said=said)
-
-
-def named(said: str, session: Session, me: Seat = -1) -> str:
-    """Put names and pronouns into what is said of "{0}", "{their[1]}" …."""
-    names = [words.YOU if seat == me else session.names(seat) for seat in range(session.match.seats)]
-    whos = [character(one.character).pronouns if one.character else PERSON for one in session.plan]
-    return said.format(*names, **{form: [getattr(who, form) for who in whos] for form in Pronouns._fields})
 
 
 class Weight(NamedTuple):
@@ -271,7 +265,7 @@ class Story:
             return None
         hand = self._kit.held(match.game, match.game.view(match.at(choice.turn), seat))
         weighed = weights(session, thought)
-        return Reason(choice.turn, self._moment(choice.turn), hand, choice.close, named(thought.reason, session),
+        return Reason(choice.turn, self._moment(choice.turn), hand, choice.close, in_names(thought.reason, session),
                       weighed)
 
     def _moment(self, turn: int) -> Moment:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import TABLE
 from tabletop.paint import coins, frames, soft, text
-from tabletop.screens.aftermath.story import named, weights
+from tabletop.screens.aftermath.story import weights
 from tabletop.screens.parts import Pressable
 from tabletop.screens.replay.bar import swing_arrow
 from tabletop.screens.replay.furniture import words
+from tabletop.table.match.perspective import in_names
 from tabletop.theme import CREAM, DIM, INK, ON_FILL, PANEL2, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.overlay import Choice, Veil, ask
@@ -64,7 +65,7 @@ def _thought(screen: ReplayScreen, turn: int) -> Said:
     if found is None:
         return bare
     told = weights(screen.session, found, MOST)
-    reason = f"\u201c{named(found.reason, screen.session)}\u201d" if found.reason else words.SILENT
+    reason = f"\u201c{in_names(found.reason, screen.session)}\u201d" if found.reason else words.SILENT
     return bare._replace(reason=reason, weighed=told)
 
 

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE
+from rules.core.words import PERSON, Pronouns, character
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
@@ -108,6 +109,13 @@ def named(facts: Iterable[tuple[str, str]], names: Callable[[Seat], str]) -> tup
         return NUMBERED.sub(lambda found: names(int(found[1]) - 1), words)
 
     return tuple((by_name(what), by_name(how)) for what, how in facts)
+
+
+def in_names(said: str, eyes: Perspective, called: Mapping[Seat, str] = {}) -> str:
+    """Put names and pronouns into what is said of "{0}", "{their[1]}" …; `called` is who goes by another name."""
+    names = [called.get(seat) or eyes.names(seat) for seat in range(eyes.match.seats)]
+    whos = [character(one.character).pronouns if one.character else PERSON for one in eyes.plan]
+    return said.format(*names, **{form: [getattr(who, form) for who in whos] for form in Pronouns._fields})
 
 
 class Perspective:

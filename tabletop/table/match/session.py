@@ -11,7 +11,7 @@ from rules.core.types import PASS, TABLE, IllegalMove, Move
 from tabletop.table.match import keeping, pace
 from tabletop.table.match.opponents import Opponents
 from tabletop.table.match.pace import by_itself, steps_back, take_back
-from tabletop.table.match.perspective import Perspective
+from tabletop.table.match.perspective import Perspective, in_names
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
@@ -236,7 +236,7 @@ class Session(Perspective):
         found = self.match.game.hint(self.view, self.tape(), ask) if ask else None
         if found is not None:
             self.remembered.note_hint(self.match.turn)
-        return found
+        return found and found._replace(reason=in_names(found.reason, self))
 
     def rename(self, name: str) -> None:
         """Give the match a name, so that it is kept however many games follow; "" takes it away."""

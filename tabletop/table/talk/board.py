@@ -180,7 +180,7 @@ class ClaimBoard:
         for column, day in enumerate(shown):
             square = self.sheet.at(seat, day)
             x = where.day_x(column)
-            if square is None and day < self.sheet.days:
+            if square is None and day < self.sheet.days and day <= self.sheet.gone.get(seat, day):
                 said = words.SILENT if (seat, day) in self.sheet.silent else words.NO_CLAIM
                 self._put(Label((x, y + h / 2 - 14, where.square, 28), said, face="italic", size=16, wrap=False,
                                 align=0.5, colour=DIM))  # fmt: skip

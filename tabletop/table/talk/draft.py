@@ -119,9 +119,10 @@ class Draft:
         return ACTS[form.act] in way.acts and self.manner.belongs(self.view, way, form.by(self.view.seat))
 
     def _about(self, way: Way) -> Seat:
-        """Return whom a verb is about: an answer goes to whoever asked, whoever is meant."""
-        astray = way.acts[0] == ANSWER and all(form.target not in (NOBODY, self.target) for form in self.all(way))
-        return NOBODY if astray else self.target
+        """Return whom a verb is about: an answer goes to whoever asked, whoever is meant; a defence is about nobody."""
+        every = {form.target for form in self.all(way)}
+        astray = way.acts[0] == ANSWER and not every & {NOBODY, self.target}
+        return NOBODY if astray or every <= {NOBODY} else self.target
 
     def fitting(self, way: Way) -> tuple[Form, ...]:
         """Return what can be said with a verb to whom is meant; what is about nobody always fits."""
@@ -202,13 +203,17 @@ class Draft:
         """Return the first that nobody regrets to have said by one press too many, and no claim that is made up."""
         if self.made_up(forms):
             return None
-        return next((one for one in forms if not self.manner.owns_up(self.view, one.by(self.view.seat))), None)
+        so = (one for one in forms if one in self.true or not self._claims(one))
+        return next((one for one in so if not self.manner.owns_up(self.view, one.by(self.view.seat))), None)
 
     def made_up(self, forms: Sequence[Form]) -> bool:
         """Whether these are claims and reports of which none is so, as far as whoever speaks knows."""
-        if self.way is None or not self.way.broad or self.way.asks or not self.true or {*self.true} & {*forms}:
-            return False
-        return any(self.manner.pickable(self.view, form.by(self.view.seat)) for form in forms)
+        return not {*self.true} & {*forms} and any(map(self._claims, forms))
+
+    def _claims(self, form: Form) -> bool:
+        """Whether it claims or reports something, of which it is known whether it is so."""
+        judged = self.way is not None and self.way.broad and not self.way.asks and bool(self.true)
+        return judged and self.manner.pickable(self.view, form.by(self.view.seat))
 
     # -- what comes of it
     @property

@@ -108,6 +108,11 @@ class Manner(ABC):
         del eyes
         return words.SAY_SOMETHING, ""
 
+    def passing(self, eyes: Session) -> str:
+        """Return what stands under the word with which somebody adds nothing."""
+        del eyes
+        return words.NOTHING_SUB
+
     def standing(self, eyes: Session) -> str:
         """Say what the talk has come to, to stand over the story while it is decided on; "" elsewhere."""
         del eyes

@@ -92,7 +92,8 @@ class Palette(Prompt):
         """Say it, add nothing, or have done for today."""
         out, big = [self._main()], self.table.picture.layout.big
         if self.draft.silence is not None:
-            out.append(Action(words.NOTHING, self.pass_on, "" if big else words.NOTHING_SUB, key=Verb.PASS))
+            under = "" if big else self.manner.passing(self.session)
+            out.append(Action(words.NOTHING, self.pass_on, under, key=Verb.PASS))
         if self.draft.done is not None:
             out.append(Action(words.DONE, self.end, "" if big else words.DONE_SUB))
         return out

@@ -200,7 +200,8 @@ class Spoken(Manner):
             return tuple(one for one in found if one.at == A + 2 and not whole)
         none = [(NOTHING, listed(()))] if nobody(said.act) else []
         if (said.target >= 0 or none) and draft.target == NOTHING:
-            people = [(seat, scene.names[seat]) for seat in range(eyes.view.n) if seat != said.speaker]
+            meant = (said._replace(target=seat) for seat in range(eyes.view.n) if seat != said.speaker)
+            people = [(one.target, scene.names[one.target]) for one in meant if self.tongue.fits(eyes.view, one)]
             found.insert(0, Picker(TARGET, words["PICKED", "seat"], (*people, *none)))
         return tuple(found)
 
@@ -209,8 +210,16 @@ class Spoken(Manner):
         if kind == HANDS:
             seats = [seat for seat in range(scene.view.n) if seat != scene.view.seat]
             return Picker(at, word, tuple((1 << seat, scene.names[seat]) for seat in seats), many=True)
-        values = self._values(scene.view, said, kind)
+        field = Statement._fields[at + 1]  # a move begins with a bid where a statement has speaker and act
+        every = self._values(scene.view, said, kind)
+        values = [one for one in every if self._offered(scene.view, said._replace(**{field: one}), kind)]
         return Picker(at, word, tuple((one, value_words(self.tongue, scene, kind, one)) for one in values))
+
+    def _offered(self, view: Any, said: Statement, kind: str) -> bool:
+        """Whether it makes sense, or something does that a topic, or a deed, can be about."""
+        about = kinds_of(self.tongue, view, said._replace(b=NOTHING))[1] if kind in ("topic", "deed") else ""
+        values = self._values(view, said, about) if about else (said.b,)
+        return any(self.tongue.fits(view, said._replace(b=one)) for one in values)
 
     def _values(self, view: Any, said: Statement, kind: str) -> Iterable[int]:
         if kind == "topic":
@@ -261,6 +270,8 @@ class Spoken(Manner):
         return Sheet(max(1, view.day), tuple(squares), tuple(ties), (*false, *true), silent)
 
     def _square(self, view: Any, seat: Seat, day: int, items: Sequence[Item]) -> Square:
+        doubted = {CONTRADICTS, UNTRUE}  # these, then claims of cards
+        items = sorted(items, key=lambda one: (one.state not in doubted, not self.icon(view.said[one.number])))
         first = items[0]
         icon = self.icon(view.said[first.number]) or ICONS.get(first.act, ICON)
         numbers = tuple(item.number for item in items)

@@ -16,7 +16,7 @@ from tabletop.theme import PROVEN as GREEN
 from tabletop.widgets.base import Box, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from pygame import Surface
 
@@ -79,6 +79,7 @@ class Sheet(NamedTuple):
     ties: tuple[Tie, ...]
     proofs: tuple[Proof, ...] = ()
     silent: frozenset[tuple[Seat, int]] = frozenset()  # (seat, day): who said nothing on which day
+    gone: Mapping[Seat, int] = {}  # the last day of the dead
 
     def at(self, seat: Seat, day: int) -> Square | None:
         """Return the square of a seat and a day."""

@@ -8,7 +8,7 @@ from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, OPINION, Statement
 from rules.games.great_table import talk
 from rules.games.great_table.news import Held, Named, row_of
-from rules.games.great_table.numbers import GUARD, HEALER, KING, MASTER, PLACE_SWAP, PLAYER, VIGILANTE
+from rules.games.great_table.numbers import GUARD, HEALER, KING, MASTER, NO_CARD, PLACE_SWAP, PLAYER, VIGILANTE
 from rules.games.great_table.talk.facts import JUDGES
 from tests.games.great_table.words_kit import GAME, PEOPLE, random_game
 from tests.kit.drive import begin, walk
@@ -197,16 +197,13 @@ def test_reasons_offered_are_legal_fit_their_bubble_and_come_strongest_first():
 
 
 UNPROVOKED = ("answer", "accuse_lie", "counter_claim")  # where nobody has said anything yet
-EVERY_DAY = ((1, 1, 6), (1, 2, 5), (1, 3, 5), (1, 2, 4), (1, 3, 4), (2, 1, 6))
+TWO_DAYS = ((1, 1, 6), (1, 2, 5), (1, 3, 5), (2, 1, 6))
 
 
-@pytest.mark.parametrize(
-    ("votes", "mates", "named"),
-    [(EVERY_DAY, (), 4), ((*EVERY_DAY, (3, 1, 4)), (), 5),
-     (EVERY_DAY, (4, 0), 5), (EVERY_DAY[:5], (), NOTHING), (EVERY_DAY[:2], (), NOTHING)],
-)  # fmt: skip
-def test_that_somebody_was_never_voted_for_is_offered_of_whom_others_voted_for_and_of_no_mate(votes, mates, named):
-    view = table(*QUIET, votes=votes, mates=mates, role=PLAYER)
+@pytest.mark.parametrize(("deaths", "votes", "named"), [
+    ((), TWO_DAYS, NOTHING), (OUT_5, TWO_DAYS, NOTHING), (MASTER_5, TWO_DAYS, 5), (MASTER_5, TWO_DAYS[:3], NOTHING)])
+def test_that_somebody_was_never_voted_for_is_offered_of_a_master_who_was_shown(deaths, votes, named):
+    view = table(*QUIET, (), votes=votes, deaths=((3, *deaths[0][1:]),) if deaths else ())
     found = talk.grounds(view, ACT["suspect"], 1, most=99)
     others = [one.f_other for one in found if one.fact == FACT["against.vote.never_voted"]]
     assert (others or [NOTHING]) == [named]
@@ -222,6 +219,26 @@ def test_a_claim_is_countered_only_where_it_was_made():
 def test_a_vote_is_held_against_somebody_only_where_it_met_a_card_player(deaths, offered):
     view = table(*QUIET, votes=ON_5[2:], deaths=deaths)
     assert (FACT["against.vote.voted_for"] in [one.fact for one in talk.grounds(view, ACT["suspect"], 1)]) is offered
+    view = table(*QUIET, votes=(*ON_5[2:], (1, 0, 5)), deaths=deaths)
+    assert FACT["against.vote.voted_for"] not in [one.fact for one in talk.grounds(view, ACT["suspect"], 1)], "own"
+
+
+GUARDED = (say(3, "claim_action", 0, a=GUARD, b=1),)
+
+
+@pytest.mark.parametrize(("seen", "claimed", "said", "offered"), [
+    (KING, GUARD, (), True), (NO_CARD, GUARD, (), False), (NO_CARD, HEALER, (), True),
+    (NO_CARD, HEALER, GUARDED, False),
+])  # fmt: skip
+def test_a_find_that_a_guard_explains_is_no_reason(seen, claimed, said, offered):
+    view = table((card(1, claimed, 1), *said), (), seat=0, news=((1, *row_of(Held(1, seen))),), role=PLAYER)
+    found = [one.fact for one in talk.grounds(view, ACT["suspect"], 1)]
+    assert (FACT["against.claim.own_card_find"] in found) is offered
+
+
+def test_a_vote_for_one_who_lives_is_no_defence():
+    view = table(*QUIET, votes=((1, 0, 5), (1, 2, 5)), deaths=())
+    assert FACT["self.vote.voted_for"] not in [one.fact for one in talk.grounds(view, ACT["defend_self"])]
 
 
 def test_the_palette_offers_what_is_so_first():

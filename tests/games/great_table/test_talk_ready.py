@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.talk.codes import ACT, ANSWER, TOPIC
+from rules.core.talk.codes import ACT, ANSWER, DEED, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.palette import ready, truths
 from rules.core.talk.statement import Statement
@@ -15,6 +15,7 @@ from rules.games.great_table.numbers import CARD_FINDER, CARDS, CONSORT, GUARD, 
 from rules.games.great_table.phases import debate
 from rules.games.great_table.state import Order
 from rules.games.great_table.talk import TONGUE
+from rules.games.great_table.talk.claims import DAYS
 from rules.games.great_table.talk.ready import answer_to
 from tests.games.great_table.scene import lay
 
@@ -95,3 +96,17 @@ def test_that_a_card_met_nobody_can_be_said_and_its_use_be_asked_for():
     view = asked(1)._replace(said=(Statement(ASKER, ACT["claim_card"], a=VIGILANTE, b=1),))
     topics = {(one.target, one.a) for one in ready(TONGUE, view, ACT["ask"])}
     assert {(ASKER, TOPIC["action"]), (4, TOPIC["target"])} <= topics
+
+
+@pytest.mark.parametrize(("said", "so"), [
+    (("ask", 5, TOPIC["vote"], 7 * DAYS + 1), True), (("ask", 5, TOPIC["vote"], 6 * DAYS + 1), False),
+    (("ask", 5, TOPIC["action"], GUARD * DAYS + 1), False), (("ask", ASKER, TOPIC["action"], KING * DAYS + 1), True),
+    (("ask", 5, TOPIC["opinion"], 5), False), (("ask", 5, TOPIC["opinion"], 8), False),
+    (("demand_action", 5, DEED["follow"], 8), False), (("demand_action", 5, DEED["vote_for"], 5), False),
+    (("demand_action", 5, DEED["vote_for"], 6), True), (("demand_vote", 8, -1, -1), False),
+])  # fmt: skip
+def test_what_never_was_and_the_dead_are_not_offered(said, so):
+    act, target, a, b = said
+    view = asked(1)._replace(vote_log=((1, 1, 5, 7),), alive=0b011111111)
+    view = view._replace(said=(Statement(ASKER, ACT["claim_card"], a=KING, b=1),))
+    assert TONGUE.fits(view, Statement(ME, ACT[act], target, a=a, b=b)) is so

@@ -166,12 +166,8 @@ def test_nobody_is_charged_with_a_vote_one_cast_oneself() -> None:
     assert {one.fact for _, one in against(context, (me + 1) % 10)} > CHARGES
 
 
-def test_what_one_is_charged_with_is_no_defence() -> None:
-    me, context = voted_alike()
-    mine = [one for _, one in for_oneself(context) if one.fact == FACTS.index("self.vote.voted_for")]
-    assert [(one.other, one.day) for one in mine] == [((me + 2) % 10, 1)]
-    charge = Statement((me + 3) % 10, ACT["suspect"], me, fact=min(CHARGES), f_other=(me + 2) % 10, f_day=1)
-    assert not [one for _, one in for_oneself(voted_alike(charge)[1]) if one in mine]
+def test_ones_own_vote_for_one_who_lives_is_no_defence() -> None:
+    assert FACTS.index("self.vote.voted_for") not in {one.fact for _, one in for_oneself(voted_alike()[1])}
 
 
 def test_a_card_player_never_gives_way() -> None:

@@ -124,7 +124,7 @@ def test_a_claim_need_not_be_true_for_the_pickers_take_any_number(app):
 def test_a_report_names_any_hands(app):
     p = parlour(app)
     p.verb("REPORT")
-    p.chip("SAY IT DIFFERENTLY")
+    p.chip("CHANGE WHO OR WHAT")
     p.chip("Perkins")
     p.chip("Rufus")
     assert p.draft.form.how[4] == 0b1010

@@ -88,10 +88,12 @@ def _claimed(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
 def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
     """Yield what his votes say: against the trusted, late, never against whom one suspects."""
     view = context.view
+    masters = [seat for _, _, seat, shown in view.deaths if shown == MASTER]
     for day in range(view.day, max(0, view.day - 3), -1):
         votes = final_votes(view, day)
         other = votes.get(target, -1)
-        if 0 <= other < view.n and other not in (view.seat, votes.get(view.seat)):  # nobody charges others with his own
+        own = (view.seat, votes.get(view.seat), *masters)  # nobody charges others with his own, or with what was right
+        if 0 <= other < view.n and other not in own:
             innocent = 1.0 - min(1.0, context.cover[other] / max(context.usual, 0.01))
             age = 4 * (view.day - day)
             yield int(30 + 24 * innocent) - age, reason("against.vote.voted_out", other=other, day=day)
@@ -99,12 +101,8 @@ def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
             yield int(20 + 24 * innocent) - age, reason("against.vote.piled_on", other=other, day=day)
         yield 24, reason("against.vote.changed_vote", day=day)
         yield 26, reason("against.vote.no_vote", day=day)
-    masters = [seat for _, _, seat, shown in view.deaths if shown == MASTER]
-    met = {target, view.seat, *aims(view, target)}
-    for other in (*masters, *context.others):
-        if other not in met:
-            weight = 60 if other in masters else int(10 + 30 * context.cover[other])
-            yield weight, reason("against.vote.never_voted", other=other)
+    for other in set(masters).difference(aims(view, target), (target, view.seat)):
+        yield 60, reason("against.vote.never_voted", other=other)
 
 
 def _dead(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
@@ -145,13 +143,8 @@ _ANSWER: Final = ACT["answer"]
 def for_oneself(context: Context) -> Iterator[tuple[int, Reason]]:
     """Yield what the accused can say that is so."""
     group, view = "self.", context.view
-    charged = {(row.f_other, row.f_day) for row in context.claims.spoken(_SUSPECT, to=view.seat)}
     for day in range(view.day, max(0, view.day - 3), -1):
         yield 54, reason(group + "vote.right_vote", day=day)
-        other = final_votes(view, day).get(view.seat, -1)
-        if 0 <= other < view.n and (other, day) not in charged:  # what is held against him is no defence
-            suspicious = min(1.0, context.cover[other] / max(context.usual, 0.01) - 1.0)
-            yield int(24 + 16 * suspicious), reason(group + "vote.voted_for", other=other, day=day)
     card = context.claims.card_of(view.seat, view.day - 1)
     if card != NO_CARD:
         for other in context.others:

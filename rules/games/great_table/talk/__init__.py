@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 from rules.core.sentences import Words
 from rules.core.talk import legal
 from rules.core.talk import palette as short
-from rules.core.talk.codes import ACT, ACTS, TOPIC
+from rules.core.talk.claims import rows_of
+from rules.core.talk.codes import ACT, ACTS, DEEDS, OPINION, TOPIC, TOPICS
 from rules.core.talk.legal import SHARED
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue
@@ -17,9 +18,9 @@ from rules.games.great_table.reasons import no_channel, no_such_whisper
 from rules.games.great_table.talk import claims
 from rules.games.great_table.talk.claims import KINDS
 from rules.games.great_table.talk.facts import JUDGES
-from rules.games.great_table.talk.ready import MAKERS, WHOLE, every, portions, truths
+from rules.games.great_table.talk.ready import ASKABLE, MAKERS, WHOLE, every, portions, truths
 from rules.games.great_table.talk.ready import grounds as every_ground
-from rules.games.great_table.talk.record import HELD, words
+from rules.games.great_table.talk.record import HELD, final_votes, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -32,6 +33,8 @@ sentences: Final = Words("rules.games.great_table", "statements")
 BALLOT: Final = 2  # one's own word about one's vote
 _OF_NIGHTS: Final = frozenset(HELD) - {ACT[one] for one in ("claim_card", "claim_robbed", "counter_claim")}
 _WHISPER: Final = frozenset((ACT["whisper"],))
+_DEEDS: Final = frozenset((ACT["demand_action"], ACT["promise"]))
+_OF_THE_LIVING: Final = _DEEDS | {ACT[one] for one in ("ask", "demand_claim", "demand_vote", "announce_vote")}
 _OF_FIRST_DAY: Final = _WHISPER | _OF_NIGHTS
 _OF_CALM_DAY: Final = _OF_FIRST_DAY | {ACT[one] for one in ("announce_vote", "announce_night", "demand_vote")}
 
@@ -178,11 +181,27 @@ class Round(claims.Claims, Tongue["View"]):
         return ""
 
 
+    def fits(self, view: View, said: Statement) -> bool:
+        """Ask of what was so, as far as everybody knows; want done to the living what the one who is meant could do."""
+        if said.act in _OF_THE_LIVING and said.target >= 0 and not view.alive >> said.target & 1:
+            return False
+        if said.act == ACT["ask"]:
+            was = ASKABLE.get(TOPICS[said.a])
+            return was is None or said.b == NOTHING or was(view, said.target, said.b)
+        if said.act not in _DEEDS or self.deeds.get(DEEDS[said.a]) != "seat" or said.b == NOTHING:
+            return True
+        doer, deed, other = said.speaker if said.act == ACT["promise"] else said.target, DEEDS[said.a], said.b
+        if deed == "withdraw_vote":
+            return final_votes(view, view.day).get(doer) == other
+        barred = {"vote_for": (said.speaker, said.target), "heal": ()}.get(deed, (doer,))
+        return bool(view.alive >> other & 1) and other not in barred
+
+
 TONGUE: Final = Round()
 
 
 __all__ = [
-    "TONGUE", "acts", "forms", "grounds", "whisper_forms", "whispers", "why_no_whisper", "why_not",
+    "TONGUE", "acts", "charge", "forms", "grounds", "whisper_forms", "whispers", "why_no_whisper", "why_not",
 ]  # fmt: skip
 
 _WHISPERED = tuple(
@@ -202,6 +221,13 @@ def forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...]
 def grounds(view: View, act: int, target: int = NOTHING, most: int = 12) -> list[Statement]:
     """Return a statement about somebody with every reason that holds, the strongest first."""
     return every_ground(TONGUE, view, Statement(view.seat, act, target), most)
+
+
+def charge(view: View, voter: Seat, target: Seat) -> Statement | None:
+    """Return what a voter has said against somebody with a reason, or else the strongest that all can check, if any."""
+    said = [row for _, row in rows_of(view, voter, ACT["suspect"]) if row.target == target and row.fact > OPINION]
+    found = grounds(view._replace(seat=voter), ACT["suspect"], target, 1) if not said else said[-1:]
+    return next((one for one in found if one.fact > OPINION), None)
 
 
 # -- whispers: the same statements, to one listener

@@ -8,23 +8,25 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk import palette
-from rules.core.talk.claims import rows_of, spoken
-from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACTS, TOPIC
+from rules.core.talk.claims import rows_of, spoken, spoken_on
+from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACT, FACTS, TOPIC
 from rules.core.talk.legal import shape
 from rules.core.talk.palette import MOST, answers, in_turn, lies, questions, references
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import today
-from rules.games.great_table.cards import FINDER, REGISTER
-from rules.games.great_table.news import Gone, Named, by_day
+from rules.games.great_table.cards import FINDER, REGISTER, step_of
+from rules.games.great_table.cards.base import GUARDS
+from rules.games.great_table.news import Gone, Held, Named, by_day
 from rules.games.great_table.numbers import NO_CARD, PLAYER, pack_of
 from rules.games.great_table.talk.claims import DAYS
-from rules.games.great_table.talk.record import AIMED, chairs_of, claims_of, final_votes, shown_master
+from rules.games.great_table.talk.record import AIMED, chairs_of, claims_of, died_at_night, final_votes, shown_master
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from rules.core.talk.tongue import Maker, Tongue
     from rules.core.types import Seat
+    from rules.games.great_table.talk.record import Claim
     from rules.games.great_table.view import View
     _Kept = dict[tuple[Statement, int], list[Statement]]
 
@@ -80,8 +82,13 @@ def aims(view: View, who: Seat = NOTHING) -> Iterable[Seat]:
 
 
 def _wronged(view: View, _who: Seat) -> Iterable[Seat]:
-    """Return whom a vote ought not to have met, as far as anybody can know: that somebody met another says nothing."""
-    return [seat for _, _, seat, shown in view.deaths if shown == PLAYER]
+    """Return whom a vote ought not to have met, as far as anybody can know; nobody whom one voted for oneself."""
+    return {seat for _, _, seat, shown in view.deaths if shown == PLAYER}.difference(aims(view, view.seat))
+
+
+def _masters(view: View, _who: Seat) -> Iterable[Seat]:
+    """Return who was shown to be of the House: what somebody did to anybody else proves nothing."""
+    return [seat for seat in range(view.n) if shown_master(view, seat)]
 
 
 def _voters(view: View, _who: Seat) -> Iterable[Seat]:
@@ -112,24 +119,18 @@ def _meant(view: View, who: Seat) -> Iterable[Seat]:
 
 
 def _spared(view: View, who: Seat) -> Iterable[Seat]:
-    """Return whom it tells against somebody never to have voted for: a Master who was shown, or whom two others did.
-
-    Only of who voted on two past days, and of nobody's own House: who says so would give himself away.
-    """
+    """Return whom it tells against somebody never to have voted for; only of who voted on two past days."""
     days = [day for day in range(1, view.day) if final_votes(view, day).get(who, NOTHING) >= 0]
-    cast = {(voter, ballot) for _, _, voter, ballot in view.vote_log if voter not in (who, view.seat)}
-    wanted = {seat for seat in range(view.n) if sum(ballot == seat for _, ballot in cast) > 1} - {*view.mates}
-    spared = {seat for seat in range(view.n) if shown_master(view, seat)} | wanted
-    return spared.difference(aims(view, who)) if len(days) > 1 else ()
+    return set(_masters(view, who)).difference(aims(view, who)) if len(days) > 1 else ()
 
 
 _WITH: Final[Mapping[str, Callable[[View, Seat], Iterable[Seat]]]] = {
     **dict.fromkeys(
         ("accuser_died", "death_suits", "named_then_died", "died_beside", "trusted_by_dead", "warned", "no_gain",
-         "cleared_by_dead", "aimed_at_dead", "moved_before_death", "report_true", "right_spare", "voted_out"), _dead,
+         "cleared_by_dead", "aimed_at_dead", "moved_before_death", "report_true", "right_spare"), _dead,
     ),
-    **dict.fromkeys(("voted_for", "piled_on", "spared", "voted_first"), lambda view, _: aims(view)),
-    "against.vote.voted_for": _wronged,
+    **dict.fromkeys(("against.vote.voted_for", "voted_out", "piled_on"), _wronged),
+    **dict.fromkeys(("voted_for", "spared", "voted_first", "named_first"), _masters),
     "followed": _voters,
     "never_voted": _spared,
     **dict.fromkeys(
@@ -139,7 +140,7 @@ _WITH: Final[Mapping[str, Callable[[View, Seat], Iterable[Seat]]]] = {
     "reported_by": _finders,
     "own_target_find": _aimed,
     **dict.fromkeys(
-        ("broke_promise", "kept_promise", "dodged", "answered", "false_report", "swapped", "named_first"), _meant,
+        ("broke_promise", "kept_promise", "dodged", "answered", "false_report", "swapped"), _meant,
     ),
 }  # fmt: skip
 
@@ -156,7 +157,19 @@ def _values(view: View, said: Statement, kind: str) -> Sequence[int]:
     if kind != "card":
         return ()
     who = said.target if said.target >= 0 else said.speaker
-    return tuple(dict.fromkeys(one.card for one in reversed(claims_of(view, who))))
+    told = [one for one in reversed(claims_of(view, who)) if said.fact != _NO_FIND or not _guarded(view, who, one)]
+    return tuple(dict.fromkeys(one.card for one in told))
+
+
+_NO_FIND: Final = FACT["against.claim.own_card_find"]
+
+
+def _guarded(view: View, who: Seat, claim: Claim) -> bool:
+    """Whether what was claimed explains a finder's blank: it sees nothing where its holder is guarded."""
+    if (claim.day, Held(who, NO_CARD)) not in by_day(view.news):
+        return False
+    acts = [(row.a, row.b) for row in spoken(view, ACT["claim_action"], to=view.seat)]
+    return any(step_of(card) == GUARDS and day == claim.day for card, day in (*acts, claim[1:]))
 
 
 _TRIED: Final = 400
@@ -365,6 +378,15 @@ def _questions(view: View, act: int) -> Iterator[Statement]:
             yield from (Statement(view.seat, act, seat, a=TOPIC[topic], b=b) for topic, b in (use, ("result", night)))
         for topic in ("next_vote", "role"):
             yield Statement(view.seat, act, seat, a=TOPIC[topic])
+
+
+ASKABLE: Final[Mapping[str, Callable[[View, Seat, int], bool]]] = {  # topic -> whether there was such a thing
+    "action": lambda view, who, at: any((one.card, one.day) == divmod(at, DAYS) for one in claims_of(view, who)),
+    "vote": lambda view, who, at: final_votes(view, at % DAYS).get(who) == at // DAYS,
+    "opinion": lambda view, who, other: other != who and bool(view.alive >> other & 1),
+    "death": lambda view, _, at: died_at_night(view, at // DAYS) == at % DAYS > 0,
+    "silence": lambda view, who, day: not spoken_on(view, day, by=who),
+}
 
 
 def _orders(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:

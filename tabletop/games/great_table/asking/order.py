@@ -282,7 +282,7 @@ class Orders(AtRing, Slots):
     def face(self, of: str, value: int) -> tuple[str, str]:
         """Return the picture and the name of what is in a place."""
         if value == EMPTY:
-            return "", words.nobody if of else words.shut
+            return "", (words.no_card_named if of == "card" else words.nobody) if of else words.shut
         if of == "card":
             return art_of(value), card_word(value)
         return self.session.plan[value].portrait, words.you if value == self.view.seat else self.name(value)

@@ -9,13 +9,17 @@ from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, ACTS, ANSWER, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import Statement
+from rules.core.types import TABLE
+from rules.games.great_table import GAME
 from rules.games.great_table.numbers import KING
 from rules.games.great_table.talk import TONGUE
-from tabletop.games.great_table.manner import MANNER
+from tabletop.games.great_table.manner import MANNER, Voters
 from tabletop.games.great_table.scenes.asked import ACCUSE, CLAIM, speak
 from tabletop.paint import text
 from tabletop.table.match.session import Session
 from tabletop.widgets.plain import Label
+from tests.games.great_table_opponents.evenings import evening
+from tests.kit.drive import begin
 from tests.tabletop.games.great_table.ring_kit import Looker
 from tests.tabletop.hotseat.hot_kit import plan_of
 from tests.tabletop.table.table_kit import Sleepers
@@ -41,6 +45,17 @@ def test_cards_and_neighbours_of_every_day_come_first(table):
     claims = [one for one in true if one.name.startswith("claim")]
     assert chips(table)[: len(claims)] == [MANNER.label(table.session, one, -1) for one in claims]
     assert table.front.draft.form.how[2:] == tuple(true[0])[3:], "what is true is ready to be said"
+
+
+def test_whoever_is_pressed_then_no_lie_is_lit_and_a_defence_is_about_nobody(table):
+    front = table.front
+    for seat in range(1, 16):
+        front.seat_pressed(seat)
+        form = front.draft.form
+        assert form is None or form in front.draft.true or not MANNER.pickable(table.session.view, form.by(0))
+    front.choose(next(way for way in front.ways if "defend_self" in way.acts))
+    assert front.draft.form is not None
+    assert front.draft.target == -1
 
 
 def test_none_of_it_exists_while_the_curtain_is_down():
@@ -125,3 +140,25 @@ def test_a_card_is_asked_for_once(table):
     palette.choose(way_of(palette, "ask"))
     palette.mean(palette.draft.whom[0])
     assert sum("card yesterday" in one or "which card" in one for one in chips(table)) == 1
+
+
+def test_who_votes_first_for_somebody_says_why_or_that_it_is_a_guess():
+    done = evening(10, 7)
+    match = begin(GAME, 10, 7)
+    eyes, heard, told = Looker(match, -1), 0, {}
+    mute = Voters(Looker(match, -1), talks=True)
+    eyes.plan = [one.model_copy(update={"person": False}) for one in eyes.plan]
+    talker = Voters(eyes, talks=True)
+    for move in done.moves:
+        match.submit(move)
+        events = match.told(TABLE, match.turn)
+        for event in events[heard:]:
+            said = talker.hear(event)
+            if said is not None:
+                key = match.view(TABLE).day, event.ballot
+                assert key not in told, "the first alone"
+                told[key] = said.text
+            assert mute.hear(event) is None or event.seat != 0, "a person's vote says nothing"
+        heard = len(events)
+    assert {": " in one for one in told.values()} == {True, False}
+    assert all((": " in one) is not ("a guess" in one) for one in told.values())

@@ -35,6 +35,7 @@ from tests.tabletop.games.great_table.asking.ask_kit import Asked, night, vote
 from tests.tabletop.games.great_table.ring_kit import begun, played
 
 words = Words("tabletop.games.great_table", "advice")
+table_words = Words("tabletop.games.great_table", "table")
 
 
 @pytest.mark.parametrize(("move", "said"), [
@@ -42,7 +43,7 @@ words = Words("tabletop.games.great_table", "advice")
     (Move(0, "vote", (PASS,)), words.leave), (Move(0, "steal", (4,)), "steal from Oona"),
     (Move(0, "list", (5, 7, 11, 2)), "ask for the Guard, the Role Finder and the Healer first"),
     (Move(0, "order", (0,), (4, -1, 8)), "guard Oona and kill Egon"),
-    (Move(0, "order", (0,), (-1, -1, -1)), words.sleep), (Move(0, "say", (15,)), ""),
+    (Move(0, "order", (0,), (-1, -1, -1)), words.sleep), (Move(0, "say", (15,)), words.say),
 ])  # fmt: skip
 def test_moves_in_words(move, said):
     table = night({1: "guard"}, role="master") if move.ask == "order" else Asked(vote())
@@ -64,6 +65,12 @@ def test_a_friends_order_is_chosen_but_not_given(monkeypatch):
     table.typed(pygame.K_h, "h")
     assert table.front.order.how == (4, -1, -1)
     assert table.answers == []
+
+
+def test_nobody_is_said_to_hold_no_card():
+    table = Asked(vote())
+    assert {table.table.guests.guest(seat).note for seat in range(1, 12)} <= {
+        table_words[one] for one in ("alive", "left", "right")}  # fmt: skip
 
 
 WORDS = words_of("rules", "narration.json")
