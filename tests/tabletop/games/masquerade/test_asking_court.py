@@ -75,6 +75,20 @@ def test_whoever_is_hunted_is_told_what_it_costs_him_and_the_prince(app):
     assert f"If it fails, {prince} loses a dot" in table.words
 
 
+def test_who_is_hunted_out_by_the_last_vote_of_all_is_shown_how_all_have_voted(app):
+    position = scene({1: "9s Ks", 2: "Qs Qh Qd"}, turn=1, pile=((0, "8d"),), trick_no=2)
+    position.do(1, "hunt", 2)
+    for seat in (0, 1, 3):
+        position.do(seat, "vote", 1)
+    table = sit(app, position, people=(2,))
+    table.patient = True
+    table.key(pygame.K_RETURN)
+    table.until(lambda: table.screen.announced is not None)
+    table.wait(2000)
+    assert table.screen.announced is not None
+    assert table.table.shown.votes == {0: True, 1: True, 2: False, 3: True}
+
+
 def test_the_votes_on_a_hunt_and_its_banner_are_gone_with_whatever_comes_next():
     shown = Shown(0, 4)
     shown.round_no, shown.full, shown.dots = 2, [{PRESENCE: 1}] * 4, [{PRESENCE: 1} for _ in range(4)]
