@@ -18,6 +18,7 @@ from rules.games.masquerade.minds.hints import NEARLY, reason_of
 from rules.games.masquerade.minds.levels import BEST, Player, player
 from rules.games.masquerade.minds.memory import begun, onward, pool_of
 from rules.games.masquerade.minds.playout import KIND, SIZE, coded, playout
+from rules.games.masquerade.minds.weigh import ACES, PASSED, feeling, option_of, taste
 from rules.games.masquerade.opponent import MAKERS
 from rules.games.masquerade.phrases import cards_words, hand_phrase, use_phrase
 from rules.games.masquerade.state import CHOOSE, NEXT, NOBODY, OVER, RULES
@@ -214,10 +215,18 @@ def _played(view: View, ask: Ask, move: Move, mind: Player, personality: str) ->
 
 
 def _swayed(view: View, ask: Ask, mind: Player, made: Move) -> bool:
-    """Whether a plain mind of the same level and memory would have liked something else best."""
-    plain = Player(mind.seat, mind.level)
-    if mind.tilt == plain.tilt:
+    """Whether a plain mind of the same level and memory would have liked something better that this one likes less."""
+    bare = Player(mind.seat, mind.level)
+    if mind.tilt == bare.tilt:
         return False
-    plain.memory = mind.memory
-    options, values = plain.weighing(view, passing=PASS in ask.options)
-    return move_of(view.seat, ask.id, options[values.index(max(values))].code) != made
+    bare.memory = mind.memory
+    options, values = bare.weighing(view, passing=PASS in ask.options)
+    best = options[values.index(max(values))]
+    mine = [at for at, one in enumerate(options) if move_of(view.seat, ask.id, one.code) == made]
+    if any(values[at] == max(values) for at in mine):
+        return False
+    if any(feeling(mind.tilt)):
+        return True
+    sc, cards = mind.scene(view), pack(made.picks) if made.picks != (PASS,) else PASSED
+    own = option_of(sc, (cards, made.how) if made.how else cards)
+    return taste(mind.tilt, sc, own) > taste(mind.tilt, sc, best) and not (mind.tilt.keep and cards >> ACES)

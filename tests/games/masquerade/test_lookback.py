@@ -8,6 +8,10 @@ from rules import hindsight
 from rules.core.advice import Turning
 from rules.core.types import PASS, Move
 from rules.games.masquerade import GAME
+from rules.games.masquerade.cards import follows, pack, unpack
+from rules.games.masquerade.lookback import say
+from rules.games.masquerade.minds.weigh import ACES
+from tests.kit import drive
 from tests.games.masquerade.notation import A, B, C, D, cards
 from tests.games.masquerade.scenes import Scene, scene
 
@@ -65,3 +69,19 @@ def test_a_reason_is_given_once_with_the_first_move_it_speaks_for() -> None:
     whys = ["Better was a pass: it kept.", "Right: it kept. A pass looked good, too.", "Better was a Ten: it won."]
     said = [one.why for one in hindsight._once(found._replace(why=why) for why in whys)]
     assert said == [whys[0], "Right. A pass looked good, too.", *whys[2:]]
+
+
+def test_a_hoarder_and_a_keeper_of_sets_give_reasons_that_hold_on_the_hand_shown() -> None:
+    match, given = drive.played(drive.begin(GAME, 5, 5, rounds=4), 5), set()
+    for turn, move in enumerate(match.moves):
+        view, thought = match.game.view(match.at(turn), move.seat), hindsight.thought(match, turn, "level-1", "hoarder")
+        high = view.pile[-1] if view.pile else None
+        if thought is not None and thought.reason == say["tilted", "hoarder"]:
+            assert view.hand >> ACES
+            assert move.picks == (PASS,) or not pack(move.picks) >> ACES
+            given.add("hoarder")
+        elif thought is not None and high and thought.reason == say["reasons", "keep-set", "own"] and high.kind == 1:
+            ranks = [card >> 2 for card in unpack(view.hand)]
+            assert all(ranks.count(unpack(one)[0] >> 2) > 1 for one in follows(view.hand, 1, high.key, ladder=False))
+            given.add("keeper")
+    assert given == {"hoarder", "keeper"}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.advice import Hint
 from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY
-from rules.games.masquerade.cards import FULL_HOUSE, STRAIGHT, follows, pack, size
+from rules.games.masquerade.cards import FULL_HOUSE, STRAIGHT, follows, pack, plain, size, unpack
 from rules.games.masquerade.codes import HIDDEN, NORMAL, QUICK, TIMELESS
 from rules.games.masquerade.minds.groups import WINS, plan
 from rules.games.masquerade.minds.levels import BEST, Player, player
@@ -79,11 +79,17 @@ def _pass_reason(sc: Scene) -> str:
     able = follows(sc.hand, high.kind, high.key, sc.view.rules.ladder) if high else []
     if not able or high is None:
         return "helpless" if sc.view.phase == "play" else "wait"
-    whole = {cards: (kind, key) for kind, key, cards in plan(sc.hand)[1]}
-    kept = [whole[cards] for cards in able if cards in whole]
-    if not kept:
-        return "keep-set"
+    broken = [{kind for kind, _, group in plan(sc.hand)[1] if _taken_apart(group, cards)} for cards in able]
+    if all(broken):
+        straights = [STRAIGHT in kinds for kinds in broken]
+        return "keep-straight" if all(straights) else "wait" if any(straights) else "keep-set"
+    kept = [plain(cards) for cards, kinds in zip(able, broken, strict=True) if not kinds]
     return "keep-good" if all(WINS[kind][key] >= _GOOD for kind, key in kept) else "wait"
+
+
+def _taken_apart(group: int, cards: int) -> bool:
+    """Whether an answer takes some cards of a group and leaves others."""
+    return bool(set(unpack(group)) & set(unpack(cards)) and set(unpack(group)) - set(unpack(cards)))
 
 
 def _play_reason(sc: Scene, option: Option) -> str:
