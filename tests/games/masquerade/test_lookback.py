@@ -11,9 +11,9 @@ from rules.games.masquerade import GAME
 from rules.games.masquerade.cards import follows, pack, unpack
 from rules.games.masquerade.lookback import say
 from rules.games.masquerade.minds.weigh import ACES
-from tests.kit import drive
 from tests.games.masquerade.notation import A, B, C, D, cards
 from tests.games.masquerade.scenes import Scene, scene
+from tests.kit import drive
 
 
 def turning(t: Scene, done: str, better: str, other: str = "", swing: int = -300) -> Turning:
