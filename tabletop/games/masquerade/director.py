@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from rules.core.sentences import listed
@@ -14,6 +15,7 @@ from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.options import FULL
 from rules.games.masquerade.phrases import SUITS, cards_words
 from rules.games.masquerade.powers import REGISTER
+from rules.games.masquerade.rounds import exchanges
 from rules.games.masquerade.state import ANSWER
 from rules.games.masquerade.text import winner
 from tabletop.anim import MOTION
@@ -334,7 +336,10 @@ def announcement(session: Session, told: Event) -> Announcement | None:
         usual = text.in_exchange(told, before(session, told), session.view)
         found = exchanged(session, told, cards_words)
         if found is not None:
-            return found if usual else found._replace(title=words.DEBT)
+            so_far = takewhile(lambda one: not isinstance(one, events.Dealt), before(session, told))
+            marks = [_mark(session, one) for one in so_far if isinstance(one, events.Soul)]
+            said = " ".join(filter(None, [found.said, *reversed(marks)]))
+            return found._replace(said=said) if usual else found._replace(title=words.DEBT)
         return _tithe(session, told) if usual else None
     if isinstance(told, events.Lowest):
         two = decks(session.view.n) > 1 and session.watcher >= 0
@@ -348,13 +353,29 @@ def announcement(session: Session, told: Event) -> Announcement | None:
 
 def _tithe(session: Session, told: events.Gave) -> Announcement | None:
     """Say what the Scum and the Justicar have exchanged, once it is done, to whoever has no part in any of it."""
-    view, me = session.view, session.watcher
-    first, second, *_, caitiff, last = view.order
-    pays = (first, last, second, caitiff) if view.house.exchange == FULL else (first, last)
-    if me < 0 or me in pays or (told.giver, told.taker) != (first, last):
+    first, *_, last = session.view.order
+    if session.watcher < 0 or _exchanges(session) or (told.giver, told.taker) != (first, last):
         return None
     said = words.tithe(low=session.names(told.taker), high=session.names(told.giver), number=len(told.cards))
     return Announcement(words.TITHE, said, "icon-cards")
+
+
+def _exchanges(session: Session) -> bool:
+    """Whether whoever watches exchanges cards in this round."""
+    view = session.view
+    first, second, *_, caitiff, last = view.order
+    ranks = (second, caitiff) if view.house.exchange == FULL else ()
+    return session.watcher in (*ranks, *((first, last) if exchanges(view) else ()))
+
+
+def _mark(session: Session, told: events.Soul) -> str:
+    """Say what an Infernal mark has cost or brought whoever watches, "" for nothing."""
+    me, cards = session.watcher, {told.payer: told.up, told.other: told.down}
+    if me not in cards:
+        return ""
+    name = session.names(told.payer if told.other == me else told.other)
+    gave, got = (cards_words((cards[seat],)) for seat in sorted(cards, key=lambda seat: seat != me))
+    return words.mark(mine=told.payer == me, name=name, gave=gave, got=got)
 
 
 def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911 - a case a line
@@ -365,6 +386,8 @@ def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911 - a 
             return words.REVOLUTION
         case events.HuntVotes():
             return words.HUNT_DECIDED
+        case events.Soul() if me in (told.payer, told.other) and not _exchanges(session):
+            return words.MARK_CALLED
         case events.Insult() if told.target == me:
             return words.YOU_ARE_MEANT
         case events.Power() if told.target == me != told.user and not _asked(session) and powers()[told.power].yours:
@@ -398,6 +421,8 @@ def _explained(session: Session, told: Event) -> str:
             return f"{said} {means.format(name=session.names(told.user), suit=SUITS[told.suit])}"
         case events.Met():
             return f"{said} {_lost(session, told)}"
+        case events.Soul():
+            return _mark(session, told)
         case events.Insult():
             return words.ONLY_WORDS(said=said)
         case events.Returned():
