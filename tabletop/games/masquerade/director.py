@@ -370,7 +370,7 @@ def _exchanges(session: Session) -> bool:
 
 def _mark(session: Session, told: events.Soul) -> str:
     """Say what an Infernal mark has cost or brought whoever watches, "" for nothing."""
-    me, cards = session.watcher, {told.payer: told.up, told.other: told.down}
+    me, cards = session.watcher, {told.payer: told.up or 0, told.other: told.down or 0}  # one's own are told
     if me not in cards:
         return ""
     name = session.names(told.payer if told.other == me else told.other)
@@ -378,7 +378,7 @@ def _mark(session: Session, told: events.Soul) -> str:
     return words.mark(mine=told.payer == me, name=name, gave=gave, got=got)
 
 
-def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911 - a case a line
+def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911, PLR0912 - a case a line
     """Say what kind of thing befalls whoever watches, "" for nothing."""
     me = session.watcher
     match told:
@@ -411,7 +411,7 @@ def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911 - a 
     return ""
 
 
-def _explained(session: Session, told: Event) -> str:
+def _explained(session: Session, told: Event) -> str:  # noqa: PLR0911 - a case a line
     """Say what comes of it, where the story does not."""
     said = text.tell(told, session.names, session.view)
     match told:
