@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.figures import Figures, Measure
 from rules.core.game import Habit
 from rules.core.sentences import Words
-from rules.games.masquerade.codes import CHOSE, CLAN, LEADS, NORMAL
+from rules.games.masquerade.codes import CHOSE, CLAN, FREED, LEADS, NORMAL
 from rules.games.masquerade.declared import Talk
 from rules.games.masquerade.events import (
     Boon,
@@ -66,7 +66,7 @@ class _Count:
                 self.add("tricks", told.seat)
                 self.found["all_tricks"] = [count + 1 for count in self.found["all_tricks"]]
             case Passed():
-                chose = told.why == CHOSE
+                chose = told.why in (CHOSE, FREED)
                 self.add("passes" if chose else "forced", told.seat)
                 self.add("turns", told.seat, int(chose))
             case Played():

@@ -16,6 +16,7 @@ from rules.games.masquerade.codes import (
     CLAN,
     DOT,
     FORCED,
+    FREED,
     HIDDEN,
     INQUIRED,
     LEADS,
@@ -80,6 +81,7 @@ if TYPE_CHECKING:
 say: Final = Words("rules.games.masquerade", "story")
 _PASSED: Final = {
     CHOSE: "chose", MUST_PASS: "must_pass", STAKED: "staked", FORCED: "forced", INQUIRED: "forced", NO_LEAD: "no_lead",
+    FREED: "freed",
 }  # fmt: skip
 _WAYS: Final = {HIDDEN: "hidden", QUICK: "quick", TIMELESS: "timeless"}
 _ONE_DECK: Final = 5  # seats with one deck, SM 3.2

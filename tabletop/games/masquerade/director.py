@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.core.sentences import listed
 from rules.games.masquerade import events, text
 from rules.games.masquerade.cards import decks
-from rules.games.masquerade.codes import BENEATH, CHOSE, POWERS, STAKED
+from rules.games.masquerade.codes import BENEATH, FREED, POWERS, STAKED
 from rules.games.masquerade.content import power_name, powers
 from rules.games.masquerade.declared import Bidding
 from rules.games.masquerade.obey import THIS_CARD
@@ -475,7 +475,7 @@ def _lost(session: Session, told: events.Met) -> str:
 def _free(session: Session, told: events.Passed | events.Played) -> bool:
     """Whether whoever acts could not do as ordered: by passing, or without the card that was named (SM 3.12.5)."""
     if isinstance(told, events.Passed):
-        return told.why == CHOSE and _ordered(session, told) >= 0
+        return told.why == FREED
     orders = (one.said for one in before(session, told) if isinstance(one, events.Power) and one.target == told.seat)
     said = next(orders, None)
     named = said.order - THIS_CARD if isinstance(said, Bidding) and _ordered(session, told) >= 0 else -1

@@ -13,6 +13,7 @@ from rules.games.masquerade.codes import (
     BARDO,
     CHOSE,
     DOMINATE,
+    FREED,
     HIDDEN,
     INQUISITION,
     NORMAL,
@@ -183,8 +184,8 @@ NAMED_CARD = court.Power(ME, DOMINATE, DOMINATE, -1, OTHER, Bidding(THIS_CARD + 
 @pytest.mark.parametrize(("before", "told", "title"), [
     ((), ORDERED, "Dominate, on you"), ((), GIVEN, None),
     ((GIVEN,), court.Met(OTHER, BARDO), "Bardo meets yours"), ((ORDERED,), MET, None),
-    ((GIVEN,), court.Passed(OTHER, CHOSE), "The order is spent"),
-    ((ORDERED,), court.Passed(ME, CHOSE), "The order is spent"),
+    ((GIVEN,), court.Passed(OTHER, FREED), "The order is spent"),
+    ((ORDERED,), court.Passed(ME, FREED), "The order is spent"),
     ((ORDERED, MET), court.Passed(ME, CHOSE), None), ((GIVEN, court.Trick(2, 1)), court.Passed(OTHER, CHOSE), None),
     ((), court.Passed(ME, STAKED), "You have to pass"), ((), court.Passed(OTHER, STAKED), None),
     ((), court.Returned(ME, NORMAL, ()), "Your hand comes back"), ((), court.Returned(OTHER, NORMAL, ()), None),
