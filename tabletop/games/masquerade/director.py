@@ -56,23 +56,23 @@ class DeedCues(ClimbingDirector):
         self.play(f"discipline-{POWERS[part.power]}", seat)
         burst(self.scene, seat, part.dot)
         pose = self.scene.board.middle()
-        start = self.place(seat, part.dot)
+        start = self.scene.place(seat, part.dot)
         fly(self.scene, powers()[part.power].sprite, start, (pose.x, pose.y))
 
     def _power(self, told: Sequence[events.Power]) -> float:
         one = told[-1]
-        start = self.place(one.user, one.dot)
+        start = self.scene.place(one.user, one.dot)
         self.take(told)
         self.play(f"discipline-{POWERS[one.power]}", one.user)
         burst(self.scene, one.user, one.dot)
         middle = self.scene.board.middle()
-        end = self.place(one.target) if one.target >= 0 and one.target != one.user else (middle.x, middle.y)
+        end = self.scene.place(one.target) if one.target >= 0 and one.target != one.user else (middle.x, middle.y)
         fly(self.scene, powers()[one.power].sprite, start, end)
         return MOTION["discipline"].ms + READ_MS
 
     def _met(self, told: Sequence[events.Met | events.Forfeit]) -> float:
         seat, dot = told[-1].seat, told[-1].dot
-        start = self.place(seat, dot)
+        start = self.scene.place(seat, dot)
         self.take(told)
         self.play(f"cancelled-{POWERS[dot]}", seat)
         burst(self.scene, seat, dot)
@@ -83,9 +83,9 @@ class DeedCues(ClimbingDirector):
 
     def _healed(self, told: Sequence[events.Healed]) -> float:
         one = told[-1]
-        start = self.place(one.user)
+        start = self.scene.place(one.user)
         self.take(told)
-        fly(self.scene, powers()[one.dot].sprite, start, self.place(one.seat, one.dot))
+        fly(self.scene, powers()[one.dot].sprite, start, self.scene.place(one.seat, one.dot))
         return MOTION["discipline"].ms + HOLD_MS
 
     def _chose(self, told: Sequence[events.Chose]) -> float:
@@ -93,34 +93,11 @@ class DeedCues(ClimbingDirector):
         self.play("vote-stamp", told[-1].seat)
         return READ_MS / 2
 
-    def place(self, seat: int, dot: int = -1) -> tuple[float, float]:
-        """Return where a seat's coin is, or the medal of one of its dots (px)."""
-        scene = self.scene
-        if seat == scene.me:
-            mine = scene.dot_spot(dot) if dot >= 0 else None
-            x, y, _ = scene.layout.own_coin
-            return mine or (x, y)
-        nodes = scene.board.seats.get(seat)
-        if nodes is None:
-            middle = scene.board.middle()
-            return middle.x, middle.y
-        strip = nodes.strip
-        if dot >= 0 and strip.visible and dot in scene.shown.full[seat]:
-            at = list(scene.shown.full[seat]).index(dot)
-            share = (at + 0.5) / len(scene.shown.full[seat])
-            return strip.x + strip.size[0] * share, strip.y + strip.size[1] / 2
-        return nodes.spot.x, nodes.spot.y
-
-    def stamp(self, art: str) -> None:
-        """Stamp an event of the court onto the middle of the table."""
-        stamp(self.scene, art)
-
     # -- the court
     def _hunt(self, told: Sequence[events.Hunt]) -> float:
-        prince, target = told[-1].prince, told[-1].target
         self.take(told)
         self.play("blood-hunt")
-        fly(self.scene, "event-blood-hunt", self.place(prince), self.place(target))
+        fly(self.scene, "event-blood-hunt", self.scene.place(told[-1].prince), self.scene.place(told[-1].target))
         return READ_MS + MOTION["discipline"].ms
 
     def _votes(self, told: Sequence[events.HuntVotes | events.FaceVotes]) -> float:
@@ -173,9 +150,8 @@ class DeedCues(ClimbingDirector):
         return MOTION["deal"].ms + 45 * 8 + 200
 
     def _boon(self, told: Sequence[events.Boon]) -> float:
-        giver, target = told[-1].seat, told[-1].target
         self.take(told)
-        fly(self.scene, "event-boon", self.place(giver), self.place(target))
+        fly(self.scene, "event-boon", self.scene.place(told[-1].seat), self.scene.place(told[-1].target))
         return READ_MS
 
     def _accepted(self, told: Sequence[events.Accepted]) -> float:
@@ -314,7 +290,7 @@ class CourtDirector(DeedCues):
         self.take(told)
         self.motion = "takeover"
         self.play("takeover")
-        self.stamp("event-revolution")
+        stamp(self.scene, "event-revolution")
         return 2 * READ_MS
 
     def _places(self, told: Sequence[events.Places]) -> float:
@@ -423,6 +399,8 @@ def _explained(session: Session, told: Event) -> str:  # noqa: PLR0911 - a case 
             return f"{said} {_lost(session, told)}"
         case events.Soul():
             return _mark(session, told)
+        case events.HuntVotes():
+            return f"{said} {_price(session, told)}"
         case events.Insult():
             return words.ONLY_WORDS(said=said)
         case events.Returned():
@@ -432,6 +410,18 @@ def _explained(session: Session, told: Event) -> str:  # noqa: PLR0911 - a case 
         case events.Passed() | events.Played() if _ordered(session, told) >= 0:
             return words.could_not_obey(name=session.names(told.seat), mine=told.seat == session.watcher)
     return ""
+
+
+def _price(session: Session, told: events.HuntVotes) -> str:
+    """Say by what rule of thumb the others vote, and how it stood with that; "" if that cannot be told."""
+    counts = list(session.view.counts)
+    for one in takewhile(lambda one: isinstance(one, events.Hunted | events.Spoils), _after(session, told)):
+        if isinstance(one, events.Spoils):
+            counts[one.seat] -= len(one.cards)
+            counts[told.target] += len(one.cards)
+    lot = counts[told.target]
+    more = sum(told.voters >> seat & 1 and count > lot for seat, count in enumerate(counts))
+    return words.price_of_a_place(n=lot, more=more, dear=lot > more) if lot else ""
 
 
 def _icon(session: Session, told: Event) -> str:
@@ -494,8 +484,13 @@ def _ordered(session: Session, told: events.Passed | events.Played) -> Seat:
 
 def _met(session: Session, power: events.Power) -> bool:
     """Whether the power was answered, and so came to nothing."""
-    tape = list(session.tape())
-    return isinstance(next(iter(tape[tape.index(power) + 1 :]), None), events.Met)
+    return isinstance(next(iter(_after(session, power)), None), events.Met)
+
+
+def _after(session: Session, told: Event) -> Sequence[Event]:
+    """Return what was told to whoever watches after `told`."""
+    tape = session.tape()
+    return tape[next((at for at in range(len(tape) - 1, -1, -1) if tape[at] is told), len(tape)) + 1 :]
 
 
 def before(session: Session, told: Event) -> Iterator[Event]:

@@ -10,6 +10,8 @@ from rules.core.types import PASS, Move
 from rules.games.masquerade import GAME
 from rules.games.masquerade.cards import follows, pack, unpack
 from rules.games.masquerade.lookback import say
+from rules.games.masquerade.minds.hints import reason_of
+from rules.games.masquerade.minds.levels import BEST, player
 from rules.games.masquerade.minds.weigh import ACES
 from tests.games.masquerade.notation import A, B, C, D, cards
 from tests.games.masquerade.scenes import Scene, scene
@@ -85,3 +87,16 @@ def test_a_hoarder_and_a_keeper_of_sets_give_reasons_that_hold_on_the_hand_shown
             assert all(ranks.count(unpack(one)[0] >> 2) > 1 for one in follows(view.hand, 1, high.key, ladder=False))
             given.add("keeper")
     assert given == {"hoarder", "keeper"}
+
+
+@pytest.mark.parametrize(("last", "said"), [("Kd 4s 5d", ["spare", "yes-prince", "no-me", "spare"]),
+                                            ("Kd", ["no", "yes-prince", "no-me", "no-gain"])])  # fmt: skip
+def test_a_vote_is_given_the_reason_that_holds_of_the_cards_held(last: str, said: list[str]) -> None:
+    long = "3c 4c 5c 6c 7c 8c 9c"
+    t = scene({A: long, B: long.replace("c", "h"), C: "Ks", D: last}, turn=B, pile=((A, "5s"),), trick_no=2)
+    t.do(B, "hunt", C)
+    for seat in (A, B, C, D):
+        ask = t.ask(seat, "vote")
+        assert ask is not None
+        move = Move(seat, "vote", (int(seat == B),))
+        assert reason_of(t.match.view(seat), ask, move, player(BEST, seat)) == said[seat]

@@ -8,7 +8,8 @@ from rules.core.advice import Hint
 from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY
 from rules.games.masquerade.cards import FULL_HOUSE, STRAIGHT, follows, pack, plain, size, unpack
-from rules.games.masquerade.codes import HIDDEN, NORMAL, QUICK, TIMELESS
+from rules.games.masquerade.codes import HIDDEN, NORMAL, QUICK, TIMELESS, prince
+from rules.games.masquerade.minds import court
 from rules.games.masquerade.minds.groups import WINS, plan
 from rules.games.masquerade.minds.levels import BEST, Player, player
 from rules.games.masquerade.minds.memory import unbeatable
@@ -59,12 +60,23 @@ def reason_of(view: View, ask: Ask, move: Move, mind: Player) -> str:
         cards = pack(move.picks) if move.picks != (PASS,) else 0
         return _play_reason(sc, option_of(sc, (cards, move.how) if move.how else cards)) if cards else _pass_reason(sc)
     if ask.id == "vote":
-        return "no-me" if view.todo[0] == view.seat else ("no", "yes")[move.picks[0]]
+        return _vote_reason(view, move)
     if ask.id in _ALWAYS:
         return _ALWAYS[ask.id]
+    if ask.id == "hunt" and move.picks == (PASS,) and court.quarries(view, ask):
+        return "no-mood"
     if move.picks == (PASS,):
         return _DECLINED.get(ask.id, "save-dot")
     return _ANSWERS.get(ask.id) or _use_reason(move)
+
+
+def _vote_reason(view: View, move: Move) -> str:
+    target, me = view.todo[0], view.seat
+    if target == me or (move.picks == (1,) and me == prince(view)):
+        return "no-me" if target == me else "yes-prince"
+    if move.picks == (1,):
+        return "yes"
+    return "no-gain" if view.counts[target] >= view.counts[me] else "spare" if court.fair(view, target, me) else "no"
 
 
 def _use_reason(move: Move) -> str:
