@@ -340,6 +340,7 @@ class PlayScreen(AskingScreen):
         if self.prompt.takes_cards and self.announces and not self.session.several:
             missed, self._gone_by = self._gone_by, []
             if len(missed) >= MISSED:
+                self.changed()  # what is asked hangs below it
                 said = self.director.gone_by(missed, self.session.names)
                 self.notes.say(said, "icon-log", words.GONE_BY, stands=math.inf)  # until something is done
 
