@@ -370,15 +370,3 @@ def test_what_an_infernal_mark_has_taken_and_brought_is_in_the_box_of_the_exchan
     assert next(at for at, one in enumerate(said) if one is not None) == ends
     assert f"N{order[1]}\u2019s Infernal mark" in said[ends].said
     assert f"you gave N{order[1]} the Four of diamonds, and got the Two of hearts for it." in said[ends].said
-
-
-def test_what_has_gone_by_lies_above_what_is_asked_though_that_hangs_there_only_with_it(app):
-    t = sit(app, scene({0: "Q Q K"}, n=5, turn=0, standing=(4, "J J"), people=1))
-    t.quiet()
-    t.screen.unsay()
-    t.screen._gone_by = [Won(3, 1), Won(4, 1)]
-    t.screen.called()
-    t.step()
-    assert t.screen.picture.panels.banner.visible
-    assert t.screen.notes.plate.visible
-    assert not t.screen.notes.plate.rect.colliderect(t.screen.picture.panels.banner.rect)

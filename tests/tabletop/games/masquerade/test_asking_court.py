@@ -4,7 +4,7 @@ import pygame
 
 from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import AUSPEX, BARDO, BUNNY, CUTE, MAN_OF_FAITH, PRESENCE, QUESTION, TEMPLATE, Holding
-from rules.games.masquerade.events import Accepted, Boon, Forfeit, Hunt, HuntVotes, Places, Round
+from rules.games.masquerade.events import Accepted, Boon, Forfeit, Hunt, HuntVotes, Places, Round, Won
 from rules.games.masquerade.text import narration
 from tabletop.games.masquerade.asking import standing
 from tabletop.games.masquerade.shown import Shown
@@ -227,3 +227,14 @@ def test_a_chooser_stays_open_while_somebody_is_rude(app):
     table.session.submit(Move(1, "insult", (3,)))
     table.quiet()
     assert table.screen.front is chooser
+
+
+def test_what_has_gone_by_lies_above_what_is_asked_though_that_hangs_there_only_with_it(app):
+    table = sit(app, scene({0: "9s"}, {}, turn=0, pile=((2, "8d"),)))
+    table.screen.unsay()
+    table.screen._gone_by = [Won(2, 2), Won(3, 3)]
+    table.screen.called()
+    plate, banner = table.screen.notes.plate, table.table.panels.banner
+    assert plate.visible
+    assert banner.visible
+    assert not plate.rect.colliderect(banner.rect)
