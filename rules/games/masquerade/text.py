@@ -67,6 +67,7 @@ from rules.games.masquerade.phrases import (
 )
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.rounds import exchanges
+from rules.games.masquerade.state import CHOOSE, RULES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -289,7 +290,7 @@ def _reading(told: Event, view: View) -> tuple[str, *tuple[Seat, ...]]:  # noqa:
             return "court_opens", told.seat
         case Rules():
             return "rules_set", told.seat
-        case Order() if told.seats in view.places:
+        case Order() if told.seats in view.places and view.phase in (RULES, CHOOSE):
             return ("powers",)
         case Gave() if (told.giver, told.taker) == (view.order[-1], view.order[0]):
             return ("exchange",)  # of all payments only the Scum's to the Justicar is read
