@@ -272,7 +272,7 @@ class Shown(picture.Shown):
 
     # -- the end
     def _places(self, told: events.Places) -> None:
-        self.turn, self.titled = -1, told.seats
+        self.turn, self.titled, self.pile = -1, told.seats, []
         for place, seat in enumerate(told.seats):
             self.totals[seat] += points_at(self.n, place)
 
