@@ -100,3 +100,19 @@ def test_a_vote_is_given_the_reason_that_holds_of_the_cards_held(last: str, said
         assert ask is not None
         move = Move(seat, "vote", (int(seat == B),))
         assert reason_of(t.match.view(seat), ask, move, player(BEST, seat)) == said[seat]
+
+
+def test_a_hunt_is_looked_back_on_as_the_votes_usually_fall() -> None:
+    hands = {A: "3c 4c 5c 6c 7c 8c", B: "3h 4h 5h 6h 7h 8h", C: "2s", D: "3s 4s 5s 6s 7s 8s"}
+    t = scene(hands, turn=B, pile=((A, "9s"),), trick_no=2)
+    ask = t.ask(B, "hunt")
+    assert ask is not None
+    called, left = (one.move for one in GAME.worth(t.match.view(B), t.tape(B), ask))
+    assert (called.picks, left.picks) == ((C,), (PASS,))
+    found = Turning(0, B, called, called, 300, "", left, B, 300)
+    said = GAME.moral(t.match.view(B), t.tape(B), ask, found)
+    assert said == "Right: more than half were likely to say yes. No hunt looked good, too."
+    assert GAME.reckon(t.state, 1)[C] > 0
+    t.do(B, "hunt", C)
+    assert GAME.reckon(t.state, 1)[C] == 0
+    assert t.state.answers == ((), (), (), ()), "nothing has changed by that"
