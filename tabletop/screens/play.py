@@ -163,12 +163,7 @@ class PlayScreen(AskingScreen):
         self.picture.turner.new_frame()
         self.session.update(self.app.now, 0.0 if clock.off else clock.speed)
         self.handover.update()
-        news = self.session.news()
-        if news:
-            if self.session.fast and not self._fast:
-                self._put_out = news
-            self._fast = self.session.fast
-            self.director.hear(news)
+        self._take_news()
         if self.session.skipping:
             self.hurry()
         self.director.update(self.session.view)
@@ -187,6 +182,14 @@ class PlayScreen(AskingScreen):
             self._done = True
             if self.on_finished is not None:
                 self.on_finished(self.app, self.session)
+
+    def _take_news(self) -> None:
+        """Let what has been told be shown, and keep what put the last one here out."""
+        news = self.session.news()
+        if news:
+            self._put_out = news if self.session.fast and not self._fast else self._put_out
+            self._fast = self.session.fast
+            self.director.hear(news)
 
     def _rush(self, dt_ms: float) -> float:
         """Return how much faster it goes the longer one person alone has had nothing to decide, hear or read."""
@@ -339,6 +342,7 @@ class PlayScreen(AskingScreen):
         if self.prompt.takes_cards and self.announces and not self.session.several:
             missed, self._gone_by = self._gone_by, []
             if len(missed) >= MISSED:
+                self.changed()  # what is asked hangs below it
                 said = self.director.gone_by(missed, self.session.names)
                 self.notes.say(said, "icon-log", words.GONE_BY, stands=math.inf)  # until something is done
 
@@ -357,7 +361,7 @@ class PlayScreen(AskingScreen):
         self.answering = False
         self.notes.clear()
         self.unsay()
-        self.director.hear(self.session.news())
+        self._take_news()
         self.director.update(self.session.view)
         self.drag.let_go()
 
@@ -374,9 +378,7 @@ class PlayScreen(AskingScreen):
 
     def hurry(self) -> None:
         """Bring everything that is running to its end."""
-        news = self.session.news()
-        if news:
-            self.director.hear(news)
+        self._take_news()
         self._hurried = True
         self.director.hurry(self.session.view)
         self._hurried = False

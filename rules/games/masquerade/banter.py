@@ -8,7 +8,7 @@ from rules.core import banter
 from rules.core.banter import SURE, Chatter, Idea, Level, Mood, Remark
 from rules.core.words import fill
 from rules.games.masquerade import dares
-from rules.games.masquerade.codes import BENEATH, CHOSE, LEADS, NORMAL, UPON
+from rules.games.masquerade.codes import BENEATH, CHOSE, FREED, LEADS, NORMAL, UPON
 from rules.games.masquerade.content import powers, title_at
 from rules.games.masquerade.events import (
     Accepted,
@@ -259,7 +259,7 @@ class Banter(Chatter):
         yield from (mine, theirs) if self.die("side", name) % 2 else (theirs, mine)
 
     def _on_passed(self, told: Passed) -> Iterator[Idea]:
-        if told.why == CHOSE:
+        if told.why in (CHOSE, FREED):
             yield from self._scorn(told.seat, 4)
             yield Idea("passes" if self.die("pass") % 2 else "forced_pass", told.seat, 12)
 

@@ -71,7 +71,7 @@ NOTHING, CLAN, THREE, TEMPLATE = range(4)  # what a seat holds: nothing yet, a c
 MOST_DOTS: Final = 15
 NORMAL, HIDDEN, QUICK, TIMELESS = range(4)  # how a hand comes to the table: a play, Obfuscate, Celerity, Temporis
 UPON, LEADS, BENEATH = range(3)  # where it comes to lie: on the high hand, as the first, under the high hand
-CHOSE, MUST_PASS, STAKED, FORCED, INQUIRED, NO_LEAD = range(6)  # why somebody passes
+CHOSE, MUST_PASS, STAKED, FORCED, INQUIRED, NO_LEAD, FREED = range(7)  # why somebody passes
 _FIELD: Final = 4  # bits a dot in a packed set
 DOT: Final = tuple(1 << _FIELD * dot for dot in range(len(POWERS)))
 

@@ -11,6 +11,7 @@ from rules.games.masquerade.codes import (
     CLAN,
     CLAN_POWERS,
     CLANS,
+    COPIED,
     CORE_CLANS,
     POWERS,
     SABBAT,
@@ -56,8 +57,14 @@ class PowerText(NamedTuple):
     deck: Sequence[str] = ()  # where in dares.json its words are, and of which kind
     lines: str = ""  # what the words of those who use it, and of those it hits, are called
     met_line: str = ""  # the words of those who answer with it
+    copies: bool = False  # what others do, for a suit
     hits_later: bool = False  # whoever it hits speaks only of what comes of it
     replies: Sequence[Sequence[str]] = ()  # what may be said, the best first, and what comes of it
+
+    @property
+    def whole(self) -> str:
+        """Return what it does, and what it copies."""
+        return f"{self.help} {say.the_eight(names=[power_name(one) for one in COPIED])}" if self.copies else self.help
 
     @property
     def timing(self) -> str:

@@ -9,6 +9,7 @@ from rules.games.masquerade.codes import (
     CHOSE,
     CLAN,
     FORCED,
+    FREED,
     HIDDEN,
     INQUIRED,
     MUST_PASS,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 _MODES: Final = {HIDDEN: "SM 3.12.7", QUICK: "SM 3.12.3", TIMELESS: "SM 3.12.29"}
 _PASSED: Final = {
     CHOSE: "SM 3.10 T5", MUST_PASS: "SM 3.10 T1", STAKED: "SM 3.10 T1", FORCED: "SM 3.10 T4", INQUIRED: "SM 3.12.26",
-    NO_LEAD: "SM 3.10 T5",
+    NO_LEAD: "SM 3.10 T5", FREED: "SM 3.12.5",
 }  # fmt: skip
 
 

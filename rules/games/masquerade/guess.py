@@ -5,23 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.rng import shuffled, stream
+from rules.games.masquerade import events
 from rules.games.masquerade.cards import KINDS, ONE, count, decks, kinds_in, pack, size, unpack
 from rules.games.masquerade.codes import HIDDEN, QUICK
-from rules.games.masquerade.events import (
-    Fetched,
-    Fled,
-    Gave,
-    Hunted,
-    Looked,
-    Lowest,
-    Played,
-    Reshaped,
-    Returned,
-    Round,
-    Soul,
-    Stands,
-    Won,
-)
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import CHOOSE, GIVE, NOBODY, RULES, State
 from rules.games.masquerade.view import SHARED
@@ -56,35 +42,35 @@ class Known:
     def hear(self, told: Event) -> None:  # noqa: C901, PLR0912 - a kind a case
         """Take note of one event."""
         match told:
-            case Round():  # cards are dealt: forget everything
+            case events.Round():  # cards are dealt: forget everything
                 self.sure = [0] * self.n
                 self.pile, self.swept, self.trial = [], 0, (NOBODY, 0)
-            case Lowest():
+            case events.Lowest():
                 self.sure[told.seat] += ONE[told.card]
-            case Gave():
+            case events.Gave():
                 self._gave(told)
-            case Soul(one, other, given, taken) | Reshaped(one, other, given, taken):
+            case events.Soul(one, other, given, taken) | events.Reshaped(one, other, given, taken):
                 self._swapped(one, other, given, taken)
-            case Looked():
+            case events.Looked():
                 seen = pack(told.cards or ())
                 self.sure[told.target] += seen - both(self.sure[told.target], seen)
-            case Hunted():  # who was hunted out has no cards; where they went is not seen
+            case events.Hunted():  # who was hunted out has no cards; where they went is not seen
                 self.sure[told.seat] = 0
-            case Fetched():
+            case events.Fetched():
                 self._fetched(told)
-            case Played():
+            case events.Played():
                 cards = pack(told.cards)
                 self.sure[told.seat] -= both(self.sure[told.seat], cards)
                 self.trial = (told.seat, cards)
-            case Returned():
+            case events.Returned():
                 self._returned(told.seat)
-            case Stands():
+            case events.Stands():
                 self._stands(told)
-            case Fled():
+            case events.Fled():
                 seat, cards, _ = self.pile.pop() if self.pile else (NOBODY, 0, 0)
                 if (seat, size(cards)) == (told.seat, told.number):
                     self.sure[seat] += cards
-            case Won():
+            case events.Won():
                 self.swept += sum(cards for _, cards, _ in self.pile)
                 self.pile = []
 
@@ -93,7 +79,7 @@ class Known:
         self.sure[giver] -= both(self.sure[giver], cards)
         self.sure[taker] += cards
 
-    def _gave(self, told: Gave) -> None:
+    def _gave(self, told: events.Gave) -> None:
         """Cards were given, to or by oneself or unseen."""
         if self.seat in (told.giver, told.taker):
             self._move(told.giver, told.taker, pack(told.cards))
@@ -109,7 +95,7 @@ class Known:
             self._move(other, one, ONE[taken])
 
     # -- the table
-    def _fetched(self, told: Fetched) -> None:
+    def _fetched(self, told: events.Fetched) -> None:
         """A card came out of the discard pile."""
         card = told.card
         self.sure[told.seat] += ONE[card]
@@ -128,7 +114,7 @@ class Known:
             self.sure[seat] += cards
         self.trial = (NOBODY, 0)
 
-    def _stands(self, told: Stands) -> None:
+    def _stands(self, told: events.Stands) -> None:
         """It stands, on top or beneath."""
         laid = (told.seat, self.trial[1], told.key)
         beneath = told.mode == HIDDEN or (told.mode == QUICK and self.hid)

@@ -10,17 +10,20 @@ from rules.core.rng import Die
 from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade.cards import NO_HAND, follows, pack, plain, size
-from rules.games.masquerade.codes import NORMAL, TIMELESS, scum
+from rules.games.masquerade.codes import NORMAL, TIMELESS, prince, scum
 from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.events import Round
 from rules.games.masquerade.minds.baselines import Weakest, move_of
+from rules.games.masquerade.minds.court import fair, quarries
 from rules.games.masquerade.minds.hints import NEARLY, reason_of
 from rules.games.masquerade.minds.levels import BEST, Player, player
 from rules.games.masquerade.minds.memory import begun, onward, pool_of
 from rules.games.masquerade.minds.playout import KIND, SIZE, coded, playout
+from rules.games.masquerade.minds.weigh import ACES, PASSED, feeling, option_of, taste
 from rules.games.masquerade.opponent import MAKERS
 from rules.games.masquerade.phrases import cards_words, hand_phrase, use_phrase
-from rules.games.masquerade.state import CHOOSE, NEXT, NOBODY, OVER, RULES
+from rules.games.masquerade.state import CHOOSE, HUNT_VOTE, NEXT, NOBODY, OVER, RULES
+from rules.games.masquerade.tricks import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,9 +50,11 @@ def this_round(tape: Sequence[Event]) -> Sequence[Event]:
 
 
 def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
-    """Return what the best level gives for the plays it weighs, best first; of gifts only its choice."""
+    """Return what the best level gives for the plays it weighs, best first; of gifts and hunts its choice."""
     if ask.id == "give":
         return (Valued(_best(view, tape).answer(view, ask, 0), WHOLE),)
+    if ask.id == "hunt":  # a matter of temper, where it would pass
+        return tuple(Valued(Move(view.seat, ask.id, (pick,)), WHOLE) for pick in (*quarries(view, ask)[:1], PASS))
     if ask.shape != PLAY or len(ask.options) == 1:
         return ()
     options, values = _best(view, tape).weighing(view, passing=PASS in ask.options)
@@ -69,6 +74,7 @@ def reckon(s: State, seed: int) -> tuple[int, ...]:
     """Play the round out by plan, powers aside; how far up every seat comes, per mille. () before there are cards."""
     if s.phase in (RULES, CHOOSE):
         return ()
+    s = _voted(s.clone()) if s.phase == HUNT_VOTE else s
     if s.phase in (NEXT, OVER):
         return tuple((s.n - 1 - s.places[-1].index(seat)) * WHOLE // (s.n - 1) for seat in range(s.n))
     last = s.trial[0].seat if s.trial and not s.counts[s.trial[0].seat] else NOBODY
@@ -86,6 +92,15 @@ def reckon(s: State, seed: int) -> tuple[int, ...]:
             hands = [list(plan) for plan in plans]
             found[seat] = playout(start, hands, counts[:], seat, s.rules.ladder)[0]
     return tuple(found[seat] for seat in range(s.n))
+
+
+def _voted(s: State) -> State:
+    """Let all who have not voted on a hunt yet do so as is usual."""
+    target, hunter = s.todo[0], prince(s)
+    usual = [(int(seat == hunter or (seat != target and fair(s, target, seat))),) for seat in range(s.n)]
+    s.answers = tuple(vote if vote is None else vote or usual[seat] for seat, vote in enumerate(s.answers))
+    counted(s, None)
+    return s
 
 
 def _start(s: State, last: int) -> Start:
@@ -156,7 +171,7 @@ def known(view: View, tape: Sequence[Event], turning: Turning) -> str:
     del tape  # what was shown lies in the view
     moves = (turning.better, turning.move, turning.other)
     picks = next((one.picks for one in moves if one.picks != (PASS,) and not one.how), ())
-    kind, key = plain(pack(picks)) if turning.move.ask != "give" else (NO_HAND, 0)
+    kind, key = plain(pack(picks)) if turning.move.ask not in ("give", "hunt") else (NO_HAND, 0)
     who, short, every = _shortest(view, turning.seat)
     if kind == NO_HAND or not who:
         return ""
@@ -174,6 +189,8 @@ def _phrase(move: Move) -> str:
     """Return a move as a noun phrase."""
     if move.ask == "give":
         return say.giving(cards=cards_words(move.picks))
+    if move.ask == "hunt":
+        return say.no_hunting if move.picks == (PASS,) else say.hunting
     if move.picks == (PASS,):
         return say.a_pass
     kind, key = plain(pack(move.picks))
@@ -214,10 +231,18 @@ def _played(view: View, ask: Ask, move: Move, mind: Player, personality: str) ->
 
 
 def _swayed(view: View, ask: Ask, mind: Player, made: Move) -> bool:
-    """Whether a plain mind of the same level and memory would have liked something else best."""
-    plain = Player(mind.seat, mind.level)
-    if mind.tilt == plain.tilt:
+    """Whether a plain mind of the same level and memory would have liked something better that this one likes less."""
+    bare = Player(mind.seat, mind.level)
+    if mind.tilt == bare.tilt:
         return False
-    plain.memory = mind.memory
-    options, values = plain.weighing(view, passing=PASS in ask.options)
-    return move_of(view.seat, ask.id, options[values.index(max(values))].code) != made
+    bare.memory = mind.memory
+    options, values = bare.weighing(view, passing=PASS in ask.options)
+    best = options[values.index(max(values))]
+    mine = [at for at, one in enumerate(options) if move_of(view.seat, ask.id, one.code) == made]
+    if any(values[at] == max(values) for at in mine):
+        return False
+    if any(feeling(mind.tilt)):
+        return True
+    sc, cards = mind.scene(view), pack(made.picks) if made.picks != (PASS,) else PASSED
+    own = option_of(sc, (cards, made.how) if made.how else cards)
+    return taste(mind.tilt, sc, own) > taste(mind.tilt, sc, best) and not (mind.tilt.keep and cards >> ACES)

@@ -7,22 +7,9 @@ from typing import TYPE_CHECKING, Final
 from rules.core.figures import Figures, Measure
 from rules.core.game import Habit
 from rules.core.sentences import Words
-from rules.games.masquerade.codes import CHOSE, CLAN, LEADS, NORMAL
+from rules.games.masquerade import events
+from rules.games.masquerade.codes import CHOSE, CLAN, FREED, LEADS, NORMAL
 from rules.games.masquerade.declared import Talk
-from rules.games.masquerade.events import (
-    Boon,
-    Chose,
-    Hunt,
-    HuntVotes,
-    Insult,
-    Met,
-    Passed,
-    Places,
-    Played,
-    Power,
-    Revolution,
-    Won,
-)
 from rules.games.masquerade.state import NOBODY, State
 
 if TYPE_CHECKING:
@@ -62,40 +49,40 @@ class _Count:
 
     def hear(self, told: Event) -> None:  # noqa: C901, PLR0912 - a kind a case
         match told:
-            case Won():
+            case events.Won():
                 self.add("tricks", told.seat)
                 self.found["all_tricks"] = [count + 1 for count in self.found["all_tricks"]]
-            case Passed():
-                chose = told.why == CHOSE
+            case events.Passed():
+                chose = told.why in (CHOSE, FREED)
                 self.add("passes" if chose else "forced", told.seat)
                 self.add("turns", told.seat, int(chose))
-            case Played():
+            case events.Played():
                 self._played(told)
-            case Power():
+            case events.Power():
                 self.user = told.user
                 self.add("dares" if isinstance(told.said, Talk) else "powers", self.user)
-            case Met():
+            case events.Met():
                 self._met(told.seat)
-            case Chose():
+            case events.Chose():
                 self.add("choices", told.seat)
                 self.add("clans", told.seat, int(told.what == CLAN))
-            case Hunt():
+            case events.Hunt():
                 self.hunter = told.prince
                 self.add("hunts", self.hunter)
-            case HuntVotes():
+            case events.HuntVotes():
                 self._votes(told)
-            case Places():
+            case events.Places():
                 for place, seat in enumerate(told.seats, 1):
                     self.add(f"place_{place}", seat)
                     self.add("rounds", seat)
-            case Boon():
+            case events.Boon():
                 self.add("boons", told.seat)
-            case Revolution():
+            case events.Revolution():
                 self.add("revolutions", told.seat)
-            case Insult():
+            case events.Insult():
                 self.add("insults", told.caitiff)
 
-    def _played(self, told: Played) -> None:
+    def _played(self, told: events.Played) -> None:
         seat, leads = told.seat, told.where == LEADS
         self.add("turns", seat, int(told.mode == NORMAL))
         self.add("leads", seat, int(leads))
@@ -110,7 +97,7 @@ class _Count:
             self.add("met", self.user)
         self.user = seat  # an answer may itself be met, once
 
-    def _votes(self, told: HuntVotes) -> None:
+    def _votes(self, told: events.HuntVotes) -> None:
         self.add("hunts_passed", self.hunter, int(told.passed))
         self.add("hunted", told.target, int(told.passed))
         for seat in range(self.n):

@@ -16,6 +16,7 @@ from rules.games.masquerade.codes import (
     CLAN,
     DOT,
     FORCED,
+    FREED,
     HIDDEN,
     INQUIRED,
     LEADS,
@@ -34,21 +35,6 @@ from rules.games.masquerade.content import clans, power_name, powers, templates,
 from rules.games.masquerade.dares import face_text, words_of
 from rules.games.masquerade.declared import SHARP, Bidding, Fetch, Grimace, Heal, Talk, Whom
 from rules.games.masquerade.ending import ranking
-from rules.games.masquerade.events import (
-    Accepted,
-    Dealt,
-    Ended,
-    Gave,
-    Hunt,
-    HuntVotes,
-    Lowest,
-    Order,
-    Out,
-    Places,
-    Revolution,
-    Rules,
-    Trick,
-)
 from rules.games.masquerade.options import FULL
 from rules.games.masquerade.phrases import (
     SUITS,
@@ -66,6 +52,7 @@ from rules.games.masquerade.phrases import (
 )
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.rounds import exchanges
+from rules.games.masquerade.state import CHOOSE, RULES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -80,6 +67,7 @@ if TYPE_CHECKING:
 say: Final = Words("rules.games.masquerade", "story")
 _PASSED: Final = {
     CHOSE: "chose", MUST_PASS: "must_pass", STAKED: "staked", FORCED: "forced", INQUIRED: "forced", NO_LEAD: "no_lead",
+    FREED: "freed",
 }  # fmt: skip
 _WAYS: Final = {HIDDEN: "hidden", QUICK: "quick", TIMELESS: "timeless"}
 _ONE_DECK: Final = 5  # seats with one deck, SM 3.2
@@ -240,7 +228,7 @@ GAME: Final = "masquerade"
 _RESULTS: Final = {**{one: one for one in TITLES}, "mortal-scum": "scum"}
 
 
-def in_exchange(told: Gave, before: Iterable[Event], view: View) -> bool:
+def in_exchange(told: events.Gave, before: Iterable[Event], view: View) -> bool:
     """Return whether cards go in the exchange of a round, not for the debt of a Boon, which comes after it (SM 3.6).
 
     `before` is what was told before, the newest first.
@@ -251,8 +239,8 @@ def in_exchange(told: Gave, before: Iterable[Event], view: View) -> bool:
     way = told.giver, told.taker
     if {*way} not in pairs:
         return False
-    round_so_far = takewhile(lambda one: not isinstance(one, Dealt), before)
-    return not any(isinstance(one, Gave) and (one.giver, one.taker) == way for one in round_so_far)
+    round_so_far = takewhile(lambda one: not isinstance(one, events.Dealt), before)
+    return not any(isinstance(one, events.Gave) and (one.giver, one.taker) == way for one in round_so_far)
 
 
 def narration(told: Event, view: View, names: Names, key: str, before: Iterable[Event] = ()) -> str:
@@ -260,13 +248,13 @@ def narration(told: Event, view: View, names: Names, key: str, before: Iterable[
 
     `before` is what was told before, the newest first.
     """
-    if isinstance(told, Gave) and not in_exchange(told, before, view):
+    if isinstance(told, events.Gave) and not in_exchange(told, before, view):
         return ""
     phase, *seats = _reading(told, view)
     if not phase:
         return ""
     slots = dict(zip(("name", "target"), map(names, seats), strict=False))
-    number = view.round_no * (view.n - 1) + told.place if isinstance(told, Out) else view.round_no
+    number = view.round_no * (view.n - 1) + told.place if isinstance(told, events.Out) else view.round_no
     return words.narration(GAME, phase, key, number, **slots)
 
 
@@ -283,28 +271,28 @@ def result_of(place: int, seats: int, *, winner: bool) -> str:
 def _reading(told: Event, view: View) -> tuple[str, *tuple[Seat, ...]]:  # noqa: C901, PLR0911 - a kind a case
     """Return a phase of narration.json, "" for none, and the seats of {name} and {target}."""
     match told:
-        case Lowest():
+        case events.Lowest():
             return "court_opens", told.seat
-        case Rules():
+        case events.Rules():
             return "rules_set", told.seat
-        case Order() if told.seats in view.places:
+        case events.Order() if told.seats in view.places and view.phase in (RULES, CHOOSE):
             return ("powers",)
-        case Gave() if (told.giver, told.taker) == (view.order[-1], view.order[0]):
+        case events.Gave() if (told.giver, told.taker) == (view.order[-1], view.order[0]):
             return ("exchange",)  # of all payments only the Scum's to the Justicar is read
-        case Trick(no=1) if view.round_no > 1:
+        case events.Trick(no=1) if view.round_no > 1:
             return "round_begins", told.leader
-        case Hunt():
+        case events.Hunt():
             return "hunt", told.prince, told.target
-        case HuntVotes():
+        case events.HuntVotes():
             return "hunt_passed" if told.passed else "hunt_failed", view.order[1], told.target
-        case Accepted() if told.dot >= 0:  # what is only offered is no Boon yet
+        case events.Accepted() if told.dot >= 0:  # what is only offered is no Boon yet
             return "boon", view.order[0], told.seat
-        case Out():
+        case events.Out():
             return "player_out", told.seat
-        case Revolution():
+        case events.Revolution():
             return "revolution", told.seat
-        case Places() if not view.upturned:
+        case events.Places() if not view.upturned:
             return "round_over", told.seats[0], told.seats[-1]
-        case Ended():
+        case events.Ended():
             return "match_over", winner(told.totals, view)
     return ("",)

@@ -14,6 +14,7 @@ from rules.games.masquerade.codes import (
     CHOSE,
     DOMITOR,
     DOT,
+    FREED,
     MUST_PASS,
     NO_LEAD,
     NOT_DOTS,
@@ -152,6 +153,7 @@ def passes(s: State, why: int, out: list[Event] | None) -> None:
     s.trial = ()
     if why == CHOSE and s.orders[s.turn]:  # SM 3.12.5: nobody passes who can obey
         release(s, s.turn)
+        why = FREED
     if out is not None:
         out.append(Passed(s.turn, why))
     if s.pile:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from rules.core.sentences import listed
 from rules.games.masquerade import events, text
 from rules.games.masquerade.cards import decks
-from rules.games.masquerade.codes import BENEATH, CHOSE, POWERS, STAKED
+from rules.games.masquerade.codes import BENEATH, FREED, POWERS, STAKED
 from rules.games.masquerade.content import power_name, powers
 from rules.games.masquerade.declared import Bidding
 from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.options import FULL
 from rules.games.masquerade.phrases import SUITS, cards_words
 from rules.games.masquerade.powers import REGISTER
+from rules.games.masquerade.rounds import exchanges
 from rules.games.masquerade.state import ANSWER
 from rules.games.masquerade.text import winner
 from tabletop.anim import MOTION
@@ -54,23 +56,23 @@ class DeedCues(ClimbingDirector):
         self.play(f"discipline-{POWERS[part.power]}", seat)
         burst(self.scene, seat, part.dot)
         pose = self.scene.board.middle()
-        start = self.place(seat, part.dot)
+        start = self.scene.place(seat, part.dot)
         fly(self.scene, powers()[part.power].sprite, start, (pose.x, pose.y))
 
     def _power(self, told: Sequence[events.Power]) -> float:
         one = told[-1]
-        start = self.place(one.user, one.dot)
+        start = self.scene.place(one.user, one.dot)
         self.take(told)
         self.play(f"discipline-{POWERS[one.power]}", one.user)
         burst(self.scene, one.user, one.dot)
         middle = self.scene.board.middle()
-        end = self.place(one.target) if one.target >= 0 and one.target != one.user else (middle.x, middle.y)
+        end = self.scene.place(one.target) if one.target >= 0 and one.target != one.user else (middle.x, middle.y)
         fly(self.scene, powers()[one.power].sprite, start, end)
         return MOTION["discipline"].ms + READ_MS
 
     def _met(self, told: Sequence[events.Met | events.Forfeit]) -> float:
         seat, dot = told[-1].seat, told[-1].dot
-        start = self.place(seat, dot)
+        start = self.scene.place(seat, dot)
         self.take(told)
         self.play(f"cancelled-{POWERS[dot]}", seat)
         burst(self.scene, seat, dot)
@@ -81,9 +83,9 @@ class DeedCues(ClimbingDirector):
 
     def _healed(self, told: Sequence[events.Healed]) -> float:
         one = told[-1]
-        start = self.place(one.user)
+        start = self.scene.place(one.user)
         self.take(told)
-        fly(self.scene, powers()[one.dot].sprite, start, self.place(one.seat, one.dot))
+        fly(self.scene, powers()[one.dot].sprite, start, self.scene.place(one.seat, one.dot))
         return MOTION["discipline"].ms + HOLD_MS
 
     def _chose(self, told: Sequence[events.Chose]) -> float:
@@ -91,34 +93,11 @@ class DeedCues(ClimbingDirector):
         self.play("vote-stamp", told[-1].seat)
         return READ_MS / 2
 
-    def place(self, seat: int, dot: int = -1) -> tuple[float, float]:
-        """Return where a seat's coin is, or the medal of one of its dots (px)."""
-        scene = self.scene
-        if seat == scene.me:
-            mine = scene.dot_spot(dot) if dot >= 0 else None
-            x, y, _ = scene.layout.own_coin
-            return mine or (x, y)
-        nodes = scene.board.seats.get(seat)
-        if nodes is None:
-            middle = scene.board.middle()
-            return middle.x, middle.y
-        strip = nodes.strip
-        if dot >= 0 and strip.visible and dot in scene.shown.full[seat]:
-            at = list(scene.shown.full[seat]).index(dot)
-            share = (at + 0.5) / len(scene.shown.full[seat])
-            return strip.x + strip.size[0] * share, strip.y + strip.size[1] / 2
-        return nodes.spot.x, nodes.spot.y
-
-    def stamp(self, art: str) -> None:
-        """Stamp an event of the court onto the middle of the table."""
-        stamp(self.scene, art)
-
     # -- the court
     def _hunt(self, told: Sequence[events.Hunt]) -> float:
-        prince, target = told[-1].prince, told[-1].target
         self.take(told)
         self.play("blood-hunt")
-        fly(self.scene, "event-blood-hunt", self.place(prince), self.place(target))
+        fly(self.scene, "event-blood-hunt", self.scene.place(told[-1].prince), self.scene.place(told[-1].target))
         return READ_MS + MOTION["discipline"].ms
 
     def _votes(self, told: Sequence[events.HuntVotes | events.FaceVotes]) -> float:
@@ -171,9 +150,8 @@ class DeedCues(ClimbingDirector):
         return MOTION["deal"].ms + 45 * 8 + 200
 
     def _boon(self, told: Sequence[events.Boon]) -> float:
-        giver, target = told[-1].seat, told[-1].target
         self.take(told)
-        fly(self.scene, "event-boon", self.place(giver), self.place(target))
+        fly(self.scene, "event-boon", self.scene.place(told[-1].seat), self.scene.place(told[-1].target))
         return READ_MS
 
     def _accepted(self, told: Sequence[events.Accepted]) -> float:
@@ -312,7 +290,7 @@ class CourtDirector(DeedCues):
         self.take(told)
         self.motion = "takeover"
         self.play("takeover")
-        self.stamp("event-revolution")
+        stamp(self.scene, "event-revolution")
         return 2 * READ_MS
 
     def _places(self, told: Sequence[events.Places]) -> float:
@@ -334,7 +312,10 @@ def announcement(session: Session, told: Event) -> Announcement | None:
         usual = text.in_exchange(told, before(session, told), session.view)
         found = exchanged(session, told, cards_words)
         if found is not None:
-            return found if usual else found._replace(title=words.DEBT)
+            so_far = takewhile(lambda one: not isinstance(one, events.Dealt), before(session, told))
+            marks = [_mark(session, one) for one in so_far if isinstance(one, events.Soul)]
+            said = " ".join(filter(None, [found.said, *reversed(marks)]))
+            return found._replace(said=said) if usual else found._replace(title=words.DEBT)
         return _tithe(session, told) if usual else None
     if isinstance(told, events.Lowest):
         two = decks(session.view.n) > 1 and session.watcher >= 0
@@ -348,16 +329,32 @@ def announcement(session: Session, told: Event) -> Announcement | None:
 
 def _tithe(session: Session, told: events.Gave) -> Announcement | None:
     """Say what the Scum and the Justicar have exchanged, once it is done, to whoever has no part in any of it."""
-    view, me = session.view, session.watcher
-    first, second, *_, caitiff, last = view.order
-    pays = (first, last, second, caitiff) if view.house.exchange == FULL else (first, last)
-    if me < 0 or me in pays or (told.giver, told.taker) != (first, last):
+    first, *_, last = session.view.order
+    if session.watcher < 0 or _exchanges(session) or (told.giver, told.taker) != (first, last):
         return None
     said = words.tithe(low=session.names(told.taker), high=session.names(told.giver), number=len(told.cards))
     return Announcement(words.TITHE, said, "icon-cards")
 
 
-def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911 - a case a line
+def _exchanges(session: Session) -> bool:
+    """Whether whoever watches exchanges cards in this round."""
+    view = session.view
+    first, second, *_, caitiff, last = view.order
+    ranks = (second, caitiff) if view.house.exchange == FULL else ()
+    return session.watcher in (*ranks, *((first, last) if exchanges(view) else ()))
+
+
+def _mark(session: Session, told: events.Soul) -> str:
+    """Say what an Infernal mark has cost or brought whoever watches, "" for nothing."""
+    me, cards = session.watcher, {told.payer: told.up or 0, told.other: told.down or 0}  # one's own are told
+    if me not in cards:
+        return ""
+    name = session.names(told.payer if told.other == me else told.other)
+    gave, got = (cards_words((cards[seat],)) for seat in sorted(cards, key=lambda seat: seat != me))
+    return words.mark(mine=told.payer == me, name=name, gave=gave, got=got)
+
+
+def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911, PLR0912 - a case a line
     """Say what kind of thing befalls whoever watches, "" for nothing."""
     me = session.watcher
     match told:
@@ -365,6 +362,8 @@ def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911 - a 
             return words.REVOLUTION
         case events.HuntVotes():
             return words.HUNT_DECIDED
+        case events.Soul() if me in (told.payer, told.other) and not _exchanges(session):
+            return words.MARK_CALLED
         case events.Insult() if told.target == me:
             return words.YOU_ARE_MEANT
         case events.Power() if told.target == me != told.user and not _asked(session) and powers()[told.power].yours:
@@ -388,7 +387,7 @@ def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911 - a 
     return ""
 
 
-def _explained(session: Session, told: Event) -> str:
+def _explained(session: Session, told: Event) -> str:  # noqa: PLR0911 - a case a line
     """Say what comes of it, where the story does not."""
     said = text.tell(told, session.names, session.view)
     match told:
@@ -398,6 +397,10 @@ def _explained(session: Session, told: Event) -> str:
             return f"{said} {means.format(name=session.names(told.user), suit=SUITS[told.suit])}"
         case events.Met():
             return f"{said} {_lost(session, told)}"
+        case events.Soul():
+            return _mark(session, told)
+        case events.HuntVotes():
+            return f"{said} {_price(session, told)}"
         case events.Insult():
             return words.ONLY_WORDS(said=said)
         case events.Returned():
@@ -407,6 +410,18 @@ def _explained(session: Session, told: Event) -> str:
         case events.Passed() | events.Played() if _ordered(session, told) >= 0:
             return words.could_not_obey(name=session.names(told.seat), mine=told.seat == session.watcher)
     return ""
+
+
+def _price(session: Session, told: events.HuntVotes) -> str:
+    """Say by what rule of thumb the others vote, and how it stood with that; "" if that cannot be told."""
+    counts = list(session.view.counts)
+    for one in takewhile(lambda one: isinstance(one, events.Hunted | events.Spoils), _after(session, told)):
+        if isinstance(one, events.Spoils):
+            counts[one.seat] -= len(one.cards)
+            counts[told.target] += len(one.cards)
+    lot = counts[told.target]
+    more = sum(told.voters >> seat & 1 and count > lot for seat, count in enumerate(counts))
+    return words.price_of_a_place(n=lot, more=more, dear=lot > more) if lot else ""
 
 
 def _icon(session: Session, told: Event) -> str:
@@ -450,7 +465,7 @@ def _lost(session: Session, told: events.Met) -> str:
 def _free(session: Session, told: events.Passed | events.Played) -> bool:
     """Whether whoever acts could not do as ordered: by passing, or without the card that was named (SM 3.12.5)."""
     if isinstance(told, events.Passed):
-        return told.why == CHOSE and _ordered(session, told) >= 0
+        return told.why == FREED
     orders = (one.said for one in before(session, told) if isinstance(one, events.Power) and one.target == told.seat)
     said = next(orders, None)
     named = said.order - THIS_CARD if isinstance(said, Bidding) and _ordered(session, told) >= 0 else -1
@@ -469,8 +484,13 @@ def _ordered(session: Session, told: events.Passed | events.Played) -> Seat:
 
 def _met(session: Session, power: events.Power) -> bool:
     """Whether the power was answered, and so came to nothing."""
-    tape = list(session.tape())
-    return isinstance(next(iter(tape[tape.index(power) + 1 :]), None), events.Met)
+    return isinstance(next(iter(_after(session, power)), None), events.Met)
+
+
+def _after(session: Session, told: Event) -> Sequence[Event]:
+    """Return what was told to whoever watches after `told`."""
+    tape = session.tape()
+    return tape[next((at for at in range(len(tape) - 1, -1, -1) if tape[at] is told), len(tape)) + 1 :]
 
 
 def before(session: Session, told: Event) -> Iterator[Event]:

@@ -291,6 +291,20 @@ class MasqueradePicture(ClimbingPicture):
         """How large a medal of the own powers is (px)."""
         return self.own.size
 
+    def place(self, seat: int, dot: int = -1) -> tuple[float, float]:
+        """Return where a seat's coin is, or the medal of one of its dots (px)."""
+        if seat == self.me:
+            return (self.dot_spot(dot) if dot >= 0 else None) or self.layout.own_coin[:2]
+        nodes = self.board.seats.get(seat)
+        if nodes is None:
+            middle = self.board.middle()
+            return middle.x, middle.y
+        strip, full = nodes.strip, list(self.shown.full[seat])
+        if dot >= 0 and strip.visible and dot in full:
+            share = (full.index(dot) + 0.5) / len(full)
+            return strip.x + strip.size[0] * share, strip.y + strip.size[1] / 2
+        return nodes.spot.x, nodes.spot.y
+
     def dot_spot(self, dot: int) -> tuple[float, float] | None:
         """Return the middle of the medal of an own dot (px), None if it is not shown."""
         return self.own.spot(dot) if self.built else None

@@ -37,7 +37,7 @@ def price(dot: int) -> str:
 def told(dot: int, left: int) -> str:
     """Say what a power is called, how many dots of it are left, what it does, when, and at what price."""
     one = powers()[dot]
-    return words.power_tip(name=one.name, left=left, help=one.help, when=one.when, price=price(dot))
+    return words.power_tip(name=one.name, left=left, help=one.whole, when=one.when, price=price(dot))
 
 
 def theirs(said: str, name: str) -> str:

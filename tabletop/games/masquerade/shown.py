@@ -13,6 +13,7 @@ from rules.games.masquerade.codes import (
     CHOSE,
     CLAN,
     FIXED,
+    FREED,
     HIDDEN,
     NORMAL,
     NOT_DOTS,
@@ -193,7 +194,7 @@ class Shown(picture.Shown):
 
     def _passed(self, told: events.Passed) -> None:
         self.passed.add(told.seat)
-        if told.why == CHOSE:  # nobody does who can obey
+        if told.why in (CHOSE, FREED):
             self.orders[told.seat] = 0
         self.must.discard(told.seat)
         self.barred, self.turn = set(), -1
@@ -271,7 +272,7 @@ class Shown(picture.Shown):
 
     # -- the end
     def _places(self, told: events.Places) -> None:
-        self.turn, self.titled = -1, told.seats
+        self.turn, self.titled, self.pile = -1, told.seats, []
         for place, seat in enumerate(told.seats):
             self.totals[seat] += points_at(self.n, place)
 

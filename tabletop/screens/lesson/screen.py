@@ -56,6 +56,10 @@ class Watching(Prompt):
         """Say who is thinking."""
         return self.usual.banner()
 
+    def actions(self) -> list[Action]:
+        """Leave the rest to the others, once one is out."""
+        return [one for one in self.usual.actions() if one.key is Verb.END]
+
 
 class LessonScreen(PlayScreen):
     """One lesson. `on_end` comes after the last step, `on_leave` when somebody has enough, `on_close` in any case."""

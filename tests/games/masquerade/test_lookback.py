@@ -8,8 +8,14 @@ from rules import hindsight
 from rules.core.advice import Turning
 from rules.core.types import PASS, Move
 from rules.games.masquerade import GAME
+from rules.games.masquerade.cards import follows, pack, unpack
+from rules.games.masquerade.lookback import say
+from rules.games.masquerade.minds.hints import reason_of
+from rules.games.masquerade.minds.levels import BEST, player
+from rules.games.masquerade.minds.weigh import ACES
 from tests.games.masquerade.notation import A, B, C, D, cards
 from tests.games.masquerade.scenes import Scene, scene
+from tests.kit import drive
 
 
 def turning(t: Scene, done: str, better: str, other: str = "", swing: int = -300) -> Turning:
@@ -65,3 +71,48 @@ def test_a_reason_is_given_once_with_the_first_move_it_speaks_for() -> None:
     whys = ["Better was a pass: it kept.", "Right: it kept. A pass looked good, too.", "Better was a Ten: it won."]
     said = [one.why for one in hindsight._once(found._replace(why=why) for why in whys)]
     assert said == [whys[0], "Right. A pass looked good, too.", *whys[2:]]
+
+
+def test_a_hoarder_and_a_keeper_of_sets_give_reasons_that_hold_on_the_hand_shown() -> None:
+    match, given = drive.played(drive.begin(GAME, 5, 5, rounds=4), 5), set()
+    for turn, move in enumerate(match.moves):
+        view, thought = match.game.view(match.at(turn), move.seat), hindsight.thought(match, turn, "level-1", "hoarder")
+        high = view.pile[-1] if view.pile else None
+        if thought is not None and thought.reason == say["tilted", "hoarder"]:
+            assert view.hand >> ACES
+            assert move.picks == (PASS,) or not pack(move.picks) >> ACES
+            given.add("hoarder")
+        elif thought is not None and high and thought.reason == say["reasons", "keep-set", "own"] and high.kind == 1:
+            ranks = [card >> 2 for card in unpack(view.hand)]
+            assert all(ranks.count(unpack(one)[0] >> 2) > 1 for one in follows(view.hand, 1, high.key, ladder=False))
+            given.add("keeper")
+    assert given == {"hoarder", "keeper"}
+
+
+@pytest.mark.parametrize(("last", "said"), [("Kd 4s 5d", ["spare", "yes-prince", "no-me", "spare"]),
+                                            ("Kd", ["no", "yes-prince", "no-me", "no-gain"])])  # fmt: skip
+def test_a_vote_is_given_the_reason_that_holds_of_the_cards_held(last: str, said: list[str]) -> None:
+    long = "3c 4c 5c 6c 7c 8c 9c"
+    t = scene({A: long, B: long.replace("c", "h"), C: "Ks", D: last}, turn=B, pile=((A, "5s"),), trick_no=2)
+    t.do(B, "hunt", C)
+    for seat in (A, B, C, D):
+        ask = t.ask(seat, "vote")
+        assert ask is not None
+        move = Move(seat, "vote", (int(seat == B),))
+        assert reason_of(t.match.view(seat), ask, move, player(BEST, seat)) == said[seat]
+
+
+def test_a_hunt_is_looked_back_on_as_the_votes_usually_fall() -> None:
+    hands = {A: "3c 4c 5c 6c 7c 8c", B: "3h 4h 5h 6h 7h 8h", C: "2s", D: "3s 4s 5s 6s 7s 8s"}
+    t = scene(hands, turn=B, pile=((A, "9s"),), trick_no=2)
+    ask = t.ask(B, "hunt")
+    assert ask is not None
+    called, left = (one.move for one in GAME.worth(t.match.view(B), t.tape(B), ask))
+    assert (called.picks, left.picks) == ((C,), (PASS,))
+    found = Turning(0, B, called, called, 300, "", left, B, 300)
+    said = GAME.moral(t.match.view(B), t.tape(B), ask, found)
+    assert said == "Right: more than half were likely to say yes. No hunt looked good, too."
+    assert GAME.reckon(t.state, 1)[C] > 0
+    t.do(B, "hunt", C)
+    assert GAME.reckon(t.state, 1)[C] == 0
+    assert t.state.answers == ((), (), (), ()), "nothing has changed by that"

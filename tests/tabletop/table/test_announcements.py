@@ -13,6 +13,7 @@ from rules.games.masquerade.codes import (
     BARDO,
     CHOSE,
     DOMINATE,
+    FREED,
     HIDDEN,
     INQUISITION,
     NORMAL,
@@ -207,8 +208,8 @@ NAMED_CARD = court.Power(ME, DOMINATE, DOMINATE, -1, OTHER, Bidding(THIS_CARD + 
 @pytest.mark.parametrize(("before", "told", "title"), [
     ((), ORDERED, "Dominate, on you"), ((), GIVEN, None),
     ((GIVEN,), court.Met(OTHER, BARDO), "Bardo meets yours"), ((ORDERED,), MET, None),
-    ((GIVEN,), court.Passed(OTHER, CHOSE), "The order is spent"),
-    ((ORDERED,), court.Passed(ME, CHOSE), "The order is spent"),
+    ((GIVEN,), court.Passed(OTHER, FREED), "The order is spent"),
+    ((ORDERED,), court.Passed(ME, FREED), "The order is spent"),
     ((ORDERED, MET), court.Passed(ME, CHOSE), None), ((GIVEN, court.Trick(2, 1)), court.Passed(OTHER, CHOSE), None),
     ((), court.Passed(ME, STAKED), "You have to pass"), ((), court.Passed(OTHER, STAKED), None),
     ((), court.Returned(ME, NORMAL, ()), "Your hand comes back"), ((), court.Returned(OTHER, NORMAL, ()), None),
@@ -379,3 +380,18 @@ def test_who_is_asked_again_after_tricks_that_flew_by_reads_who_took_them(app, t
     assert not said or text == said
     t.wait(40_000, 1000)
     assert t.screen.notes.plate.visible is bool(said), "until something is done"
+
+
+@pytest.mark.parametrize(("seat", "ends"), [(4, 3), (2, 1)])
+def test_what_an_infernal_mark_has_taken_and_brought_is_in_the_box_of_the_exchange_or_in_its_own(seat, ends):
+    match = drive.begin(rules.game("masquerade"), 5, 3)
+    order = match.view(0).order
+    up, down = court.Gave(order[4], order[0], (48, 49)), court.Gave(order[0], order[4], (1, 2))
+    tape = (court.Dealt(order[seat], ()), court.Soul(order[1], order[seat], 51, 5), up, down)
+    eyes = SimpleNamespace(
+        view=match.view(order[seat]), watcher=order[seat], names=lambda one: f"N{one}", tape=lambda: tape
+    )
+    said = [kit("masquerade").announcement(eyes, one) for one in tape]
+    assert next(at for at, one in enumerate(said) if one is not None) == ends
+    assert f"N{order[1]}\u2019s Infernal mark" in said[ends].said
+    assert f"you gave N{order[1]} the Four of diamonds, and got the Two of hearts for it." in said[ends].said

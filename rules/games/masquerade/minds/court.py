@@ -17,12 +17,13 @@ from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.rights import COMMONS, TEMPLATE_AT, Service, forms, majority
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask
+    from rules.core.types import Ask, Seat
     from rules.games.masquerade.minds.thinking import Thinking
+    from rules.games.masquerade.state import State
+    from rules.games.masquerade.view import View
 
 Answer = tuple[tuple[int, ...], tuple[int, ...]]  # picks, how
 _NO: Final[Answer] = ((PASS,), ())
-_CARDS_A_YES: Final = 1  # SM 3.15.2: more than so many a yes is too dear; with 2 three rounds of four saw a hunt
 _EIGHT: Final = 8
 _CUTE: Final = 75  # of a hundred
 _USUAL_PRICE: Final = 30
@@ -51,24 +52,30 @@ def give(t: Thinking, ask: Ask) -> Answer:
 def hunt(t: Thinking, ask: Ask) -> Answer:
     """Hunt whoever is ahead, if the others will have it, too."""
     v = t.view
-    prey = [seat for seat in ask.options if seat != PASS and v.counts[seat] < v.counts[v.seat] and _carried(t, seat)]
+    found = quarries(v, ask)
     mood = below(stream(v.seat, "hunt", v.round_no, *v.totals), _EIGHT)[1]
-    if not prey or not t.level.plans or mood >= t.tilt.bloody:
+    if not found or not t.level.plans or mood >= t.tilt.bloody:
         return _NO
-    return (min(prey, key=lambda seat: v.counts[seat]),), ()
+    return (found[0],), ()
 
 
-def _carried(t: Thinking, target: int) -> bool:
-    """Return whether more than half would vote yes as far as cards tell."""
-    v = t.view
-    yes = _in_favour(t, target)
-    return yes >= majority(v) and v.counts[target] <= _CARDS_A_YES * yes
+def quarries(v: View, ask: Ask) -> list[Seat]:
+    """Return whom of those ahead more than half would vote out as far as cards tell, the shortest crypt first."""
+    found = [
+        seat for seat in ask.options if seat != PASS and v.counts[seat] < v.counts[v.seat]
+        and majority(v) <= in_favour(v, seat) >= v.counts[seat]
+    ]  # fmt: skip
+    return sorted(found, key=lambda seat: v.counts[seat])
 
 
-def _in_favour(t: Thinking, target: int) -> int:
-    """Return how many hold more cards than the target."""
-    v = t.view
-    return sum(v.counts[seat] > v.counts[target] for seat in v.order if v.alive >> seat & 1)
+def in_favour(x: View | State, target: Seat) -> int:
+    """Return how many hold more cards than the target: a card for each of them is a fair price, SM 3.15.2."""
+    return sum(x.counts[seat] > x.counts[target] for seat in x.order if x.alive >> seat & 1)
+
+
+def fair(x: View | State, target: Seat, seat: Seat) -> bool:
+    """Whether the target's place is worth its cards to a seat."""
+    return x.counts[target] <= max(1, in_favour(x, target)) and x.counts[target] < x.counts[seat]
 
 
 def vote(t: Thinking, ask: Ask) -> Answer:
@@ -78,8 +85,8 @@ def vote(t: Thinking, ask: Ask) -> Answer:
     target = v.todo[0]
     if v.seat == target:
         return (0,), ()
-    fair = v.counts[target] <= _CARDS_A_YES * max(1, _in_favour(t, target)) and v.counts[target] < v.counts[v.seat]
-    return (int((fair and t.below(_EIGHT) < t.tilt.bloody) or v.seat == prince(v)),), ()
+    yes = fair(v, target, v.seat) and t.below(_EIGHT) < t.tilt.bloody
+    return (int(yes or v.seat == prince(v)),), ()
 
 
 def forfeit(t: Thinking, ask: Ask) -> Answer:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from rules.core.advice import Hint
 from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY
-from rules.games.masquerade.cards import FULL_HOUSE, STRAIGHT, follows, pack, size
-from rules.games.masquerade.codes import HIDDEN, NORMAL, QUICK, TIMELESS
+from rules.games.masquerade.cards import FULL_HOUSE, STRAIGHT, follows, pack, plain, size, unpack
+from rules.games.masquerade.codes import HIDDEN, NORMAL, QUICK, TIMELESS, prince
+from rules.games.masquerade.minds import court
 from rules.games.masquerade.minds.groups import WINS, plan
 from rules.games.masquerade.minds.levels import BEST, Player, player
 from rules.games.masquerade.minds.memory import unbeatable
@@ -59,12 +60,23 @@ def reason_of(view: View, ask: Ask, move: Move, mind: Player) -> str:
         cards = pack(move.picks) if move.picks != (PASS,) else 0
         return _play_reason(sc, option_of(sc, (cards, move.how) if move.how else cards)) if cards else _pass_reason(sc)
     if ask.id == "vote":
-        return "no-me" if view.todo[0] == view.seat else ("no", "yes")[move.picks[0]]
+        return _vote_reason(view, move)
     if ask.id in _ALWAYS:
         return _ALWAYS[ask.id]
+    if ask.id == "hunt" and move.picks == (PASS,) and court.quarries(view, ask):
+        return "no-mood"
     if move.picks == (PASS,):
         return _DECLINED.get(ask.id, "save-dot")
     return _ANSWERS.get(ask.id) or _use_reason(move)
+
+
+def _vote_reason(view: View, move: Move) -> str:
+    target, me = view.todo[0], view.seat
+    if target == me or (move.picks == (1,) and me == prince(view)):
+        return "no-me" if target == me else "yes-prince"
+    if move.picks == (1,):
+        return "yes"
+    return "no-gain" if view.counts[target] >= view.counts[me] else "spare" if court.fair(view, target, me) else "no"
 
 
 def _use_reason(move: Move) -> str:
@@ -79,11 +91,17 @@ def _pass_reason(sc: Scene) -> str:
     able = follows(sc.hand, high.kind, high.key, sc.view.rules.ladder) if high else []
     if not able or high is None:
         return "helpless" if sc.view.phase == "play" else "wait"
-    whole = {cards: (kind, key) for kind, key, cards in plan(sc.hand)[1]}
-    kept = [whole[cards] for cards in able if cards in whole]
-    if not kept:
-        return "keep-set"
+    broken = [{kind for kind, _, group in plan(sc.hand)[1] if _taken_apart(group, cards)} for cards in able]
+    if all(broken):
+        straights = [STRAIGHT in kinds for kinds in broken]
+        return "keep-straight" if all(straights) else "wait" if any(straights) else "keep-set"
+    kept = [plain(cards) for cards, kinds in zip(able, broken, strict=True) if not kinds]
     return "keep-good" if all(WINS[kind][key] >= _GOOD for kind, key in kept) else "wait"
+
+
+def _taken_apart(group: int, cards: int) -> bool:
+    """Whether an answer takes some cards of a group and leaves others."""
+    return bool(set(unpack(group)) & set(unpack(cards)) and set(unpack(group)) - set(unpack(cards)))
 
 
 def _play_reason(sc: Scene, option: Option) -> str:

@@ -145,7 +145,7 @@ def certain(sc: Scene, options: list[Option]) -> Option | None:
     return best
 
 
-_ACES: Final = 8 * 11  # where aces and twos begin in a packed hand
+ACES: Final = 8 * 11  # where aces and twos begin in a packed hand
 _LONG: Final = 5  # cards from which on a hoarder hoards
 
 
@@ -185,7 +185,7 @@ def taste(tilt: Tilt, sc: Scene, option: Option) -> int:
     number = size(sc.hand) - size(option.left)
     liked = 0
     if tilt.keep and size(option.left) > _LONG:
-        liked -= tilt.keep * size(sc.hand - option.left >> _ACES)
+        liked -= tilt.keep * size(sc.hand - option.left >> ACES)
     if tilt.long and not sc.view.pile:
         liked += tilt.long * number
     if tilt.strike and sc.view.pile and sc.view.alive >> sc.view.owner & 1:

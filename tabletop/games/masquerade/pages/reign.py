@@ -70,11 +70,7 @@ class Reign(CentrePage):
 
     def _settled(self) -> str:
         options = self.session.match.options
-        said = []
-        for name in FIXED:
-            field = self.fields[name]
-            said.append(f"{field.title.lower()}: {field.word(options[name])}")
-        return "; ".join(said)
+        return "; ".join(str(words["SETTLED", name, str(options[name]).lower()]) for name in FIXED)
 
     def _costs(self) -> bool:
         return bool(costs(self.view, self.rules))

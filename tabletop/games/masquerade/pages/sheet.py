@@ -153,7 +153,7 @@ def _power(m: Metrics, w: int, dot: int, number: int, accent: str, y: float) -> 
         when = text.paragraph(one.timing, "italic", m.font_px(18), accent, room, lead=LEAD)
         found.append((when, left, y))
         y += when.get_height() + m.px(2)
-    said = text.paragraph(text.curly(one.help), "body", m.font_px(20), CREAM, room, lead=LEAD)
+    said = text.paragraph(text.curly(one.whole), "body", m.font_px(20), CREAM, room, lead=LEAD)
     found.append((said, left, y + m.px(2)))
     return found, max(y + said.get_height() + m.px(2), top + d + m.px(8))
 

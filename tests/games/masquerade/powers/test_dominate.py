@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.types import TABLE
+from rules.games.masquerade import GAME
 from rules.games.masquerade.codes import FORCED, SERVITOR
 from rules.games.masquerade.events import Passed
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
@@ -62,8 +63,10 @@ def test_who_cannot_obey_is_free_and_the_dot_is_spent() -> None:
     t = scene({C: "6d"}, {A: "dominate"}, turn=C, pile=((B, "2h"),))
     t.use(A, "dominate", SOMETHING)
     assert t.dots(A, "dominate") == 0
-    t.passes(C)
+    out = t.passes(C)
     assert t.state.orders == (0, 0, 0, 0)
+    said = GAME.tell(only(out, Passed), lambda seat: f"N{seat}", t.match.view(D))
+    assert said == "*N2* has nothing that would obey, and passes. The order is spent."
 
 
 def test_whether_it_can_be_obeyed_shows_when_the_target_acts_and_not_before() -> None:

@@ -4,7 +4,7 @@ import pygame
 
 from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import AUSPEX, BARDO, BUNNY, CUTE, MAN_OF_FAITH, PRESENCE, QUESTION, TEMPLATE, Holding
-from rules.games.masquerade.events import Accepted, Boon, Forfeit, Hunt, HuntVotes, Places, Round
+from rules.games.masquerade.events import Accepted, Boon, Forfeit, Hunt, HuntVotes, Places, Round, Won
 from rules.games.masquerade.text import narration
 from tabletop.games.masquerade.asking import standing
 from tabletop.games.masquerade.shown import Shown
@@ -73,6 +73,20 @@ def test_whoever_is_hunted_is_told_what_it_costs_him_and_the_prince(app):
     assert table.screen.front.items[1].title != f"Hunt {me}"
     assert "You move up" not in table.words
     assert f"If it fails, {prince} loses a dot" in table.words
+
+
+def test_who_is_hunted_out_by_the_last_vote_of_all_is_shown_how_all_have_voted(app):
+    position = scene({1: "9s Ks", 2: "Qs Qh Qd"}, turn=1, pile=((0, "8d"),), trick_no=2)
+    position.do(1, "hunt", 2)
+    for seat in (0, 1, 3):
+        position.do(seat, "vote", 1)
+    table = sit(app, position, people=(2,))
+    table.patient = True
+    table.key(pygame.K_RETURN)
+    table.until(lambda: table.screen.announced is not None)
+    table.wait(2000)
+    assert table.screen.announced is not None
+    assert table.table.shown.votes == {0: True, 1: True, 2: False, 3: True}
 
 
 def test_the_votes_on_a_hunt_and_its_banner_are_gone_with_whatever_comes_next():
@@ -213,3 +227,13 @@ def test_a_chooser_stays_open_while_somebody_is_rude(app):
     table.session.submit(Move(1, "insult", (3,)))
     table.quiet()
     assert table.screen.front is chooser
+
+
+def test_what_has_gone_by_lies_above_what_is_asked_though_that_hangs_there_only_with_it(app):
+    table = sit(app, scene({0: "9s"}, {}, turn=0, pile=((2, "8d"),)))
+    table.quiet()
+    table.screen.unsay()
+    table.screen._gone_by = [Won(2, 2), Won(3, 3)]
+    table.screen.called()
+    assert table.table.panels.banner.visible
+    assert table.screen.notes.plate.rect.bottom < table.table.layout.banner[1]
