@@ -58,6 +58,13 @@ def test_whoever_is_pressed_then_no_lie_is_lit_and_a_defence_is_about_nobody(tab
     assert front.draft.target == -1
 
 
+def test_a_hint_stands_above_what_there_is_to_say(table, monkeypatch):
+    monkeypatch.setattr(table.session, "hint", lambda move=table.front.draft.move: ("Well?", move, "It is so."))
+    table.hint()
+    table.hint()
+    assert table.notes.plate.rect.bottom <= min(one.body.top for one in table.front.put_up())
+
+
 def test_none_of_it_exists_while_the_curtain_is_down():
     session = Session.new("great-table", {}, plan_of(7, 2), 3, None, Sleepers())
     session.cover()
