@@ -146,7 +146,7 @@ def test_a_card_is_asked_for_once(table):
     palette = table.front
     palette.choose(way_of(palette, "ask"))
     palette.mean(palette.draft.whom[0])
-    assert sum("card yesterday" in one or "which card" in one for one in chips(table)) == 1
+    assert sum("card you held" in one or "which card" in one for one in chips(table)) == 1
 
 
 def test_who_votes_first_for_somebody_says_why_or_that_it_is_a_guess():
