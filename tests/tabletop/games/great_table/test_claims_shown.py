@@ -13,7 +13,8 @@ from rules.core.types import TABLE
 from rules.games.great_table import GAME
 from rules.games.great_table.numbers import KING
 from rules.games.great_table.talk import TONGUE
-from tabletop.games.great_table.manner import MANNER, Voters
+from tabletop.games.great_table.director import Voters
+from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.scenes.asked import ACCUSE, CLAIM, speak
 from tabletop.paint import text
 from tabletop.table.match.session import Session
