@@ -55,6 +55,7 @@ class Round(Spoken):
         Way(words.order, "icon-people", ("propose_order",), words.no_order),
     )
     brief = frozenset((*REPORTS, "claim_card", "claim_robbed", "claim_action", "claim_neighbours", "counter_claim"))
+    foremost = frozenset(ACTS[act] for act in (*HELD, *CARD_DAYS))
     runs = frozenset(("claim_neighbours", "announce_vote"))
     roles = tuple(one.short for one in roles())
     traitors = frozenset((MASTER, APPRENTICE))

@@ -6,6 +6,7 @@ import pytest
 from pygame import Rect
 
 from rules.core.sentences import Words
+from rules.core.talk.board import board
 from rules.core.talk.codes import ACT, ACTS, ANSWER, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import Statement
@@ -170,3 +171,12 @@ def test_who_votes_first_for_somebody_says_why_or_that_it_is_a_guess():
         heard = len(events)
     assert {": " in one for one in told.values()} == {True, False}
     assert all((": " in one) is not ("a guess" in one) for one in told.values())
+
+
+def test_a_claimed_card_stands_before_what_was_said_after_it(table):
+    view = table.session.view
+    said = (Statement(3, ACT["claim_card"], a=KING, b=view.day), Statement(3, ACT["vouch"], 4, fact=0))
+    found = board(TONGUE, view._replace(said=(*view.said, *said)), [str(seat) for seat in range(16)])
+    items = [one for one in found.squares[3][view.day - 1].items if one.number >= len(view.said)]
+    square = MANNER._square(view._replace(said=(*view.said, *said)), 3, view.day, items)
+    assert (square.numbers[0], len(items)) == (len(view.said), 2)
