@@ -174,6 +174,9 @@ class Notes:
         self.say(reason, title=words.I_WOULD(what=screen.kit.advised(screen.session, move)))
         screen.front.advise(move)
         screen.changed()
+        plate, tops = self.plate.rect, [one.body.top for one in screen.front.put_up()]
+        if self.scene.hand_hidden and tops:  # what is to be said lies there now, and wants to be read
+            self.plate.centre_at(plate.centerx, max(plate.h, min(plate.centery, min(tops) - plate.h // 2)))
 
     def advised(self, session: Session) -> Move | None:
         """Return the move a hint has named for what is asked now."""

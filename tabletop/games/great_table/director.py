@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.banter import Remark
 from rules.core.sentences import Words
-from rules.games.great_table import events
+from rules.core.types import TABLE
+from rules.games.great_table import events, talk
 from rules.games.great_table.numbers import MASTER, NO_CARD
 from rules.games.great_table.state import BY_NIGHT, BY_VOTE, NO_VOTE, OVER
 from tabletop.anim import MOTION
 from tabletop.games.great_table.asking.letter import sentence
+from tabletop.games.great_table.manner import MANNER
+from tabletop.games.great_table.manner import words as speech
 from tabletop.games.great_table.narrator import STEPS
 from tabletop.games.great_table.shown import DARK, MORNING, Step, Thief
 from tabletop.scene import Node
@@ -24,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from rules.core.events import Event
+    from rules.core.types import Seat
     from tabletop.audio import AudioPort
     from tabletop.games.great_table.picture import RingPicture
     from tabletop.table.match.session import Session
@@ -224,3 +229,28 @@ def announcement(session: Session, told: Event) -> Announcement | None:
             title = words["dies", 0 if dusk else 1](name=session.names(told.seat))
             return Announcement(title, said, "icon-coffin")
     return None
+
+
+class Voters:
+    """Whoever is a day's first to vote for somebody says why, by what all can check, or that it is a guess."""
+
+    stale = ()
+
+    def __init__(self, session: Session, *, talks: bool) -> None:
+        del talks  # this is no chatter
+        self.session = session
+        self.met: set[Seat] = set()  # for whom somebody has voted today
+
+    def hear(self, told: Event) -> Remark | None:
+        """Follow the votes of a day; a person's speak for themselves."""
+        if isinstance(told, events.Day):
+            self.met.clear()
+        if not isinstance(told, events.Voted) or told.ballot in (*self.met, NO_VOTE, self.session.match.seats):
+            return None
+        self.met.add(told.ballot)
+        view = self.session.match.view(TABLE)._replace(roles=())
+        if self.session.plan[told.seat].person or (view.day, told.round, told.seat, told.ballot) not in view.vote_log:
+            return None
+        charge = talk.charge(view, told.seat, told.ballot)
+        why = MANNER.telling(self.session).reason(view, charge) if charge is not None else ""
+        return Remark(told.seat, speech.first_vote(name=self.session.names(told.ballot), why=why), "neutral")

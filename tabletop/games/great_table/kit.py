@@ -11,8 +11,8 @@ from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.state import OVER
 from tabletop.games.great_table.cards import ABILITIES, art_of
 from tabletop.games.great_table.desk import awaits_press, prompt_for, reflex
-from tabletop.games.great_table.director import RingDirector, announcement
-from tabletop.games.great_table.manner import MANNER, Voters
+from tabletop.games.great_table.director import RingDirector, Voters, announcement
+from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.narrator import advised, moment, narration
 from tabletop.games.great_table.outcome import outcome, won_by
 from tabletop.games.great_table.outcome import words as outcome_words

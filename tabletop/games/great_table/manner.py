@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rules.core.banter import Remark
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.legal import why_closed
 from rules.core.talk.statement import how_of
-from rules.core.types import TABLE
 from rules.games.great_table import talk
 from rules.games.great_table.content import roles, the_card
-from rules.games.great_table.events import Day, Voted
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, ROUNDS
 from rules.games.great_table.phases import seconds
-from rules.games.great_table.state import NO_VOTE, REPLY
+from rules.games.great_table.state import REPLY
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.ready import CARD_DAYS, DEMAND, answer_to, replies_to
 from rules.games.great_table.talk.record import HELD, claimed
@@ -27,7 +24,6 @@ from tabletop.table.talk.spoken import Spoken
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from rules.core.events import Event
     from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
     from rules.games.great_table.events import Whispered
@@ -59,6 +55,7 @@ class Round(Spoken):
         Way(words.order, "icon-people", ("propose_order",), words.no_order),
     )
     brief = frozenset((*REPORTS, "claim_card", "claim_robbed", "claim_action", "claim_neighbours", "counter_claim"))
+    foremost = frozenset(ACTS[act] for act in (*HELD, *CARD_DAYS))
     runs = frozenset(("claim_neighbours", "announce_vote"))
     roles = tuple(one.short for one in roles())
     traitors = frozenset((MASTER, APPRENTICE))
@@ -135,28 +132,3 @@ class Round(Spoken):
 
 
 MANNER = Round()
-
-
-class Voters:
-    """Whoever is a day's first to vote for somebody says why, by what all can check, or that it is a guess."""
-
-    stale = ()
-
-    def __init__(self, session: Session, *, talks: bool) -> None:
-        del talks  # this is no chatter
-        self.session = session
-        self.met: set[Seat] = set()  # for whom somebody has voted today
-
-    def hear(self, told: Event) -> Remark | None:
-        """Follow the votes of a day; a person's speak for themselves."""
-        if isinstance(told, Day):
-            self.met.clear()
-        if not isinstance(told, Voted) or told.ballot in (*self.met, NO_VOTE, self.session.match.seats):
-            return None
-        self.met.add(told.ballot)
-        view = self.session.match.view(TABLE)._replace(roles=())
-        if self.session.plan[told.seat].person or (view.day, told.round, told.seat, told.ballot) not in view.vote_log:
-            return None
-        charge = talk.charge(view, told.seat, told.ballot)
-        why = MANNER.telling(self.session).reason(view, charge) if charge is not None else ""
-        return Remark(told.seat, words.first_vote(name=self.session.names(told.ballot), why=why), "neutral")

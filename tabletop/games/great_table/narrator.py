@@ -219,6 +219,5 @@ def order_words(card: int, a: int, b: int, name: Callable[[Seat], str]) -> str:
 
 
 _MAKERS: dict[str, Callable[[Session, Move], str]] = {
-    "say": lambda _, move: would.say if move.picks[0] != PASS else would.say_nothing,
     "vote": _would_vote, "steal": _would_steal, "list": _would_list, "pick": _would_pick, "order": _would_order,
 }  # fmt: skip

@@ -70,6 +70,7 @@ class Spoken(Manner):
 
     tongue: Tongue[Any]
     traitors: ClassVar[frozenset[int]] = frozenset()  # the parts nobody owns up to by mistake
+    foremost: ClassVar[frozenset[str]] = frozenset()  # acts that hide others on the board, unless those are doubted
     picked: ClassVar[Mapping[str, str]] = {}  # kind of argument -> what stands beside its picker
 
     def __init__(self) -> None:
@@ -270,8 +271,7 @@ class Spoken(Manner):
         return Sheet(max(1, view.day), tuple(squares), tuple(ties), (*false, *true), silent)
 
     def _square(self, view: Any, seat: Seat, day: int, items: Sequence[Item]) -> Square:
-        doubted = {CONTRADICTS, UNTRUE}  # these, then claims of cards
-        items = sorted(items, key=lambda one: (one.state not in doubted, not self.icon(view.said[one.number])))
+        items = sorted(items, key=lambda one: (one.state not in (CONTRADICTS, UNTRUE), one.act not in self.foremost))
         first = items[0]
         icon = self.icon(view.said[first.number]) or ICONS.get(first.act, ICON)
         numbers = tuple(item.number for item in items)

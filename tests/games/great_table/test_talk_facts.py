@@ -201,7 +201,9 @@ TWO_DAYS = ((1, 1, 6), (1, 2, 5), (1, 3, 5), (2, 1, 6))
 
 
 @pytest.mark.parametrize(("deaths", "votes", "named"), [
-    ((), TWO_DAYS, NOTHING), (OUT_5, TWO_DAYS, NOTHING), (MASTER_5, TWO_DAYS, 5), (MASTER_5, TWO_DAYS[:3], NOTHING)])
+    ((), TWO_DAYS, NOTHING), (OUT_5, TWO_DAYS, NOTHING), (MASTER_5, TWO_DAYS, 5),
+    (MASTER_5, (*TWO_DAYS, (2, 1, 5)), NOTHING),
+])  # fmt: skip
 def test_that_somebody_was_never_voted_for_is_offered_of_a_master_who_was_shown(deaths, votes, named):
     view = table(*QUIET, (), votes=votes, deaths=((3, *deaths[0][1:]),) if deaths else ())
     found = talk.grounds(view, ACT["suspect"], 1, most=99)

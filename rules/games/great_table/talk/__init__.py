@@ -45,72 +45,33 @@ class Round(claims.Claims, Tongue["View"]):
     game = "great-table"
     rule = "GT 3.11"
     slots: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "claim_role": ("role",),
-        "claim_card": ("card", "day"),
-        "claim_no_card": ("day",),
-        "claim_robbed": ("card", "day"),
-        "claim_action": ("card", "night"),
-        "claim_shield": ("night",),
-        "claim_shot": ("night",),
-        "claim_neighbours": ("left", "right", "day"),
-        "report_target": ("night",),
-        "report_target_nobody": ("night",),
-        "report_card": ("card", "past_day"),
-        "report_holder": ("card", "holders", "past_day"),
-        "report_king": ("places", "past_day"),
-        "report_beside": ("side", "night"),
-        "report_nothing": ("card", "night"),
-        "demand_claim": ("day",),
+        "claim_role": ("role",), "claim_card": ("card", "day"), "claim_no_card": ("day",),
+        "claim_robbed": ("card", "day"), "claim_action": ("card", "night"), "claim_shield": ("night",),
+        "claim_shot": ("night",), "claim_neighbours": ("left", "right", "day"), "report_target": ("night",),
+        "report_target_nobody": ("night",), "report_card": ("card", "past_day"),
+        "report_holder": ("card", "holders", "past_day"), "report_king": ("places", "past_day"),
+        "report_beside": ("side", "night"), "report_nothing": ("card", "night"), "demand_claim": ("day",),
         "counter_claim": ("card", "day"),
-    }
+    }  # fmt: skip
     topics: ClassVar[Mapping[str, str]] = {
-        "role": "",
-        "card": "day",
-        "action": "card_night",
-        "target": "night",
-        "result": "night",
-        "neighbours": "day",
-        "vote": "seat_day",
-        "next_vote": "",
-        "opinion": "seat",
-        "death": "seat_day",
-        "swap": "night",
-        "silence": "day",
+        "role": "", "card": "day", "action": "card_night", "target": "night", "result": "night", "neighbours": "day",
+        "vote": "seat_day", "next_vote": "", "opinion": "seat", "death": "seat_day", "swap": "night", "silence": "day",
         "change": "",
-    }
+    }  # fmt: skip
     answers: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "role": ("role", "unknown"),
-        "card": ("card", "nothing", "unknown"),
-        "action": ("person", "nobody", "nothing"),
-        "target": ("person", "nobody", "nothing"),
-        "result": ("card", "person", "nobody", "nothing"),
-        "neighbours": ("neighbours", "unknown"),
-        "vote": ("yes", "no", "unknown"),
-        "next_vote": ("person", "nobody", "unknown"),
-        "opinion": ("good", "bad", "unknown"),
-        "death": ("unknown", "nothing", "person"),
-        "swap": ("yes", "no", "unknown"),
-        "silence": ("nothing", "unknown"),
+        "role": ("role", "unknown"), "card": ("card", "nothing", "unknown"), "action": ("person", "nobody", "nothing"),
+        "target": ("person", "nobody", "nothing"), "result": ("card", "person", "nobody", "nothing"),
+        "neighbours": ("neighbours", "unknown"), "vote": ("yes", "no", "unknown"),
+        "next_vote": ("person", "nobody", "unknown"), "opinion": ("good", "bad", "unknown"),
+        "death": ("unknown", "nothing", "person"), "swap": ("yes", "no", "unknown"), "silence": ("nothing", "unknown"),
         "change": ("no", "yes"),
-    }
+    }  # fmt: skip
     answer_kinds: ClassVar[Mapping[str, str]] = {**ANSWER_KINDS, "card": "card", "neighbours": "neighbours"}
     deeds: ClassVar[Mapping[str, str]] = {
-        "vote_for": "seat",
-        "vote_against_lynch": "",
-        "withdraw_vote": "seat",
-        "guard": "seat",
-        "heal": "seat",
-        "look": "seat",
-        "follow": "seat",
-        "spare": "seat",
-        "take_card": "card",
-        "pass_king": "",
-        "claim": "",
-        "tell_at_dawn": "",
-        "keep_quiet": "",
-        "speak_up": "seat",
-        "stop_accusing": "seat",
-    }
+        "vote_for": "seat", "vote_against_lynch": "", "withdraw_vote": "seat", "guard": "seat", "heal": "seat",
+        "look": "seat", "follow": "seat", "spare": "seat", "take_card": "card", "pass_king": "", "claim": "",
+        "tell_at_dawn": "", "keep_quiet": "", "speak_up": "seat", "stop_accusing": "seat",
+    }  # fmt: skip
     values: ClassVar[Mapping[str, str]] = {"card": "card"}
     kinds = KINDS
     judges = JUDGES

@@ -221,33 +221,14 @@ def _named_first(view: View, who: int, said: Statement) -> bool:
 
 
 VOTES: Final[Mapping[str, Judge]] = {
-    "voted_for": _voted_for,
-    "voted_out": _voted_out,
-    "voted_last": _voted_last,
-    "changed_vote": _changed_vote,
-    "never_voted": _never_voted,
-    "spared": _spared,
-    "piled_on": _piled_on,
-    "followed": _followed,
-    "no_vote": _no_vote,
-    "right_vote": _right_vote,
-    "voted_first": _voted_first,
-    "stood_alone": _stood_alone,
-    "independent": _independent,
-    "right_spare": _right_spare,
-    "asked_proof": _asked_proof,
-    "accuser_died": _critic_died,
-    "death_suits": _critic_died,
-    "named_then_died": _named_then_died,
-    "died_beside": _died_beside,
-    "trusted_by_dead": _trusted_by_dead,
-    "warned": _warned,
-    "no_gain": _no_gain,
-    "cleared_by_dead": _cleared_by_dead,
-    "coroner_agrees": _coroner,
-    "report_true": _report_true,
-    "named_first": _named_first,
-}
+    "voted_for": _voted_for, "voted_out": _voted_out, "voted_last": _voted_last, "changed_vote": _changed_vote,
+    "never_voted": _never_voted, "spared": _spared, "piled_on": _piled_on, "followed": _followed, "no_vote": _no_vote,
+    "right_vote": _right_vote, "voted_first": _voted_first, "stood_alone": _stood_alone, "independent": _independent,
+    "right_spare": _right_spare, "asked_proof": _asked_proof, "accuser_died": _critic_died, "death_suits": _critic_died,
+    "named_then_died": _named_then_died, "died_beside": _died_beside, "trusted_by_dead": _trusted_by_dead,
+    "warned": _warned, "no_gain": _no_gain, "cleared_by_dead": _cleared_by_dead, "coroner_agrees": _coroner,
+    "report_true": _report_true, "named_first": _named_first,
+}  # fmt: skip
 
 
 _MUCH: Final = 2  # statements a seat, before somebody's few are held against him

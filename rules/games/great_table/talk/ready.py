@@ -118,21 +118,14 @@ def _meant(view: View, who: Seat) -> Iterable[Seat]:
     return {row.target for row in spoken(view, by=who) if row.target >= 0}
 
 
-def _spared(view: View, who: Seat) -> Iterable[Seat]:
-    """Return whom it tells against somebody never to have voted for; only of who voted on two past days."""
-    days = [day for day in range(1, view.day) if final_votes(view, day).get(who, NOTHING) >= 0]
-    return set(_masters(view, who)).difference(aims(view, who)) if len(days) > 1 else ()
-
-
 _WITH: Final[Mapping[str, Callable[[View, Seat], Iterable[Seat]]]] = {
     **dict.fromkeys(
         ("accuser_died", "death_suits", "named_then_died", "died_beside", "trusted_by_dead", "warned", "no_gain",
          "cleared_by_dead", "aimed_at_dead", "moved_before_death", "report_true", "right_spare"), _dead,
     ),
     **dict.fromkeys(("against.vote.voted_for", "voted_out", "piled_on"), _wronged),
-    **dict.fromkeys(("voted_for", "spared", "voted_first", "named_first"), _masters),
+    **dict.fromkeys(("voted_for", "never_voted", "spared", "voted_first", "named_first"), _masters),
     "followed": _voters,
-    "never_voted": _spared,
     **dict.fromkeys(
         ("claims_clash", "agrees_with", "double_claim", "confirmed", "checked_by", "both_true", "misheard"), _speakers,
     ),

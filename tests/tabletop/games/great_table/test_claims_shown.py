@@ -6,6 +6,7 @@ import pytest
 from pygame import Rect
 
 from rules.core.sentences import Words
+from rules.core.talk.board import board
 from rules.core.talk.codes import ACT, ACTS, ANSWER, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import Statement
@@ -13,7 +14,8 @@ from rules.core.types import TABLE
 from rules.games.great_table import GAME
 from rules.games.great_table.numbers import KING
 from rules.games.great_table.talk import TONGUE
-from tabletop.games.great_table.manner import MANNER, Voters
+from tabletop.games.great_table.director import Voters
+from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.scenes.asked import ACCUSE, CLAIM, speak
 from tabletop.paint import text
 from tabletop.table.match.session import Session
@@ -56,6 +58,13 @@ def test_whoever_is_pressed_then_no_lie_is_lit_and_a_defence_is_about_nobody(tab
     front.choose(next(way for way in front.ways if "defend_self" in way.acts))
     assert front.draft.form is not None
     assert front.draft.target == -1
+
+
+def test_a_hint_stands_above_what_there_is_to_say(table, monkeypatch):
+    monkeypatch.setattr(table.session, "hint", lambda move=table.front.draft.move: ("Well?", move, "It is so."))
+    table.hint()
+    table.hint()
+    assert table.notes.plate.rect.bottom <= min(one.body.top for one in table.front.put_up())
 
 
 def test_none_of_it_exists_while_the_curtain_is_down():
@@ -139,7 +148,7 @@ def test_a_card_is_asked_for_once(table):
     palette = table.front
     palette.choose(way_of(palette, "ask"))
     palette.mean(palette.draft.whom[0])
-    assert sum("card yesterday" in one or "which card" in one for one in chips(table)) == 1
+    assert sum("card you held" in one or "which card" in one for one in chips(table)) == 1
 
 
 def test_who_votes_first_for_somebody_says_why_or_that_it_is_a_guess():
@@ -162,3 +171,12 @@ def test_who_votes_first_for_somebody_says_why_or_that_it_is_a_guess():
         heard = len(events)
     assert {": " in one for one in told.values()} == {True, False}
     assert all((": " in one) is not ("a guess" in one) for one in told.values())
+
+
+def test_a_claimed_card_stands_before_what_was_said_after_it(table):
+    view = table.session.view
+    said = (Statement(3, ACT["claim_card"], a=KING, b=view.day), Statement(3, ACT["vouch"], 4, fact=0))
+    found = board(TONGUE, view._replace(said=(*view.said, *said)), [str(seat) for seat in range(16)])
+    items = [one for one in found.squares[3][view.day - 1].items if one.number >= len(view.said)]
+    square = MANNER._square(view._replace(said=(*view.said, *said)), 3, view.day, items)
+    assert (square.numbers[0], len(items)) == (len(view.said), 2)
