@@ -400,7 +400,7 @@ def _explained(session: Session, told: Event) -> str:  # noqa: PLR0911 - a case 
         case events.Soul():
             return _mark(session, told)
         case events.HuntVotes():
-            return f"{said} {_price(session, told)}"
+            return _price(session, told)
         case events.Insult():
             return words.ONLY_WORDS(said=said)
         case events.Returned():
@@ -413,15 +413,20 @@ def _explained(session: Session, told: Event) -> str:  # noqa: PLR0911 - a case 
 
 
 def _price(session: Session, told: events.HuntVotes) -> str:
-    """Say by what rule of thumb the others vote, and how it stood with that; "" if that cannot be told."""
+    """Say how it went and by what rule of thumb the others vote; "" if that cannot be told."""
     counts = list(session.view.counts)
     for one in takewhile(lambda one: isinstance(one, events.Hunted | events.Spoils), _after(session, told)):
         if isinstance(one, events.Spoils):
             counts[one.seat] -= len(one.cards)
             counts[told.target] += len(one.cards)
-    lot = counts[told.target]
+    yes, lot = told.yes.bit_count(), counts[told.target]
     more = sum(told.voters >> seat & 1 and count > lot for seat, count in enumerate(counts))
-    return words.price_of_a_place(n=lot, more=more, dear=lot > more) if lot else ""
+    if not lot:
+        return ""
+    return words.price_of_a_place(
+        passed=told.passed, name=session.names(told.target), yes=yes, no=told.voters.bit_count() - yes,
+        n=lot, more=more, dear=lot > more,
+    )  # fmt: skip
 
 
 def _icon(session: Session, told: Event) -> str:
@@ -478,13 +483,9 @@ def _ordered(session: Session, told: events.Passed | events.Played) -> Seat:
         if isinstance(one, events.Trick) or (isinstance(one, events.Played | events.Passed) and one.seat == told.seat):
             return -1
         if isinstance(one, events.Power) and isinstance(one.said, Bidding) and one.target == told.seat:
-            return -1 if _met(session, one) else one.user
+            met = isinstance(next(iter(_after(session, one)), None), events.Met)  # so it came to nothing
+            return -1 if met else one.user
     return -1
-
-
-def _met(session: Session, power: events.Power) -> bool:
-    """Whether the power was answered, and so came to nothing."""
-    return isinstance(next(iter(_after(session, power)), None), events.Met)
 
 
 def _after(session: Session, told: Event) -> Sequence[Event]:

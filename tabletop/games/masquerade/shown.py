@@ -55,8 +55,8 @@ def dots_in(packed: int) -> dict[int, int]:
 
 
 def pile_of(v: View) -> tuple[Lying, ...]:
-    """Return what lies on the table, the hand on trial where it would come to lie."""
-    lying = [_laid(laid) for laid in v.pile]
+    """Return what lies on the table, the hand on trial where it would come to lie; of a round that is over nothing."""
+    lying = [_laid(laid) for laid in v.pile if v.phase not in (NEXT, OVER)]
     if v.trial:
         trial = v.trial[0]
         lying.insert(len(lying) - hides(v, trial), _tried(trial))

@@ -8,6 +8,7 @@ from rules.core.types import PASS
 from tabletop.screens.lesson.screen import LessonScreen
 from tabletop.screens.lesson.ways import end, learn
 from tabletop.screens.message import MessageScreen
+from tabletop.table.words import words as shared
 from tests.tabletop import kit
 from tests.tabletop.lesson.lesson_kit import PAUSE, Pupil
 from tests.tabletop.table.table_kit import FRAME
@@ -105,3 +106,17 @@ def test_after_the_first_comes_the_second_and_then_a_game(app, router):
     app.step(FRAME, [])
     app.top.choices[0].then()
     assert router.went == [("sit down", COURT)]
+
+
+def test_once_one_is_out_the_rest_can_be_left_to_the_others(app, router):
+    pupil = pupil_of(app, router, 1)
+    while "Sit back" not in pupil.now.say:
+        by_hand(pupil)
+    pupil.key(pygame.K_RETURN)
+    pupil.wait(600)
+    assert pupil.session.done
+    assert [one.label for one in pupil.screen.front.actions()] == [shared.TO_THE_END]
+    pupil.press("main")
+    pupil.wait(600, FRAME)
+    assert pupil.now is pupil.lesson.steps[-1]
+    assert not pupil.screen.picture.tag()

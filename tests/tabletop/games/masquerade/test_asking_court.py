@@ -6,6 +6,7 @@ from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import AUSPEX, BARDO, BUNNY, CUTE, MAN_OF_FAITH, PRESENCE, QUESTION, TEMPLATE, Holding
 from rules.games.masquerade.events import Accepted, Boon, Forfeit, Hunt, HuntVotes, Places, Round, Won
 from rules.games.masquerade.text import narration
+from tabletop.games import kit as kit_of
 from tabletop.games.masquerade.asking import standing
 from tabletop.games.masquerade.shown import Shown
 from tests.games.masquerade.notation import cards, part
@@ -86,6 +87,9 @@ def test_who_is_hunted_out_by_the_last_vote_of_all_is_shown_how_all_have_voted(a
     table.until(lambda: table.screen.announced is not None)
     table.wait(2000)
     assert table.screen.announced is not None
+    said = kit_of("masquerade").announcement(table.session, next(
+        told for told in table.session.tape() if isinstance(told, HuntVotes))).said  # fmt: skip
+    assert said.endswith("a card each at most for all who hold more. Here: 5 cards for 0, too dear.")
     assert table.table.shown.votes == {0: True, 1: True, 2: False, 3: True}
 
 

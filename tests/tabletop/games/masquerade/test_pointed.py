@@ -41,7 +41,7 @@ def medal(table, seat, nth):
 
 def test_a_tip_tells_name_dots_left_what_when_and_price():
     assert told(PRESENCE, 1) == (
-        "*Presence* (one dot left)\nWhoever is about to play is dazzled and passes this once.\n"
+        "*Presence* (1 dot left)\nWhoever is about to play is dazzled and passes this once.\n"
         "When: before another's turn. Price: one dot."
     )
     assert told(PRESENCE, 0).startswith("*Presence* (spent)")
