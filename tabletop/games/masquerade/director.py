@@ -421,9 +421,7 @@ def _price(session: Session, told: events.HuntVotes) -> str:
             counts[told.target] += len(one.cards)
     yes, lot = told.yes.bit_count(), counts[told.target]
     more = sum(told.voters >> seat & 1 and count > lot for seat, count in enumerate(counts))
-    if not lot:
-        return ""
-    return words.price_of_a_place(
+    return "" if not lot else words.price_of_a_place(
         passed=told.passed, name=session.names(told.target), yes=yes, no=told.voters.bit_count() - yes,
         n=lot, more=more, dear=lot > more,
     )  # fmt: skip
