@@ -250,7 +250,8 @@ class Search:
         sizes = tuple(dict.fromkeys((m._replace(text=max(1.0, m.text * share)), wide) for share, wide in SHAPES))
         self.sizes = [size for size in sizes if frames.bubble_holds(size[0], said, size[1])] or sizes
         self.texts = tuple(dict.fromkeys(paged(said, count) for count in range(1, MOST_PAGES + 1)))
-        self.lows = (m.height - m.px(face.layout.foot_high), m.height - m.px(HAND_HIGH), m.height)
+        lows = m.height - m.px(face.layout.foot_high), m.height - m.px(HAND_HIGH), m.height
+        self.lows = [low for low in lows if low > face.spot.y]  # from above them no tail reaches a face beside the hand
         self._room: dict[Shape, Room] = {}
 
     def find(self, levels: Sequence[tuple[int, float, bool]]) -> Hung | None:
