@@ -80,7 +80,7 @@ def test_the_names_of_islands_in_an_old_line_stay_what_they_were():
          "*Mags* for nothing.")),
         (events.Voted((-1,) * 5), "The votes: none at all."),
         (events.Tied(1, (route(5, 6), route(5, 1))),
-         "No route is ahead. *Vera*, the Night Watch, decides: gold to Montego Bay or green to San Juan."),
+         "A tie. *Vera*, the Night Watch, decides: gold to Montego Bay or green to San Juan."),
         (events.Sailed(route(5, 6), 1), "The ship sails gold to Montego Bay, by one vote."),
         (events.Sailed(route(6, 5), 0), "The ship sails green to the Pirates' Base, by no votes."),
         (events.Grog(0, 3, 0b11111), "La Havana pours: 3 grog each."),
