@@ -24,6 +24,7 @@ def home(tmp_path):
 def play_a_little(home, number, seconds=0.3):
     with Running(home, number) as program:
         program.until_shown()
+        program.until(lambda: program.state().get("turn", 0) > 1)
         time.sleep(seconds)
         return program.state()
 
