@@ -126,7 +126,7 @@ def test_an_opponent_answers_from_its_view_and_tape_alone(game, name):
     assert answers > 3
 
 
-@pytest.mark.parametrize("most", [STEPS - 30, pytest.param(STEPS * 2, marks=pytest.mark.long)])
+@pytest.mark.parametrize("most", [STEPS // 3, pytest.param(STEPS * 2, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("game", "name"), names())
 def test_a_running_opponent_answers_legally_and_like_a_fresh_one(game, name, most):
     match = some_match(game, 2)

@@ -94,15 +94,15 @@ def test_names_of_any_script_come_back(tmp_path):
     assert summaries(tmp_path)[0].names == tuple(names)
 
 
-def test_cut_at_every_byte_something_sensible_comes_back(tmp_path):
+def test_cut_anywhere_something_sensible_comes_back(tmp_path):
     match, journal = play(tmp_path, 22, header(4, 8))
     journal.table("order", [1])
     raw = journal.path.read_bytes()
     first = raw.index(b"\n") + 1
     turns = []
     for size in range(first, len(raw) + 1):
-        if size % 4 and b'"position"' in raw[size - 900 : size - 40].rpartition(b"\n")[2]:
-            continue  # the middle of a position: every fourth byte will do
+        if size % 9 and b"\n" not in raw[size - 9 : size + 9]:
+            continue  # the middle of a line: every ninth byte will do
         journal.path.write_bytes(raw[:size])
         back = load(journal.path)
         assert back.problems == (), size

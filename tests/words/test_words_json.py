@@ -133,9 +133,10 @@ SCENES = (
 )  # fmt: skip
 
 
-def test_what_a_screen_shows_comes_from_the_files():
+@pytest.mark.parametrize("scenes", [SCENES[::2], pytest.param(SCENES[1::2], marks=pytest.mark.long)])
+def test_what_a_screen_shows_comes_from_the_files(scenes):
     done = subprocess.run(
-        [sys.executable, "-m", "tests.words.pseudo", *SCENES], cwd=ROOT, capture_output=True, text=True, check=True,
+        [sys.executable, "-m", "tests.words.pseudo", *scenes], cwd=ROOT, capture_output=True, text=True, check=True,
         env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
     )  # fmt: skip
-    assert json.loads(done.stdout.splitlines()[-1]) == {scene: [] for scene in SCENES}
+    assert json.loads(done.stdout.splitlines()[-1]) == {scene: [] for scene in scenes}

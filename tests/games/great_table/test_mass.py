@@ -64,10 +64,10 @@ def test_the_grid_has_every_house_rule_on_and_off_at_every_size() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_random_games_keep_every_invariant(seats: int) -> None:
     tally = Tally()
-    for cell in [cell for cell in GRID if cell.seats == seats][seats % 16 :: 16]:
+    for cell in [cell for cell in GRID if cell.seats == seats][seats % 32 :: 32]:
         tally += play_cell(cell, stream(6, cell.name), 1)
-    assert tally.games == 2
-    assert min(tally.secrets, tally.guesses) > 5
+    assert tally.games == 1
+    assert min(tally.secrets, tally.guesses) > 2
 
 
 def some(seed: int, moves: int, seats: int = 12, *on: str) -> State:

@@ -40,9 +40,9 @@ def test_every_script_plays_to_the_end(house: str) -> None:
 
 
 def test_the_loud_house_lies_and_the_silent_one_does_not() -> None:
-    loud = [false_reports(play("house-loud", "village-2", 16, seed)) for seed in range(4)]
-    silent = [false_reports(play("house-silent", "village-2", 16, seed)) for seed in range(4)]
-    assert sum(one[True] for one in loud) >= 8
+    loud = [false_reports(play("house-loud", "village-2", 16, seed)) for seed in range(2)]
+    silent = [false_reports(play("house-silent", "village-2", 16, seed)) for seed in range(2)]
+    assert sum(one[True] for one in loud) >= 4
     assert sum(one[True] for one in silent) == 0
 
 

@@ -29,7 +29,7 @@ def spoilt(one: Statement, die: Die) -> tuple[int, ...]:
     return tuple(how)
 
 
-@pytest.mark.parametrize("seed", [1, pytest.param(3, marks=pytest.mark.long), 5])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in (3, 5))])
 def test_no_numbers_break_the_talk(seed: int) -> None:
     n, die = 4 + seed, Die(seed)
     s = until(deal(n, seed), "more", 3 + seed % 3, at_random(seed))
@@ -60,7 +60,7 @@ def test_no_numbers_break_the_talk(seed: int) -> None:
     assert refused > 100
 
 
-@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long), 2])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 2))])
 def test_everything_offered_can_be_said_at_every_hour(seed: int) -> None:
     n = 5 + seed
     who = Company(tuple(one.short for one in cast()[:n]), tuple(cast()[:n]))

@@ -35,16 +35,16 @@ def test_the_grid_has_every_house_rule_on_and_off_at_every_size() -> None:
 
 @pytest.mark.parametrize(
     ("seats", "turn"),
-    [pytest.param(n, turn, marks=() if turn == n % 3 else pytest.mark.long) for n in SEATS for turn in range(3)],
+    [pytest.param(n, turn, marks=() if turn == n % 6 else pytest.mark.long) for n in SEATS for turn in range(6)],
 )
 def test_random_voyages_keep_every_invariant(seats: int, turn: int) -> None:
     """The ordinary set sails every mix of house rules with some crews, the long one with crews of all sizes."""
     secrets = 0
-    for cell in [one for one in GRID if one.seats == seats][turn::3]:
+    for cell in [one for one in GRID if one.seats == seats][turn::6]:
         tally = play_cell(cell, stream(7, cell.name), 1)
         assert tally.longest <= LONGEST
         secrets += tally.secrets
-    assert secrets > 30
+    assert secrets > 15
 
 
 def some(seed: int, moves: int, seats: int = 6) -> State:

@@ -58,7 +58,7 @@ def test_nobody_knows_what_a_stranger_thought() -> None:
     assert thought(match, 9, "crew-c", "") is None
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_a_hint_is_legal_and_the_best_levels_own_move(seed: int) -> None:
     match = voyage(6, seed, name="level-2")
     state_asks = 0

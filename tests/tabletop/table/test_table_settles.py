@@ -95,7 +95,7 @@ def test_hidden_cards_are_backs_on_the_scene(app):
     ("game", "seed", "seats"),
     [("masquerade", 3, 5), ("scum-of-the-earth", 3, 5), ("great-table", 3, 7), ("scallywag", 4, 9)],
 )
-@pytest.mark.parametrize("frames", [1000, pytest.param(2400, marks=pytest.mark.long)])
+@pytest.mark.parametrize("frames", [700, pytest.param(2400, marks=pytest.mark.long)])
 def test_a_banner_does_not_outlive_its_question(app, game, seed, seats, frames):
     session = Session.new(game, {}, plan_of(seats), seed, None, InlineThinker())
     table = Sitting(app, session)
