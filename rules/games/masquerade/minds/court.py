@@ -78,6 +78,14 @@ def fair(x: View | State, target: Seat, seat: Seat) -> bool:
     return x.counts[target] <= max(1, in_favour(x, target)) and x.counts[target] < x.counts[seat]
 
 
+def odds(x: View | State, target: Seat, hunter: Seat) -> int:
+    """Return what comes of a hunt at best: 0 the cards are too dear, 1 too few would gain by it, 2 it may pass."""
+    if x.counts[target] > in_favour(x, target):
+        return 0
+    votes = 1 + sum(fair(x, target, seat) for seat in x.order if seat != hunter and x.alive >> seat & 1)
+    return 2 if votes >= majority(x) else 1
+
+
 def vote(t: Thinking, ask: Ask) -> Answer:
     """Yes by temper, if the place is worth the cards; the Prince to his own hunt, the target never."""
     del ask

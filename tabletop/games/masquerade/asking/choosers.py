@@ -98,7 +98,7 @@ class Chooser(MasqPrompt):
         x, y, _, h = box = self.place_panel(broad, high_all)
         self.board(box, self.head, self.aside)
         if self.line:
-            self.put(Label((x + places.PAD, y + top, inner, said), self.line))
+            self.said = self.put(Label((x + places.PAD, y + top, inner, said), self.line))
         part = 190 + 60 * layout.grown
         back = (x + broad - places.PAD - part, y + h - places.PAD + 4 - low, part, low)
         if self.closable:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rules.core.types import Refusal
 from rules.games.masquerade.attempts import When
 from rules.games.masquerade.codes import POWERS
-from rules.games.masquerade.rights import rights
+from rules.games.masquerade.minds.court import odds
+from rules.games.masquerade.rights import prey, rights
 from rules.games.masquerade.state import BOON, HUNT
 from rules.games.masquerade.uses import MASKS
 from tabletop import settings as kept
@@ -145,7 +146,7 @@ def put_corner(over: Dotted, dots: tuple[int, ...]) -> None:
         over.put(IconButton(_gear(over), "icon-gear", words.STOPS_TIP, lambda: over.table.swap(StopsSheet(over, dots))))
     view = over.view
     said = standing.standing(over.session, over.seat)
-    for i, (name, sprite, tips) in enumerate(_flags(view)):
+    for i, (name, sprite, tips) in enumerate(_flags(over, view)):
         up = bool(getattr(said, name))
         made = FlagButton(_flag(over, i), sprite, tips[up], kind="on" if up else "quiet")
         made.name = name
@@ -153,9 +154,17 @@ def put_corner(over: Dotted, dots: tuple[int, ...]) -> None:
         over.put(made)
 
 
-def _flags(view: View) -> list[tuple[str, str, tuple[str, str]]]:
+def _flags(over: Dotted, view: View) -> list[tuple[str, str, tuple[str, str]]]:
     """Return the flags this seat may raise."""
-    return [(name, *FLAGS[name]) for name in rights(view, view.seat)] if view.trick_no else []
+    found = [(name, *FLAGS[name]) for name in rights(view, view.seat)] if view.trick_no else []
+    return [(name, sprite, (up + _court(over) * (name == HUNT), down)) for name, sprite, (up, down) in found]
+
+
+def _court(over: Dotted) -> str:
+    """Say what hunt the court would have, and on whom as cards stand."""
+    view = over.view
+    quarry = [seat for seat in prey(view._replace(trick_no=2)) if odds(view, seat, view.seat) > 1]
+    return f"\n{words.HUNT_COURT} {words.HUNT_NOW(names=[over.name(seat) for seat in quarry])}"
 
 
 def _turn(over: Dotted, said: Standing, made: FlagButton, name: str, tips: tuple[str, str]) -> None:

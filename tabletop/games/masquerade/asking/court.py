@@ -9,8 +9,10 @@ from rules.games.masquerade.codes import NOT_DOTS, justicar, left, prince
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.dares import face_text
 from rules.games.masquerade.declared import Grimace, Talk
+from rules.games.masquerade.minds.court import in_favour, odds
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.rights import majority
+from rules.games.masquerade.state import NOBODY
 from tabletop.games.masquerade.asking import naming, standing
 from tabletop.games.masquerade.asking.base import Bare
 from tabletop.games.masquerade.asking.choosers import PersonChooser, RowsChooser
@@ -58,16 +60,16 @@ class HuntVote(Answers):
         """Say who hunts whom."""
         view = self.view
         target = view.todo[0]
-        head = words.HUNTED_YOU if target == self.seat else words.HUNT_VOTE
+        you, mine = target == self.seat, prince(view) == self.seat
+        head = words.HUNTED_YOU if you else words.HUNT_MINE if mine else words.HUNT_VOTE
         caller, name = self.name(prince(view)), self.name(target)
-        need, voters = majority(view), view.alive.bit_count()
         pays = caller if view.dots[prince(view)] & ~NOT_DOTS else ""
-        you = target == self.seat
-        line = words.HUNT_STAKES(name=name, you=you, n=view.counts[target], need=need, voters=voters, pays=pays)
+        line = words.HUNT_STAKES(name=name, you=you, n=view.counts[target], pays=pays, mine=mine,
+                                 need=majority(view) - mine, voters=view.alive.bit_count() - mine)  # fmt: skip
         return head(prince=caller.upper(), name=name.upper()), words.ALL_AT_ONCE, line
 
     def answers(self) -> Sequence[Row]:
-        """Yes or no."""
+        """Yes or no; to an own hunt yes stands first."""
         name = self.name(self.view.todo[0])
         if self.view.todo[0] == self.seat:
             return (
@@ -75,10 +77,11 @@ class HuntVote(Answers):
                 self.pick(words.HUNT_ME, words.HUNT_ME_LINE, 1, "event-blood-hunt"),
             )
         share = words.HUNT_OLD if self.view.house.old_hunt else words.HUNT_SHARE
-        return (
+        found = (
             self.pick(words.HUNT_NO, words.HUNT_NO_LINE, 0),
             self.pick(words.HUNT_YES(name=name), share, 1, "event-blood-hunt"),
         )
+        return found[::-1] if prince(self.view) == self.seat else found
 
 
 class FaceVote(Answers):
@@ -162,9 +165,9 @@ class _Somebody(PersonChooser):
     def __init__(self, table: Table, ask: Ask, seat: int | None = None) -> None:
         over = Bare(table, ask, seat)
         super().__init__(
-            over, self.head_, [one for one in ask.options if one != PASS], self.answer,
+            over, self.head_, [one for one in ask.options if one != PASS], self.settle,
             label=lambda name: self.label_.format(name=name), line=self.says(over),
-            none=(self.none_, self.decline), icon=self.sign,
+            none=(self.none_, lambda: self.settle(PASS)), icon=self.sign,
         )  # fmt: skip
 
     def says(self, over: MasqPrompt) -> str:
@@ -172,11 +175,11 @@ class _Somebody(PersonChooser):
         del over
         return self.line_
 
-    def decline(self) -> None:
-        """Nobody after all: the flag comes down with it."""
+    def settle(self, pick: int) -> None:
+        """Somebody, or nobody after all: the flag comes down with it."""
         setattr(standing.standing(self.session, self.seat), self.ask.id, False)
         self.session.think_again()
-        self.answer(PASS)
+        self.answer(pick)
 
 
 class Hunt(_Somebody):
@@ -186,9 +189,20 @@ class Hunt(_Somebody):
     sign, sure = "event-blood-hunt", True
 
     def says(self, over: MasqPrompt) -> str:
-        """Say what is at stake, and for whom."""
+        """Say what is at stake, and for whom; and what the court will have."""
         view = over.view
-        return words.HUNT_LINE(old=view.house.old_hunt, pays=bool(view.dots[over.seat] & ~NOT_DOTS))
+        said = words.HUNT_LINE(old=view.house.old_hunt, pays=bool(view.dots[over.seat] & ~NOT_DOTS))
+        return f"{said} {words.HUNT_COURT}"
+
+    def show(self) -> None:
+        """Say of whoever is picked what the court will make of it."""
+        super().show()
+        if self.aimed != NOBODY:
+            view, seat = self.view, self.aimed
+            said = words.HUNT_ODDS(
+                name=self.name(seat), n=view.counts[seat], more=in_favour(view, seat), odds=odds(view, seat, self.seat)
+            )
+            self.said.say(f"{words.HUNT_COURT} {said}")
 
 
 class Boon(_Somebody):

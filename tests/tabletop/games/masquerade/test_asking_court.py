@@ -5,6 +5,7 @@ import pygame
 from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import AUSPEX, BARDO, BUNNY, CUTE, MAN_OF_FAITH, PRESENCE, QUESTION, TEMPLATE, Holding
 from rules.games.masquerade.events import Accepted, Boon, Forfeit, Hunt, HuntVotes, Places, Round, Won
+from rules.games.masquerade.minds import court
 from rules.games.masquerade.text import narration
 from tabletop.games import kit as kit_of
 from tabletop.games.masquerade.asking import standing
@@ -45,12 +46,25 @@ def test_a_flag_is_raised_by_a_press_and_honoured_at_the_next_chance(app):
     table.click(table.face(0))
     table.quiet()
     assert not table.moves, "a face is but picked"
+    assert "holds 4, and nobody holds more: too dear" in table.words, "what the court makes of it is said before"
     table.key(pygame.K_RETURN)
     table.quiet()
     assert table.moves[0] == ("hunt", (0,), ())
+    assert not standing.standing(table.session, 1).hunt, "the flag comes down with it"
     assert type(table.screen.front).__name__ == "HuntVote"
-    table.key(pygame.K_2, "2")
+    assert "With your yes, 2 more of the other 3 are needed." in table.words
+    assert table.screen.front.head.startswith("YOUR HUNT")
+    table.key(pygame.K_RETURN)
     assert table.moves[1] == ("vote", (1,), ())
+
+
+def test_what_the_court_would_accept_is_what_the_minds_do():
+    """A card each for three who hold more; and nobody who holds more."""
+    for hands, found in ((dict.fromkeys((0, 1, 3), "3c 4c 5c 6c 7c 8c") | {2: "Qs"}, 2), ({}, 0)):
+        position = scene(hands, {}, turn=1, pile=((0, "8d"),), trick_no=2)
+        view = position.match.view(1)
+        assert (found == 2) == (2 in court.quarries(view, next(iter(position.match.asks(1)[1])))), view.counts
+        assert court.odds(view, 2, 1) == found, view.counts
 
 
 def test_a_hunt_can_be_called_off(app):
