@@ -34,10 +34,10 @@ def price(dot: int) -> str:
     return words.PRICE(parts=[words.ONE_DOT, *(said for said, so in more if so)])
 
 
-def told(dot: int, left: int) -> str:
+def told(dot: int, left: int, *, lit: bool = False) -> str:
     """Say what a power is called, how many dots of it are left, what it does, when, and at what price."""
     one = powers()[dot]
-    return words.power_tip(name=one.name, left=left, help=one.whole, when=one.when, price=price(dot))
+    return words.power_tip(name=one.name, left=left, help=one.whole, when=one.when, price=price(dot), lit=lit)
 
 
 def theirs(said: str, name: str) -> str:
@@ -64,7 +64,7 @@ def _power(picture: MasqueradePicture, seat: int, nth: int) -> Sign:
 
     def said() -> str:
         dot = dots()[nth]
-        tip = told(dot, picture.shown.dots[seat].get(dot, 0))
+        tip = told(dot, picture.shown.dots[seat].get(dot, 0), lit=mine and dot in picture.own.glowing)
         return tip if mine else theirs(tip, picture.name(seat))
 
     def dots() -> list[int]:

@@ -67,8 +67,9 @@ class Offer(NamedTuple):
 class DotStop(Stop):
     """An own dot, for keys and gamepad."""
 
-    def __init__(self, over: Dotted, tokens: Tokens, dot: int) -> None:
-        super().__init__((0, 0, 1, 1), name=f"dot {dot}", tip=told(dot, left(over.view.dots[over.seat], dot)))
+    def __init__(self, over: Dotted, tokens: Tokens, dot: int, *, lit: bool) -> None:
+        tip = told(dot, left(over.view.dots[over.seat], dot), lit=lit)
+        super().__init__((0, 0, 1, 1), name=f"dot {dot}", tip=tip)
         self.over, self.tokens, self.dot, self.rule = over, tokens, dot, powers()[dot].rule
 
     def where(self) -> Rect:
@@ -233,10 +234,11 @@ class Dotted(MasqPrompt):
     def show_dots(self) -> None:
         """Let what can do something be aglow, and be reached by keys."""
         if self.seat == self.picture.me:
-            self.tokens.glow_dots(self.offers())
+            lit = self.offers()
+            self.tokens.glow_dots(lit)
             dots = own_dots(self)
             for dot in dots:
-                self.put(DotStop(self, self.tokens, dot))
+                self.put(DotStop(self, self.tokens, dot, lit=dot in lit))
             put_corner(self, dots)
 
     def gesture(self, gesture: Gesture) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.core.sentences import either
 from rules.core.types import ONE, PASS, TABLE, Ask, Move
 from rules.games.masquerade.attempts import RESPONSES, spared
 from rules.games.masquerade.state import BEFORE, OWN
-from tabletop.games.masquerade.asking import respond, standing
+from tabletop.games.masquerade.asking import naming, respond, standing
 from tabletop.games.masquerade.asking.choosers import PersonChooser
 from tabletop.games.masquerade.asking.dots import Dotted
 from tabletop.games.masquerade.asking.play import Draft
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Table
 
 NOTHING = "nothing"
+LONGEST = 52  # letters of a banner
 
 
 class Wait(Dotted):
@@ -115,8 +117,10 @@ class Linger(Respond):
         self.show_dots()
 
     def banner(self) -> str:
-        """Say whose hand is about to fall."""
-        return words.ABOUT(name=self.name(self.view.turn))
+        """Say whose hand is about to fall, and what could be pressed before it does."""
+        said = words.ABOUT(name=self.name(self.view.turn))
+        more = words.OR_PRESS(powers=either([naming.power(dot) for dot in self.offers()]))
+        return said + more if len(said + more) <= LONGEST else said
 
     def goes_on(self, asks: Sequence[Ask]) -> bool:
         """Look again: something may have been set since."""
@@ -140,6 +144,7 @@ def _nothing() -> Ask:
     return Ask(NOTHING, ONE, "menu", (), due=False)
 
 
+READ = 6000.0  # ms more for what a power says that is pointed at
 USUAL = 900.0  # ms at speed 1: who can do nothing passes after the pause that anybody takes
 OPENLY = RESPONSES | {"hunt", "boon", "accept", "forfeit", "reply"}
 tempo = Tempo(brisk=frozenset((*OPENLY, OWN)) - {"reply"})
@@ -169,6 +174,8 @@ def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
         pause = standing.linger(set_)
     elif ask.id == OWN:
         pause = USUAL
+    if pause and view.seat == me and _pointed_at(table):
+        pause += READ
     return Reflex(Move(view.seat, ask.id, (PASS,)), pause)
 
 
@@ -177,6 +184,12 @@ def _in_hand(table: Table) -> bool:
     screen: Any = table
     dot_drag = getattr(screen.prompt, "dot_drag", None)
     return screen.chooser is not None or (dot_drag is not None and dot_drag.held >= 0)
+
+
+def _pointed_at(table: Table) -> bool:
+    """Whether the pointer rests on a power that is aglow: it is read, or about to be pressed."""
+    screen: Any = table
+    return screen.picture.dot_at(screen.ui.mouse.pointer.pos) in screen.picture.own.glowing
 
 
 def _laid(table: Table, view: View) -> Reflex | None:

@@ -9,12 +9,14 @@ import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.masquerade import GAME
+from rules.games.masquerade.attempts import Wishes, spared
 from rules.games.masquerade.codes import AUSPEX, DOMINATE, DOMITOR, OBFUSCATE, POTENCE, POWERS, PRESENCE, left
-from rules.games.masquerade.content import power_name
+from rules.games.masquerade.content import power_name, powers
 from rules.games.masquerade.declared import parts_of
+from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.obey import AS_LOW, THIS_CARD
 from rules.games.masquerade.powers import deed_of
-from rules.games.masquerade.uses import worthwhile
+from rules.games.masquerade.uses import hows, worthwhile
 from tabletop.games.masquerade.asking import stakes, standing
 from tabletop.games.masquerade.asking.play import Own
 from tabletop.settings import Settings
@@ -379,6 +381,56 @@ def test_through_a_whole_match_no_dot_goes_unasked_and_no_press_is_for_nothing(a
             table.screen.swap(None)
             table.by_die(drive.answer(match, 0, ask))
     assert table.bought
+
+
+OPTIONS = {"extended": True, "librarian": True, "dares": True, "sharp": True, "rounds": 4, "manners": "off"}
+
+
+def lit():
+    """Of every power the first moment of matches played by die at which it glows: dot -> (match, seat)."""
+    found, seed = {}, 0
+    while len(found) < len(POWERS):
+        seed += 1
+        assert seed < 60, f"never aglow: {[name for dot, name in enumerate(POWERS) if dot not in found]}"
+        match = drive.begin(GAME, 4 + seed % 5, seed, **OPTIONS)
+        for _ in drive.walk(match, seed):
+            for seat, asks in match.asks().items():
+                view, ids = match.view(seat), {ask.id: ask for ask in asks}
+                dots = dots_in_plays(view, seat) if "play" in ids else ()
+                asked = (ids[one] for one in USED_ALONE if one in ids)
+                for ask in (one for one in asked if not spared(view, one, Wishes(waits=True), several=False)):
+                    dots += tuple(one for one in ask.options if one != PASS and worthwhile(view, hows(view, seat, one)))
+                for dot in (one for one in dots if one not in found):
+                    now = SimpleNamespace(options=match.options, seats=match.seats, seed=match.seed)
+                    now.state = match.state.clone()
+                    found[dot] = SimpleNamespace(match=now), seat
+    return found
+
+
+def test_every_power_that_glows_says_so_opens_something_or_says_what_it_waits_for_and_f1_opens_it(app):
+    app.settings = Settings()
+    standing.put(app.settings, standing.LINGER, standing.WAIT)
+    for dot, (position, seat) in lit().items():
+        name, table = power_name(dot), sit(app, position, people=(seat,))
+        table.quiet()
+        spot, opened = table.table.dot_spot(dot), []
+        assert dot in table.table.own.glowing, name
+        if dot == DOMITOR:  # no medal of one's own: its question stands there by itself
+            assert any(name in title for title, _ in table.rows), table.rows
+            continue
+        table.screen.on_rules = lambda _app, rule, opened=opened: opened.append(rule)
+        table.do(kit.hover(tuple(map(round, spot))))
+        table.wait(1200)
+        tip = table.screen.ui.tip.about(table.screen.ui.mouse.under(tuple(map(round, spot))))
+        assert tip.startswith(f"*{name}*"), tip
+        assert all(part in tip for part in (powers()[dot].help, powers()[dot].when, "Price:", "press it now")), tip
+        table.key(pygame.K_F1)
+        assert opened == [powers()[dot].rule], name
+        seen = lambda table=table: (table.screen.front, table.rows, table.words, table.screen.front.banner(), table.note)
+        before = seen()
+        table.click(tuple(map(round, spot)))
+        assert before != seen(), name
+        app.pop()
 
 
 # -- the cases that were found

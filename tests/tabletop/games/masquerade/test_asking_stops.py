@@ -18,6 +18,7 @@ from tabletop.games.masquerade.asking import standing
 from tabletop.games.masquerade.asking.idle import Wait
 from tabletop.games.masquerade.words import asking as words
 from tabletop.settings import Settings
+from tests.tabletop import kit
 from tests.tabletop.games.masquerade.court_kit import scene, sit
 
 THREE = {0: "presence fortitude potence"}
@@ -35,12 +36,17 @@ def test_before_an_ordinary_play_dots_merely_glow_and_then_it_goes_on(app):
     table = before(app)
     assert type(table.screen.front).__name__ == "Linger"
     assert PRESENCE in table.table.own.glowing
+    assert table.screen.front.banner().endswith("is about to play: press Presence"), "what it glows for is said"
     table.until(lambda: table.moves)
     assert table.moves == [("before", (PASS,), ())]
 
 
 def test_while_it_lingers_the_glowing_dot_can_be_used(app):
     table = before(app)
+    table.do(kit.hover(table.dot("presence")))
+    table.wait(3000)
+    assert not table.moves, "what is pointed at is being read"
+    assert "press it now" in table.screen.ui.tip.about(table.screen.ui.mouse.under(table.dot("presence")))
     table.click(table.dot("presence"))
     table.wait(3000)
     assert not table.moves, "what is being chosen is waited for"
