@@ -44,7 +44,7 @@ def test_before_an_ordinary_play_dots_merely_glow_and_then_it_goes_on(app):
 def test_while_it_lingers_the_glowing_dot_can_be_used(app):
     table = before(app)
     table.do(kit.hover(table.dot("presence")))
-    table.wait(3000)
+    table.wait(1500)
     assert not table.moves, "what is pointed at is being read"
     assert "press it now" in table.screen.ui.tip.about(table.screen.ui.mouse.under(table.dot("presence")))
     table.click(table.dot("presence"))
