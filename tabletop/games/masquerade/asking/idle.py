@@ -144,7 +144,7 @@ def _nothing() -> Ask:
     return Ask(NOTHING, ONE, "menu", (), due=False)
 
 
-READ = 6000.0  # ms more for what a power says that is pointed at
+READ = 30_000.0  # ms more, at the haste that waiting comes to, for what a power says that is pointed at
 USUAL = 900.0  # ms at speed 1: who can do nothing passes after the pause that anybody takes
 OPENLY = RESPONSES | {"hunt", "boon", "accept", "forfeit", "reply"}
 tempo = Tempo(brisk=frozenset((*OPENLY, OWN)) - {"reply"})
