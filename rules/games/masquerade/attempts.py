@@ -262,7 +262,7 @@ def _matters(v: View, dot: int) -> bool:
         return v.owner != v.seat and bool(v.alive >> v.owner & 1) and dangerous(v, v.owner)
     ways = {REGISTER[deed.power] for deed in deeds if deed.suit < 0}
     holds = v.owner == v.seat and any(way.closes or (way.stalls and last_in_the_way(v)) for way in ways)
-    return holds or dangerous(v, v.turn)
+    return holds or (bool(ways) and dangerous(v, v.turn))  # a suit that is barred hinders hardly anybody
 
 
 _PLACE: Final = mask(tuple(dot for dot, power in enumerate(REGISTER) if PLAY in power.moments))  # in place of a hand

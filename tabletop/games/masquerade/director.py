@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.core.sentences import listed
 from rules.games.masquerade import events, text
 from rules.games.masquerade.cards import decks
-from rules.games.masquerade.codes import BENEATH, FREED, POWERS, STAKED
+from rules.games.masquerade.codes import BENEATH, FREED, MUST_PASS, POWERS, STAKED
 from rules.games.masquerade.content import power_name, powers
 from rules.games.masquerade.declared import Bidding
 from rules.games.masquerade.obey import THIS_CARD
@@ -16,7 +16,7 @@ from rules.games.masquerade.options import FULL
 from rules.games.masquerade.phrases import SUITS, cards_words
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.rounds import exchanges
-from rules.games.masquerade.state import ANSWER
+from rules.games.masquerade.state import ANSWER, BEFORE, FORTIFY
 from rules.games.masquerade.text import winner
 from tabletop.anim import MOTION
 from tabletop.games.masquerade.effects import burst, fly, stamp
@@ -82,8 +82,7 @@ class DeedCues(ClimbingDirector):
         return MOTION["discipline"].ms + HOLD_MS
 
     def _healed(self, told: Sequence[events.Healed]) -> float:
-        one = told[-1]
-        start = self.scene.place(one.user)
+        one, start = told[-1], self.scene.place(told[-1].user)
         self.take(told)
         fly(self.scene, powers()[one.dot].sprite, start, self.scene.place(one.seat, one.dot))
         return MOTION["discipline"].ms + HOLD_MS
@@ -118,10 +117,8 @@ class DeedCues(ClimbingDirector):
             self.scene.refresh_seat(seat)
 
     def _hunted(self, told: Sequence[events.Hunted]) -> float:
-        target = told[-1].seat
-        scene, board = self.scene, self.scene.board
-        mine = target == scene.me
-        nodes = board.hand.give(board.hand.kinds) if mine else []
+        target, scene, board = told[-1].seat, self.scene, self.scene.board
+        nodes = board.hand.give(board.hand.kinds) if target == scene.me else []
         self.take(told)
         self.play("death", target)
         for i, node in enumerate(nodes):  # they lie in the middle until they are dealt out
@@ -176,7 +173,7 @@ class CourtDirector(DeedCues):
             events.Reshaped: self._reshaped, events.Lowest: self.read, events.Rules: self.read,
             events.Dropped: self.read, events.Named: self.read, events.Trick: self._trick,
             events.Played: self._played, events.Returned: self._returned, events.Raised: self._raised,
-            events.Passed: self.passed, events.Fled: self._fled, events.Fetched: self._fetched,
+            events.Passed: self.passed, events.Fled: self._returned, events.Fetched: self._fetched,
             events.Stands: self._stands, events.Won: self.won, events.Out: self.went_out, events.Hunt: self._hunt,
             events.HuntVotes: self._votes, events.Hunted: self._hunted, events.Spoils: self._spoils,
             events.Face: self.read, events.FaceVotes: self._votes, events.Boon: self._boon,
@@ -231,12 +228,7 @@ class CourtDirector(DeedCues):
         wait = self.lay(told, one.seat, one.cards, beneath=one.where == BENEATH)
         return wait + self.declare(one.seat, one.parts)
 
-    def _returned(self, told: Sequence[events.Returned]) -> float:
-        self.take(told)
-        self._back(told[-1].seat)
-        return MOTION["cancel"].ms + BEAT_MS
-
-    def _fled(self, told: Sequence[events.Fled]) -> float:
+    def _returned(self, told: Sequence[events.Returned | events.Fled]) -> float:
         self.take(told)
         self._back(told[-1].seat)
         return MOTION["cancel"].ms + BEAT_MS
@@ -295,10 +287,10 @@ class CourtDirector(DeedCues):
 
     def _places(self, told: Sequence[events.Places]) -> float:
         self.take(told)
-        scene, board = self.scene, self.scene.board
+        board = self.scene.board
         if board.plays:
             board.sweep(board.middle())
-        scene.refresh()
+        self.scene.refresh()
         return READ_MS
 
     def _ended(self, told: Sequence[events.Ended]) -> float:
@@ -364,13 +356,11 @@ def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911, PLR
             return words.HUNT_DECIDED
         case events.Soul() if me in (told.payer, told.other) and not _exchanges(session):
             return words.MARK_CALLED
-        case events.Insult() if told.target == me:
-            return words.YOU_ARE_MEANT
         case events.Power() if told.target == me != told.user and not _asked(session) and powers()[told.power].yours:
             return words.used_on_you(power=power_name(told.power))
         case events.Power() if told.target < 0 and told.user != me and powers()[told.power].yours:
             return words.used_on_all(power=power_name(told.power))
-        case events.Reshaped() | events.Face() if told.target == me:
+        case events.Insult() | events.Reshaped() | events.Face() if told.target == me:
             return words.YOU_ARE_MEANT
         case events.Sharp() | events.Backs() if told.user == me:
             return words.YOUR_ANSWER
@@ -380,8 +370,12 @@ def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911, PLR
             return words.HAND_RETURNED
         case events.Accepted() if me == session.view.order[0] and told.seat != me:
             return words.BOON_ANSWERED
-        case events.Passed() if told.seat == me and told.why == STAKED:
+        case events.Passed() if told.seat == me and told.why in (STAKED, MUST_PASS):
             return words.YOU_PASS
+        case events.Healed() if told.seat == me != told.user:
+            return words.DOT_BACK
+        case events.FaceVotes() | events.Stands() if _wasted(session, told):
+            return words.NOT_ENOUGH
         case events.Passed() | events.Played() if me in (told.seat, _ordered(session, told)) and _free(session, told):
             return words.ORDER_SPENT
     return ""
@@ -397,6 +391,8 @@ def _explained(session: Session, told: Event) -> str:  # noqa: PLR0911 - a case 
             return f"{said} {means.format(name=session.names(told.user), suit=SUITS[told.suit])}"
         case events.Met():
             return f"{said} {_lost(session, told)}"
+        case events.FaceVotes() | events.Stands() if _wasted(session, told):
+            return f"{said} {words.for_nothing(power=_wasted(session, told))}"
         case events.Soul():
             return _mark(session, told)
         case events.HuntVotes():
@@ -448,12 +444,19 @@ def _asked(session: Session) -> bool:
     return bool(session.view.phase == ANSWER and session.view.asked == session.watcher)
 
 
+def _wasted(session: Session, told: events.FaceVotes | events.Stands) -> str:
+    """Name the power of whoever watches by which nobody was moved, or that a hand on trial has outdone; "" for none."""
+    since = takewhile(lambda one: not isinstance(one, events.Played), before(session, told))
+    used = (one for one in since if isinstance(one, events.Power) and one.user == session.watcher)
+    failed = {FORTIFY} if isinstance(told, events.Stands) else set() if told.passed else {BEFORE}
+    return next((power_name(one.dot) for one in used if failed & REGISTER[one.power].moments), "")
+
+
 def _undone(session: Session, told: events.Met) -> events.Power | events.Played | events.Met | None:
     """Return what of whoever watches is met, None if it is another's."""
-    for one in before(session, told):
-        if isinstance(one, events.Power | events.Played | events.Met):
-            return one if getattr(one, "user", getattr(one, "seat", -1)) == session.watcher else None
-    return None
+    used = (one for one in before(session, told) if isinstance(one, events.Power | events.Played | events.Met))
+    one = next(used, None)
+    return one if one and getattr(one, "user", getattr(one, "seat", -1)) == session.watcher else None
 
 
 def _lost(session: Session, told: events.Met) -> str:
@@ -488,12 +491,10 @@ def _ordered(session: Session, told: events.Passed | events.Played) -> Seat:
 
 def _after(session: Session, told: Event) -> Sequence[Event]:
     """Return what was told to whoever watches after `told`."""
-    tape = session.tape()
-    return tape[next((at for at in range(len(tape) - 1, -1, -1) if tape[at] is told), len(tape)) + 1 :]
+    return [*takewhile(lambda one: one is not told, reversed(session.tape()))][::-1]
 
 
 def before(session: Session, told: Event) -> Iterator[Event]:
-    """Yield what was told to whoever watches before `told`, the newest first."""
-    tape = session.tape()
-    at = next((at for at in range(len(tape) - 1, -1, -1) if tape[at] is told), 0)  # blind, two are alike
-    return (tape[i] for i in range(at - 1, -1, -1))
+    """Return what was told to whoever watches before `told`, the newest first; blind, two may be alike."""
+    found = reversed(session.tape())
+    return found if any(one is told for one in found) else iter(())

@@ -13,11 +13,15 @@ from rules.games.masquerade.codes import (
     BARDO,
     CHOSE,
     DOMINATE,
+    FORTITUDE,
     FREED,
+    GRAAAGH,
     HIDDEN,
     INQUISITION,
+    MUST_PASS,
     NORMAL,
     OBFUSCATE,
+    POTENCE,
     PRESENCE,
     STAKE,
     STAKED,
@@ -202,6 +206,7 @@ ORDERED = court.Power(OTHER, DOMINATE, DOMINATE, -1, ME, Bidding(SOMETHING))
 GIVEN = court.Power(ME, DOMINATE, DOMINATE, -1, OTHER, Bidding(SOMETHING))
 MET, MET_TOO = court.Met(ME, BARDO), court.Met(OTHER, BARDO)
 SEEN = court.Power(OTHER, AUSPEX, AUSPEX, -1, ME, Whom(ME))
+BOO, HELD = court.Power(ME, GRAAAGH, GRAAAGH, -1, OTHER, ()), court.Power(ME, FORTITUDE, FORTITUDE, -1, -1, ())
 NAMED_CARD = court.Power(ME, DOMINATE, DOMINATE, -1, OTHER, Bidding(THIS_CARD + 12))
 
 
@@ -219,7 +224,11 @@ NAMED_CARD = court.Power(ME, DOMINATE, DOMINATE, -1, OTHER, Bidding(THIS_CARD + 
     ((NAMED_CARD,), court.Played(OTHER, NORMAL, 1, 20, 0, (20,), ()), "The order is spent"),
     ((NAMED_CARD,), court.Played(OTHER, NORMAL, 1, 12, 0, (12,), ()), None),
     ((court.Met(ME, PRESENCE),), MET_TOO, "Bardo meets yours"),
-    ((), court.Revolution(2), "Revolution"),
+    ((), court.Revolution(2), "Revolution"), ((), court.Passed(ME, MUST_PASS), "You have to pass"),
+    ((), court.Healed(OTHER, ME, PRESENCE), "A dot of yours comes back"), ((), court.Healed(ME, ME, PRESENCE), None),
+    ((BOO,), court.FaceVotes(ME, 1, False), "It was not enough"), ((BOO,), court.FaceVotes(ME, 31, True), None),
+    ((HELD, court.Power(OTHER, POTENCE, POTENCE, -1, -1, ())), court.Stands(OTHER, NORMAL, 1, 20), "It was not enough"),
+    ((HELD, court.Played(OTHER, NORMAL, 1, 20, 0, (20,), ())), court.Stands(OTHER, NORMAL, 1, 20), None),
 ])  # fmt: skip
 def test_the_court_stops_for_what_is_done_to_one_and_for_what_fails_one(before, told, title):
     match = drive.begin(rules.game("masquerade"), 5, 3)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.sentences import listed
 from rules.core.types import PASS
-from rules.games.masquerade.attempts import failing, last_in_the_way, saved_by, turned_back
+from rules.games.masquerade.attempts import dangerous, failing, last_in_the_way, saved_by, turned_back
+from rules.games.masquerade.cards import size
 from rules.games.masquerade.codes import HIDDEN, NOT_DOTS, QUICK, TIMELESS, left
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.dares import face_text
@@ -94,8 +95,11 @@ def _next(p: MasqPrompt, view: View) -> str:
     name, n = p.name(view.turn), view.counts[view.turn]
     if not view.pile:
         return words.LEADS_NEXT(name=name, n=n)
-    said = words.LAST_IN_THE_WAY if last_in_the_way(view) else words.FACES
-    return said(name=name, hand=naming.laid(view.pile[-1]), n=n)
+    hand, owner = naming.laid(view.pile[-1]), view.owner
+    if last_in_the_way(view):
+        return words.LAST_IN_THE_WAY(name=name, hand=hand, n=n)
+    few = view.counts[owner] if owner != view.seat and dangerous(view, owner) else 0
+    return words.FACES(name=name, hand=hand, n=n, owner=p.name(owner), mine=owner == view.seat, few=few)
 
 
 def _aimed(p: MasqPrompt, view: View) -> str:
@@ -147,8 +151,8 @@ def otherwise(p: MasqPrompt) -> str:
         return said.format(name=name, suit=SUITS[a.suit])
     if view.phase == RAISE:
         return words.WILL_FAIL if failing(view) else words.STILL_STANDS
-    said = words["OTHERWISE", view.phase]
-    return said(name=name, lead=not view.pile)
+    hides = size(view.trial[0].cards) if view.phase == STOP and tags(view, view.seat) & CONCEALED else 0
+    return words["OTHERWISE", view.phase](name=name, lead=not view.pile, hides=hides)
 
 
 # -- the bargain

@@ -158,8 +158,17 @@ def test_no_order_is_asked_for_that_cannot_be_obeyed_as_far_as_anybody_can_know(
     assert "nothing left beats" in why_not_now(view, DOMINATE).text
 
 
+def test_nobody_is_asked_for_but_a_suit_that_would_be_barred_and_an_order_names_whose_hand_it_is_for(app):
+    few = {"exact": (1,), "others": ((1, "3h 4h"),)}
+    assert asked_before("presence auspex potence", "8d", owner=2, **few)
+    assert not asked_before("dark-thaumaturgy auspex potence", "8d", owner=2, **few)
+    order = {0: "dominate auspex potence"}
+    table = sit(app, scene({1: "3h 4h 9h", 2: "5h"}, order, turn=1, pile=((2, "8d"),), exact=(2,)))
+    assert f"{table.session.names(2)} has 1 card left." in table.words
+
+
 @pytest.mark.parametrize(("aimed", "stake", "price", "let"), [
-    ("before", "has to beat *the Eight of diamonds*", "the only dot of Presence", "beats it or passes, at will."),
+    ("before", "has to beat *the Eight of diamonds*, yours.", "the only dot of Presence", "beats it or passes, at will."),
     ("fortify", "yours is *the Nine of diamonds*", "the only dot of Fortitude", "Yours is beaten; theirs is ON TOP."),
 ])  # fmt: skip
 def test_a_question_says_what_is_at_stake_the_price_and_what_comes_of_letting_it_be(app, aimed, stake, price, let):
