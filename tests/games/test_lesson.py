@@ -139,6 +139,17 @@ class TestLesson:
         assert any(who in everybody for who in named)
 
 
+def test_both_parts_of_the_masquerade_are_read_at_leisure_in_six_minutes():
+    steps = [step for number in (1, 2) for step in lesson("masquerade", number).steps]
+    assert sum(len(step.say.split()) * 60 / 200 + 3 for step in steps) <= 6 * 60
+
+
+def test_the_masquerade_says_who_takes_what_what_the_last_gives_and_where_powers_are_read():
+    first, second = (" ".join(step.say for step in lesson("masquerade", number).steps) for number in (1, 2))
+    assert "the *Scum* gives you the best card, for any one of yours" in first
+    assert all(word in second for word in ("*top two*", "*template*", "One that *glows*", "written *e*"))
+
+
 def test_hands_that_the_deck_has_not_are_no_deal():
     scum = game("scum-of-the-earth")
     options = scum.read_options({}, 4)
