@@ -99,7 +99,7 @@ def test_where_there_are_two_it_is_asked_which(app, router):
 def test_after_the_first_comes_the_second_and_then_a_game(app, router):
     end(router, COURT, 1)
     app.step(FRAME, [])
-    assert "ALL" not in app.top.title, "another lesson follows"
+    assert "ENOUGH" not in app.top.title, "another lesson follows"
     assert lesson(COURT, 2).title.upper() in app.top.choices[0].label
     app.pop()
     end(router, COURT, 2)
