@@ -171,9 +171,7 @@ def ticket(m: Metrics, w: int, h: int, number: int, mark: Mark) -> Surface:
     px = m.font_px(16)
     lines = text.lines_of(mark.note if mark.off else one.use, face, px, w - m.px(14))
     name = _line(one.name, 22, m, w - m.px(10), colour=_ink(mark))
-    low = name.get_height() + len(lines) * round(px * 1.2) + text.height("italic", m.font_px(17))
-    d = max(m.px(TICKET), min(m.px(TICKET * 1.4), h - low - m.px(22)))
-    y = max(m.px(8), (h - d - low - m.px(6)) / 2)
+    d, y = m.px(TICKET), float(m.px(10))  # all alike, however much there is to say
     soft.stamp(made, _dim(sprite(one.sprite, d), mark), (w - d) / 2, y)
     y += d + m.px(2)
     soft.stamp_mid(made, name, w / 2, y + name.get_height() / 2)

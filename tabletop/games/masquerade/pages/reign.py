@@ -138,7 +138,7 @@ class Reign(CentrePage):
         return True
 
 
-COIN, GAP = 52.0, 6.0
+COIN, GAP, TEN = 52.0, 6.0, 10
 
 
 class Placing(NamedTuple):
@@ -232,13 +232,14 @@ def _beside(m: Metrics, w: int, row: Placing) -> bool:
     left = m.px(COIN * 2 + 60) + max(
         text.width(row.name, "display", m.font_px(22)), text.width(row.title, "semibold", m.font_px(16))
     )
-    points = m.px(40) + text.width(_points(row), "display", m.font_px(22)) + text.width("+0", "display", m.font_px(22))
+    points = m.px(40) + _points(m, row) + text.width("+0", "display", m.font_px(22))
     story = m.px(50) + text.width(row.story, "italic", m.font_px(18))
     return left + story + points <= w
 
 
-def _points(row: Placing) -> str:
-    return words.POINTS(n=row.total)
+def _points(m: Metrics, row: Placing) -> int:
+    """Return how broad the column of all points is (px)."""
+    return max(text.width(words.POINTS(n=one), "display", m.font_px(22)) for one in (row.total, TEN))
 
 
 @kept("plates")
@@ -249,10 +250,10 @@ def painted(m: Metrics, w: int, h: int, row: Placing) -> Surface:
     soft.stamp_mid(made, sprite(row.rank, d), m.px(12) + d / 2, h / 2)
     soft.stamp_mid(made, coins.coin(m, row.face, d, BRASS, rim=2), m.px(22) + 1.5 * d, h / 2)
     left, beside = m.px(38) + 2 * d, _beside(m, w, row)
-    points = text.text(_points(row), "display", m.font_px(22), CREAM)
+    points = text.text(words.POINTS(n=row.total), "display", m.font_px(22), CREAM)
     gain = text.text(f"+{row.gain}", "display", m.font_px(22), BRASS)
-    right = w - m.px(16) - points.get_width()
-    soft.stamp(made, points, right, (h - points.get_height()) / 2)
+    right = w - m.px(16) - _points(m, row)
+    soft.stamp(made, points, w - m.px(16) - points.get_width(), (h - points.get_height()) / 2)
     soft.stamp(made, gain, right - m.px(18) - gain.get_width(), (h - gain.get_height()) / 2)
     lines = [text.text(row.name, "display", text.fit(row.name, "display", m.font_px(22), right - left), CREAM)]
     lines.append(text.text(row.title, "semibold", m.font_px(16), DIM))

@@ -5,15 +5,21 @@ from __future__ import annotations
 import pytest
 
 from rules.games.masquerade.codes import CHOSE, FORCED, HIDDEN, NORMAL, QUICK, STAKED, TIMELESS, UPON
+from rules.games.masquerade.content import templates
 from rules.games.masquerade.events import Looked, Passed, Played, Round, Stands, Trick
 from rules.games.masquerade.obey import SOMETHING
+from tabletop.games.masquerade.pages import art
 from tabletop.games.masquerade.pages.reign import Placing, _points
 from tabletop.games.masquerade.shown import Shown, pile_of
-from tabletop.games.masquerade.words import words
+from tabletop.games.masquerade.words import choosing, words
+from tabletop.paint.metrics import Metrics
 from tabletop.table.story import Story, Teller
 from tests.games.masquerade.notation import A, B, C, D
 from tests.games.masquerade.scenes import scene
 from tests.tabletop.games.masquerade.night_kit import begun
+
+
+METRICS = Metrics(1280, 720)
 
 
 def told_by(*events):
@@ -89,7 +95,17 @@ def test_a_second_hand_after_a_hidden_one_is_never_shown_as_the_high_hand():
 
 @pytest.mark.parametrize(("total", "said"), [(0, "0 points"), (1, "1 point"), (2, "2 points")])
 def test_a_single_point_is_one(total, said):
-    assert _points(Placing("", "", "", "", 0, "", 0, total, mine=False)) == said
+    assert choosing.POINTS(n=total) == said
+    row = Placing("", "", "", "", 0, "", 0, total, mine=False)
+    assert _points(METRICS, row) == _points(METRICS, row._replace(total=12)), "what was gained stands in one column"
+
+
+def test_the_pictures_of_all_templates_are_of_one_size(monkeypatch):
+    sizes, drawn = [], art.sprite
+    monkeypatch.setattr(art, "sprite", lambda name, d: sizes.append(d) or drawn(name, d))
+    for number in range(len(templates())):
+        art.ticket(METRICS, 171, 189, number, art.Mark())
+    assert sizes == [sizes[0]] * len(templates())
 
 
 @pytest.mark.parametrize(
