@@ -18,7 +18,6 @@ from tests.games.masquerade.notation import A, B, C, D
 from tests.games.masquerade.scenes import scene
 from tests.tabletop.games.masquerade.night_kit import begun
 
-
 METRICS = Metrics(1280, 720)
 
 
