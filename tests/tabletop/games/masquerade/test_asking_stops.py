@@ -168,7 +168,7 @@ def test_nobody_is_asked_for_but_a_suit_that_would_be_barred_and_an_order_names_
 
 
 @pytest.mark.parametrize(("aimed", "stake", "price", "let"), [
-    ("before", "has to beat *the Eight of diamonds*, yours.", "the only dot of Presence", "beats it or passes, at will."),
+    ("before", "has to beat *the Eight of diamonds*, yours.", "the only dot of Presence", "beats it or passes"),
     ("fortify", "yours is *the Nine of diamonds*", "the only dot of Fortitude", "Yours is beaten; theirs is ON TOP."),
 ])  # fmt: skip
 def test_a_question_says_what_is_at_stake_the_price_and_what_comes_of_letting_it_be(app, aimed, stake, price, let):
