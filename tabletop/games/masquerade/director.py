@@ -360,7 +360,7 @@ def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911, PLR
             return words.used_on_you(power=power_name(told.power))
         case events.Power() if told.target < 0 and told.user != me and powers()[told.power].yours:
             return words.used_on_all(power=power_name(told.power))
-        case events.Insult() | events.Reshaped() | events.Face() if told.target == me:
+        case events.Insult() | events.Reshaped() if told.target == me:
             return words.YOU_ARE_MEANT
         case events.Sharp() | events.Backs() if told.user == me:
             return words.YOUR_ANSWER
@@ -388,7 +388,7 @@ def _explained(session: Session, told: Event) -> str:  # noqa: PLR0911 - a case 
         case events.Power():
             power, bound = powers()[told.power], told.suit >= 0
             means = (power.yours_suit if bound else "") or power.yours
-            return f"{said} {means.format(name=session.names(told.user), suit=SUITS[told.suit])}"
+            return f"{said} {means.format(name=session.names(told.user), suit=SUITS[told.suit])}".strip()
         case events.Met():
             return f"{said} {_lost(session, told)}"
         case events.FaceVotes() | events.Stands() if _wasted(session, told):

@@ -26,8 +26,11 @@ from rules.games.masquerade.codes import (
     STAKE,
     STAKED,
 )
+from rules.games.masquerade.content import powers
 from rules.games.masquerade.declared import Bidding, Part, Whom
 from rules.games.masquerade.obey import SOMETHING, THIS_CARD
+from rules.games.masquerade.powers import REGISTER
+from rules.games.masquerade.powers.base import AIMED
 from rules.games.scum_of_the_earth.cards import cards_words
 from rules.games.scum_of_the_earth.events import Dealt, Gift, Hand, Named, Out, Takeover, Tribute, Won
 from tabletop.games import kit
@@ -237,6 +240,20 @@ def test_the_court_stops_for_what_is_done_to_one_and_for_what_fails_one(before, 
     assert (found and found.title) == title
     assert found is None or found.said.endswith((".", "!"))
     assert title != "The order is spent" or found.icon == "discipline-dominate"
+
+
+def test_the_table_stops_for_every_power_that_works_on_whoever_watches_and_says_whose_it_is():
+    """But for a dot that comes back (it is told then), what is asked, backs that are admired, and a domitor's order."""
+    match, silent = drive.begin(rules.game("masquerade"), 5, 3), []
+    for dot, one in enumerate(powers()):
+        said = Bidding(SOMETHING) if REGISTER[dot].says is Bidding else ()
+        told = court.Power(OTHER, dot, dot, -1, ME, said)
+        eyes = SimpleNamespace(view=match.view(ME), watcher=ME, names=lambda seat: f"N{seat}", tape=lambda: ())
+        found = kit("masquerade").announcement(eyes, told)
+        assert found is None or f"N{OTHER}" in found.said, one.id
+        works = REGISTER[dot].tags & AIMED or REGISTER[dot].closes or REGISTER[dot].names_seat
+        silent += [one.id] if works and found is None else []
+    assert silent == ["obeah", "question", "order", "card-backs", "domitor"]
 
 
 @pytest.mark.parametrize(("seat", "giver", "taker", "wanted"), [
