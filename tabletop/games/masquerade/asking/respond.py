@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import PASS, TABLE, Move
-from rules.games.masquerade.attempts import spared
+from rules.games.masquerade.attempts import spared, useful
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.declared import Use
 from rules.games.masquerade.phases import PHASES
@@ -50,13 +50,14 @@ class Way(NamedTuple):
 
 
 def ways(prompt: MasqPrompt) -> list[Way]:
-    """Return every way to answer yes, one a dot, power and suit."""
+    """Return every way to answer yes, one a dot, power and suit; what it is asked for comes first."""
     found: dict[Use, list[Deed]] = {}
     for dot in prompt.ask.options:
         if dot != PASS:
             for deed in prompt.deeds(dot):
                 found.setdefault(Use(dot, deed.power, deed.suit), []).append(deed)
-    return [Way(use, tuple(deeds)) for use, deeds in found.items()]
+    made = [Way(use, tuple(deeds)) for use, deeds in found.items()]
+    return sorted(made, key=lambda way: not useful(prompt.view, way.use.dot, frozenset(), 0))
 
 
 class PanelPlan(NamedTuple):
