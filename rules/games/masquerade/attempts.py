@@ -35,10 +35,11 @@ from rules.games.masquerade.state import (
 from rules.games.masquerade.uses import IN_TURN, ask_next, hows, usable, worthwhile
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from rules.core.events import Event
     from rules.core.types import Ask
+    from rules.games.masquerade.declared import Deed
     from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
 
@@ -201,6 +202,7 @@ class Wishes(NamedTuple):
     marked: frozenset[int] = frozenset()  # on whom an eye is kept
     quiet_trick: tuple[int, int] = (-1, -1)  # (round, trick) in which nothing more is asked
     quiet_round: int = -1
+    unordered: tuple[int, ...] = ()  # (round, trick, hands in it) in which no order is wanted
     hunt: bool = False  # flags: at the next chance
     boon: bool = False
     waits: bool = False  # before another's play everything waits for an answer
@@ -227,7 +229,8 @@ def spared(v: View, ask: Ask, wishes: Wishes, *, several: bool) -> bool:
 
 def _asks(v: View, dot: int, wishes: Wishes, *, several: bool) -> bool:
     """Return whether a dot is worth a question."""
-    if not worthwhile(v, hows(v, v.seat, dot)):
+    deeds = worthwhile(v, hows(v, v.seat, dot))
+    if not deeds or (so_far(v) == wishes.unordered and _orders(deeds)):
         return False
     when = wishes.powers.get(dot, When.USEFUL)
     if when is not When.USEFUL:
@@ -258,11 +261,20 @@ def last_in_the_way(v: View) -> bool:
 def _matters(v: View, dot: int) -> bool:
     """Return whether a dot used now may keep the trick one's own, or hold up whoever has few cards left."""
     deeds = [deed_of(how) for how in hows(v, v.seat, dot)]
-    if all(isinstance(deed.said, Bidding) for deed in deeds):  # who is ordered to play helps whoever it is played on
+    if _orders(deeds):  # who is ordered to play helps whoever it is played on
         return v.owner != v.seat and bool(v.alive >> v.owner & 1) and dangerous(v, v.owner)
     ways = {REGISTER[deed.power] for deed in deeds if deed.suit < 0}
     holds = v.owner == v.seat and any(way.closes or (way.stalls and last_in_the_way(v)) for way in ways)
     return holds or (bool(ways) and dangerous(v, v.turn))  # a suit that is barred hinders hardly anybody
+
+
+def _orders(deeds: Iterable[Deed]) -> bool:
+    return all(isinstance(deed.said, Bidding) for deed in deeds)
+
+
+def so_far(v: View) -> tuple[int, int, int]:
+    """Return round, trick, and how many hands lie in it: where they are the same, so is what is to be beaten."""
+    return v.round_no, v.trick_no, len(v.pile)
 
 
 _PLACE: Final = mask(tuple(dot for dot, power in enumerate(REGISTER) if PLAY in power.moments))  # in place of a hand

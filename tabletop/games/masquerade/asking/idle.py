@@ -157,6 +157,7 @@ def openly(ask: Ask) -> bool:
 
 def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
     """Return what answers by itself."""
+    screen: Any = table
     session, me = table.picture.session, table.picture.me
     promised = respond.promised(session, view.seat, ask) if session.several else None
     if promised is not None:
@@ -174,7 +175,7 @@ def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
         pause = standing.linger(set_)
     elif ask.id == OWN:
         pause = USUAL
-    if pause and view.seat == me and _pointed_at(table):
+    if pause and view.seat == me and screen.picture.dot_at(screen.ui.mouse.pointer.pos) in screen.picture.own.glowing:
         pause += READ
     return Reflex(Move(view.seat, ask.id, (PASS,)), pause)
 
@@ -184,12 +185,6 @@ def _in_hand(table: Table) -> bool:
     screen: Any = table
     dot_drag = getattr(screen.prompt, "dot_drag", None)
     return screen.chooser is not None or (dot_drag is not None and dot_drag.held >= 0)
-
-
-def _pointed_at(table: Table) -> bool:
-    """Whether the pointer rests on a power that is aglow: it is read, or about to be pressed."""
-    screen: Any = table
-    return screen.picture.dot_at(screen.ui.mouse.pointer.pos) in screen.picture.own.glowing
 
 
 def _laid(table: Table, view: View) -> Reflex | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import PASS, TABLE, Move
-from rules.games.masquerade.attempts import spared, useful
+from rules.games.masquerade.attempts import so_far, spared, useful
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.declared import Use
 from rules.games.masquerade.phases import PHASES
@@ -206,7 +206,8 @@ class Respond(Dotted, Rows):
         self.let_be()
 
     def let_be(self) -> None:
-        """Answer no."""
+        """Answer no; and no order on this hand is asked for with whoever comes next."""
+        standing.standing(self.session, self.seat).unordered = so_far(self.view)
         self.answer(PASS)
 
     def close(self) -> None:

@@ -35,6 +35,7 @@ class Standing:
     marked: set[Seat] = field(default_factory=set)
     quiet_trick: tuple[int, int] = (-1, -1)
     quiet_round: int = -1
+    unordered: tuple[int, ...] = ()
     hunt: bool = False
     boon: bool = False
     promise: Promise | None = None
@@ -86,5 +87,5 @@ def wishes(settings: Settings | None, session: Session, seat: Seat) -> Wishes:
     return Wishes(
         powers={power: when(settings, power) for power in range(len(POWERS))},
         marked=frozenset(said.marked), quiet_trick=said.quiet_trick, quiet_round=said.quiet_round,
-        hunt=said.hunt, boon=said.boon, waits=value(settings, LINGER, "usual") == WAIT,
+        hunt=said.hunt, boon=said.boon, waits=value(settings, LINGER, "usual") == WAIT, unordered=said.unordered,
     )  # fmt: skip

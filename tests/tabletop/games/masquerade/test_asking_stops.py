@@ -165,6 +165,11 @@ def test_nobody_is_asked_for_but_a_suit_that_would_be_barred_and_an_order_names_
     order = {0: "dominate auspex potence"}
     table = sit(app, scene({1: "3h 4h 9h", 2: "5h"}, order, turn=1, pile=((2, "8d"),), exact=(2,)))
     assert f"{table.session.names(2)} has 1 card left." in table.words
+    view, ask = table.view, next(ask for ask in table.session.asks if ask.due)
+    table.key(pygame.K_p, "p")
+    wishes = standing.wishes(app.settings, table.session, 0)
+    assert spared(view, ask, wishes, several=False), "who lets it be is not asked for it again with whoever is next"
+    assert not spared(view._replace(pile=view.pile * 2), ask, wishes, several=False), "another hand is another matter"
     sets = {0: "dominate presence potence"}
     table = sit(app, scene({1: "3h 4h 5h 6h 7h 8h"}, sets, turn=1, pile=((0, "8d"),), slots={"settled": CD}))
     assert table.rows[0][0].startswith("Presence"), "an order to beat one's own hand comes last"
