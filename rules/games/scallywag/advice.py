@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.agents import deduction
@@ -14,7 +15,7 @@ from rules.core.talk.codes import ACT, ACTS, OPINION
 from rules.core.talk.statement import of_move
 from rules.core.talk.tongue import today
 from rules.core.types import PASS, TABLE, Move
-from rules.games.scallywag.chart import GOAL
+from rules.games.scallywag.chart import GOAL, route_word
 from rules.games.scallywag.events import Ended, Moved, Sailed
 from rules.games.scallywag.minds import steering
 from rules.games.scallywag.minds.agent import BEST, LEVELS, player
@@ -318,8 +319,23 @@ def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: s
     if ask.of == "route" and ask.id in ("pull", "vote", "tie"):
         key = motive(context, ask, move)
         weighed = (Weighed(move, WHOLE),) if key == "voted" else _routes(context, ask, move)
-        return Thought(move, weighed, deduction.motives(PACKAGE)[key].own)
+        why = _apart(view, move.picks[0]) if ask.id == "vote" else ""
+        return Thought(move, weighed, why or deduction.motives(PACKAGE)[key].own)
     return Thought(move, (Weighed(move, WHOLE),), _reason(context, ask, move))
+
+
+def _apart(view: View, route: int) -> str:
+    """Say why a vote goes another way than the Scallywag's, whom this seat knows as its own; "" if it does not."""
+    named = spoken_for(view, view.day)
+    leader = next((one for one, role in enumerate(view.known) if role == LEADERS[MUTINOUS] and one != view.seat), -1)
+    his = named.pop(leader, PASS)
+    if view.side != MUTINOUS or his in (PASS, route):
+        return ""
+    named.pop(view.seat, None)
+    votes = Counter([*named.values(), his])
+    rival = max(votes[one] + (one == route) for one in (*votes, route) if one != his)
+    how = 2 if votes[his] > rival else int(votes[his] + 1 >= max(votes.values()))
+    return words["APART", how](who=f"{{{leader}}}", way=route_word(his, view.tiles))
 
 
 def _reason(context: Context, ask: Ask, move: Move) -> str:

@@ -11,6 +11,7 @@ from rules.games.scallywag import advice
 from rules.games.scallywag.advice import PACKAGE, hint
 from rules.games.scallywag.minds.agent import LEVELS
 from rules.hindsight import thought
+from rules.games.scallywag.roles import LEADERS, PLOT
 from tests.games.scallywag_opponents.measure import TILTS, voyage
 
 EVERY = 9
@@ -51,6 +52,19 @@ def test_a_tie_is_broken_for_the_own_vote_and_that_is_the_reason() -> None:
                 assert thought(match, turn, "level-2").reason == WORDS["voted"].own
                 ties += 1
     assert ties
+
+
+def test_a_mate_who_votes_apart_from_the_scallywag_says_why_and_nobody_loyal_has_such_a_reason() -> None:
+    match = voyage(6, 1, tilted=True)
+    view, told = match.view(-1), {True: [], False: []}
+    leader = view.open_roles.index(LEADERS[1])
+    for turn, move in ((turn, move) for turn, move in enumerate(match.moves) if move.ask == "vote"):
+        if move.seat not in (leader, view.gang[0]):
+            reason = thought(match, turn, "level-4", TILTS[move.seat]).reason
+            told[view.open_roles[move.seat] in PLOT].append(f"{{{leader}}} had named" in reason)
+    assert any(told[True])
+    assert not all(told[True])
+    assert not any(told[False])
 
 
 def test_nobody_knows_what_a_stranger_thought() -> None:
