@@ -97,7 +97,7 @@ def fill(template: str, slots: Mapping[str, str]) -> str:
     def put(found: re.Match[str]) -> str:
         word = found.group(1)
         if word not in slots:
-            raise DataError(f'Nothing is known for "{word}" in the line: {template}')
+            raise DataError(f"Nothing is known for {word!r} in the line: {template}")
         begins = found.start() == 0 or template[: found.start()].endswith(SENTENCE_ENDS)
         value = slots[word]
         return value[:1].upper() + value[1:] if begins else value

@@ -43,6 +43,8 @@ NEVER = {  # what no words on the screen hold
     "a doubled word": r"\b(?!(no|never|right|that|had|knock|ta|now|there|you|ha|hee)\b)([A-Za-z]\w*) \2\b(?!')",
     "a loose mark": r"(?<!\.\.) [,;.!?](?!\.\.)(?=\s|$)| :(?! \d)(?=\s|$)",
     "two spaces": r"\w  +\w",
+    "a straight quote": r'"',
+    "no space behind a quote": r"\u201d\w",
     "a raw value": r"\b(False|nan|inf)\b|[{}]|(?<![\w-])\w+_\w+|\b(level|portrait|role|card|seat|spot)-\d+\b",
     "a raw truth": r"\bTrue\b(?! Brujah| Mage| Magic)|(?<!^)(?<![.!?|] )(?<!\n)\bNone\b",
     "a raw nothing": r"(?<![\d\w\u2013-])-1\b",

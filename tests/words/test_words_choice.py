@@ -26,7 +26,7 @@ def test_a_value_is_never_filled_again():
 
 
 def test_a_slot_nobody_knows_is_refused_in_one_sentence():
-    with pytest.raises(DataError, match=r'"colour" in the line: My \{colour\} hat'):
+    with pytest.raises(DataError, match=r"'colour' in the line: My \{colour\} hat"):
         fill("My {colour} hat", {})
 
 

@@ -4,10 +4,13 @@ import re
 import subprocess
 import sys
 from itertools import chain
+from pathlib import Path
 
 import pytest
 import words_schema as schema
 
+import rules
+import tabletop
 from rules.core import data
 from rules.core.words import SLOT, Lines, cast
 
@@ -144,6 +147,13 @@ def test_tips_cite_rules_of_their_game():
     prefix = {"scum-of-the-earth": "SE", "masquerade": "SM", "great-table": "GT", "scallywag": "SW"}
     for tip in narration()["tips"]:
         assert tip["rule"].startswith(prefix[tip["game"]] + " "), tip
+
+
+def test_what_players_read_is_quoted_in_curly_quotes_with_a_space_behind_them():
+    files = [path for package in (rules, tabletop) for path in Path(package.__file__).parent.rglob("data/en/*.json")]
+    lines = [line for path in files for line in path.read_text(encoding="utf-8").splitlines() if '"when":' not in line]
+    assert len(lines) > 9000
+    assert not [line for line in lines if '\\"' in line or re.search(r"\u201d\w", line)]
 
 
 def test_a_missing_file_says_so_in_one_sentence():

@@ -9,7 +9,7 @@ from pygame import Rect
 from rules.core.sentences import Words
 from rules.games.scallywag.chart import BASE, GOAL, SPOTS
 from rules.games.scallywag.roles import ROLES
-from rules.games.scallywag.roles.base import role_name
+from rules.games.scallywag.roles.base import MUTINOUS, REFUSED, role_name
 from rules.games.scallywag.state import TALK
 from tabletop.games.scallywag.cards import CAROUSING, SAILORS, SEA_BACK
 from tabletop.games.scallywag.manner import MANNER, spoken_of
@@ -299,12 +299,22 @@ class SeaPicture(Picture):
         shown, plan = self.shown, self.session.plan[seat]
         role = shown.roles.get(seat, -1)
         carried = words.carried(cards=shown.counts[seat], grog=shown.tokens[seat])
-        note = [carried, *([words.WATCH] if seat == shown.watch else ()), self._claims(seat)]
+        note = [carried, *([words.WATCH] if seat == shown.watch else ()), self._bond(seat), self._claims(seat)]
         return Guest(
             self.session.names(seat), plan.portrait, self._mood(seat), role_name(role), active=self.speaks(seat),
             status=words.LOADED if shown.loaded(seat) else "", tone=ALARM,
             note="\n".join(filter(None, note)),
         )  # fmt: skip
+
+    def _bond(self, seat: int) -> str:
+        """Say how the own side and somebody else's are bound, as far as it is known, and by whom."""
+        view = self.view
+        if self.shown.over:
+            return ""
+        if view.pressed == seat:
+            leads = self.cabin.leader == MUTINOUS
+            return words["PRESSED", view.press_what] if leads else words["PRESSER", view.press_what]
+        return words["PRESSER", REFUSED] if view.tried == seat else words.MATE if view.mates >> seat & 1 else ""
 
     def _claims(self, seat: int) -> str:
         """What somebody claims to be and to stand, looked up once a statement."""

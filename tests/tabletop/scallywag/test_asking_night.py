@@ -13,7 +13,7 @@ from tabletop.games.scallywag.asking.night import FIRST, words
 from tabletop.games.scallywag.scenes import by_night
 from tabletop.screens.scenes import posed
 from tests.tabletop.kit import down, drag, hover, up, wheel
-from tests.tabletop.scallywag.ask_kit import CAPTAIN, LOOKOUT, MUTINEER, SCALLYWAG, asked, watch
+from tests.tabletop.scallywag.ask_kit import CAPTAIN, DECKHAND, LOOKOUT, MUTINEER, SCALLYWAG, asked, watch
 
 
 def question(**how):
@@ -193,6 +193,20 @@ SWITCHES = ("one onto the other", "both pressed", "keys", "pad")
 
 
 # -- the press gang
+@pytest.mark.parametrize(("role", "by", "said"), [
+    (SCALLYWAG, 0, "on your side now, and knows that you are the Scallywag"),
+    (DECKHAND, 1, "the Scallywag, who pressed you: you are on that side now"),
+])  # fmt: skip
+def test_whose_side_somebody_pressed_is_on_stands_at_the_face_for_both(role, by, said):
+    def pressed(s):
+        rest = [one for one in s.roles if one not in (SCALLYWAG, DECKHAND)]
+        s.roles = (role, SCALLYWAG + DECKHAND - role, *rest)
+        s.gang = 1 - by, 0, s.day - 1
+
+    notes = [table.table.guest(seat).note for table in [asked("vote", pressed, day=3)] for seat in range(1, 6)]
+    assert [said in note for note in notes] == [True, *[False] * 4]
+
+
 def test_the_press_gang_names_a_face_and_asks_again():
     table = watch(SCALLYWAG)
     table.press("deed")

@@ -84,7 +84,7 @@ def test_a_tile_is_clicked_and_then_its_spot(table):
     assert lies(table, 13)
 
 
-@pytest.mark.parametrize(("where", "why"), [("taken", "already"), ("base", "printed"), ("sea", "open sea")])
+@pytest.mark.parametrize(("where", "why"), [("taken", "already"), ("base", "Base lies there"), ("sea", "open sea")])
 def test_a_drop_that_will_not_do_snaps_back_and_says_why(table, monkeypatch, where, why):
     said = []
     monkeypatch.setattr(table.screen.notes, "why", lambda text, *_more: said.append(text))

@@ -12,7 +12,7 @@ from tabletop.paint import controls, frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.sprites import sprite
-from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, GOLD, INK, PANEL2, SEA_GLASS
+from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, INK, PANEL2, SEA_GLASS
 from tabletop.widgets.base import Box, Widget
 
 if TYPE_CHECKING:
@@ -35,11 +35,11 @@ class RouteTile(Widget):
     """One route: where it leads, what waits there, which lane it is. A press chooses it; its marker can be dragged."""
 
     def __init__(
-        self, box: Box, route: int, island: int, effect: int, digit: int, on_press: Callable[[], object],
+        self, box: Box, route: int, island: int, effect: int, names: tuple[str, ...], on_press: Callable[[], object],
         on_drag: Callable[[Gesture], bool], on_point: Callable[[bool], object],
     ) -> None:  # fmt: skip
         super().__init__(box, name=f"route {route}")
-        self.route, self.island, self.effect, self.digit = route, island, effect, digit
+        self.route, self.island, self.effect, self.names = route, island, effect, names
         self.on_press, self.on_drag, self.on_point = on_press, on_drag, on_point
         self.state = IDLE
 
@@ -59,7 +59,7 @@ class RouteTile(Widget):
     def render(self) -> Surface:
         """Draw it."""
         state = self.state or (MEANT if self.pointed else IDLE)
-        return tile(self.metrics, *self.body.size, self.route, self.island, self.effect, state, self.digit)
+        return tile(self.metrics, *self.body.size, self.route, self.island, self.effect, state, self.names)
 
     def gesture(self, gesture: Gesture) -> bool:
         """Be dragged onto the chart, or pressed."""
@@ -85,35 +85,33 @@ def heading(route: int) -> int:
 
 
 @kept("plates")
-def tile(m: Metrics, w: int, h: int, route: int, island: int, effect: int, state: str, digit: int) -> Surface:
-    """Draw a route of w x h pixels: the island under its lane's marker, name, spot, what it does."""
+def tile(m: Metrics, w: int, h: int, route: int, island: int, effect: int, state: str,
+         names: tuple[str, ...]) -> Surface:  # fmt: skip
+    """Draw a route of w x h pixels: the island under its lane's marker, name, spot, what it does; as large as `names`."""
     spot = GOAL[route]
     edge = BRASS_DARK if state == IDLE else SEA_GLASS
     fill = CHOSEN_FILL if state == CHOSEN else PANEL2
     made = frames.notch(m, w, h, fill, edge, width=3 if state == CHOSEN else 2, n=8).copy()
     name = island_word(island, table.BASE)
-    figure = controls.keycap(m, str(digit), h=22, size=12) if digit else None  # a key: the spot has a number, too
-    corner = m.px(8) if figure is None else figure.get_width() + m.px(7)
+    figure = controls.keycap(m, str(spot), h=22, size=13)  # the spot's number is what is typed
+    corner = controls.keycap(m, "15", h=22, size=13).get_width() + m.px(7)
     small = max(SMALLEST_TEXT, round(m.font_px(18, 1.6) * 0.8))
-    least = text.width(name, "display", small) + corner
-    below = text.width(f"{table.spot(number=spot)} {inks.signed(effect)}", "semibold", SMALLEST_TEXT)
-    least = max(least, below + round(SMALLEST_TEXT * 1.2) + m.px(18))
+    least = max(text.width(one, "display", small) for one in names) + corner
     d = round(max(w * 0.15, min(h * 0.74, w * 0.28, w - m.px(11) - least)))
     soft.stamp_mid(made, sprite(f"island-{art(spot, island)}", d), m.px(8) + d / 2, h / 2)
     marker = inks.marker(max(m.px(22), round(d * 0.5)), heading(route), gold=is_gold(route))
     soft.stamp_mid(made, marker, m.px(8) + d * 0.14, h / 2 - d * 0.32)
     left = m.px(11) + d
-    if figure is not None:
-        soft.stamp(made, figure, w - m.px(5) - figure.get_width(), m.px(2))
-    low = _name(m, made, name, left, w - corner, h)
+    soft.stamp(made, figure, w - m.px(5) - figure.get_width(), m.px(2))
+    low = _name(m, made, name, left, w - corner, h, names)
     _below(m, made, spot, effect, left, low, ballot=state == CHOSEN)
     return made
 
 
-def _name(m: Metrics, made: Surface, name: str, left: int, right: int, h: int) -> float:
+def _name(m: Metrics, made: Surface, name: str, left: int, right: int, h: int, names: Sequence[str]) -> float:
     """Write the name, on two lines where one would be cut; return the middle of the line below."""
     room = right - left
-    px = text.fit(name, "display", m.font_px(18, 1.6), room)
+    px = min(text.fit(one, "display", m.font_px(18, 1.6), room) for one in names)
     if text.width(name, "display", px) <= room:
         said = text.text(name, "display", px, CREAM)
         soft.stamp(made, said, left, h * 0.31 - said.get_height() / 2)
@@ -124,26 +122,20 @@ def _name(m: Metrics, made: Surface, name: str, left: int, right: int, h: int) -
     return h * 0.79
 
 
-def _fitting(number: str, said: Sequence[str], face: Face, px: int, room: float) -> tuple[str, int]:
-    """Return the longest words that fit behind a spot's number, or the shortest, made smaller."""
-    for what in said:
-        if text.width(number, "semibold", px) + text.width(what, face, px) <= room:
-            return what, px
-    return said[-1], text.fit(number + said[-1], "semibold", px, room)
+def _fitting(said: Sequence[str], face: Face, px: int, room: float) -> tuple[str, int]:
+    """Return the longest words that fit, or the shortest, made smaller."""
+    what = next((one for one in said if text.width(one, face, px) <= room), said[-1])
+    return what, text.fit(what, face, px, room)
 
 
 def _below(m: Metrics, made: Surface, spot: int, effect: int, left: int, mid: float, *, ballot: bool) -> None:
-    """Write the last line: the spot, and what the island does."""
+    """Write the last line: what the island does."""
     room = made.get_width() - m.px(6) - left
     said = (inks.signed(effect),) if effect else words.rows("HOME") if spot == BASE else words.rows("DESERTED")
     face: Face = "semibold" if effect else "italic"
     most = m.font_px(15, 1.6)
-    token = m.px(8) + (m.px(2) + round(most * 1.2) if effect else 0)
-    number = table.spot(number=spot)
-    what, px = _fitting(number, said, face, most, room - token)
-    first = text.text(number, "semibold", px, GOLD)
-    soft.stamp(made, first, left, mid - first.get_height() / 2)
-    x = left + first.get_width() + m.px(8)
+    what, px = _fitting(said, face, most, room - (m.px(2) + round(most * 1.2) if effect else 0))
+    x: float = left
     if effect:
         d = round(px * 1.2)
         soft.stamp_mid(made, sprite("token-grog" if effect > 0 else "token-water", d), x + d / 2, mid)
@@ -151,8 +143,8 @@ def _below(m: Metrics, made: Surface, spot: int, effect: int, left: int, mid: fl
     second = text.text(what, face, px, CREAM if effect else DIM)
     soft.stamp(made, second, x, mid - second.get_height() / 2)
     d = m.px(22)
-    if ballot and x + second.get_width() + d + m.px(4) < left + room:
-        soft.stamp_mid(made, sprite("icon-vote", d, tint=CREAM), left + room - d / 2, mid)
+    if ballot and x + second.get_width() + d + m.px(8) < left + room - m.px(22):
+        soft.stamp_mid(made, sprite("icon-vote", d, tint=CREAM), x + second.get_width() + m.px(8) + d / 2, mid)
 
 
 @kept("plates")

@@ -8,11 +8,11 @@ from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, OPINION
 from rules.core.talk.statement import of_move
 from rules.core.types import PASS, Move
-from rules.games.scallywag.chart import GOAL, ROUTES, is_gold, route
+from rules.games.scallywag.chart import GOAL, ROUTES, is_gold, island_word, route
 from rules.games.scallywag.talk import grounds
 from tabletop.anim import lerp
-from tabletop.games.scallywag.asking.base import AtSea, AtSeaFoot
-from tabletop.games.scallywag.asking.parts import CHOSEN, IDLE, MEANT, RouteTile, heading
+from tabletop.games.scallywag.asking.base import TEN, AtSea, AtSeaFoot
+from tabletop.games.scallywag.asking.parts import CHOSEN, IDLE, MEANT, RouteTile, heading, table
 from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.sea import inks, signs
 from tabletop.inputs import Verb
@@ -154,6 +154,7 @@ class RoutePrompt(AtSeaFoot):
         super().__init__(table, ask)
         self.routes = tuple(one for one in ask.options if one != PASS)
         self.chosen = self.pointed = -1
+        self.typed = 0
         self.tiles: list[RouteTile] = []
         self.because = Because(self) if ask.id == "pull" else None
         self.marker: Marker | None = None
@@ -162,6 +163,11 @@ class RoutePrompt(AtSeaFoot):
     def none(self) -> str:
         """What it is called to answer with none; "" where one has to be chosen."""
         return words["NONE", self.ask.id]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What lies where the routes lead: all are written alike."""
+        return tuple(island_word(self.view.tiles[GOAL[one]], table.BASE) for one in self.routes)
 
     @property
     def edge(self) -> float:  # type: ignore[override]
@@ -204,7 +210,7 @@ class RoutePrompt(AtSeaFoot):
         effect = self.view.house.numbers.effects[island] if island >= 0 else 0
         tile = self.put(
             RouteTile(
-                cell, one, island, effect, at + 1, lambda: self.choose(one),
+                cell, one, island, effect, self.names, lambda: self.choose(one),
                 lambda gesture: self._dragged(gesture, one), lambda on: self._point(one if on else -1),
             )
         )  # fmt: skip
@@ -275,11 +281,13 @@ class RoutePrompt(AtSeaFoot):
             self.choose(one)
 
     def number(self, digit: int) -> bool:
-        """Choose by its number."""
-        if 1 <= digit <= len(self.routes):
-            self.choose_only(self.routes[digit - 1])
-            return True
-        return False
+        """Type a spot; of several that begin with a one the second digit tells which."""
+        both, first = TEN * self.typed + digit, [one for one in self.routes if str(GOAL[one])[0] == str(digit)]
+        found = [one for one in self.routes if GOAL[one] == both] or [one for one in first if GOAL[one] == digit] or first
+        self.typed = digit if first else 0
+        if len(found) == 1:
+            self.choose_only(found[0])
+        return bool(found)
 
     def verb(self, verb: Verb) -> bool:
         """Go up and down: by a row of tiles, or through the reasons once a course is chosen."""
