@@ -99,7 +99,7 @@ def test_the_names_of_islands_in_an_old_line_stay_what_they_were():
         (events.Pressed(1, 3, 0),
          "*Vera* presses *Mags* into the gang: on one side from dawn on, and each knows the other."),
         (events.Pressed(1, 0, 2),
-         "*Vera* tried to press *Barnaby*, of all people the Captain: nobody has joined, and *Barnaby* knows *Vera* now."),
+         "*Vera* tried to press *Barnaby*, of all people the Captain: nobody has joined, and *Barnaby* knows *Vera*."),
         (events.Ended(1, 2), "A leader is loaded to the gunwale and leads no more: *the Scallywag's side* wins."),
         (events.Ended(0, 0), "The last piece of eight comes up the anchor chain: *the Captain's side* wins."),
         (events.Maps(0, 2), "The maps were C1 and S3."),

@@ -15,12 +15,15 @@ from rules.core.talk.tongue import day_of
 from rules.core.types import PASS, TABLE
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.minds import topics
+from rules.games.scallywag.minds.agent import player
 from rules.games.scallywag.minds.beliefs import Chances
+from rules.games.scallywag.options import code_of
 from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import MUTINEER, SCALLYWAG
-from rules.games.scallywag.state import MORE
+from rules.games.scallywag.state import MORE, Watched
 from rules.games.scallywag.talk import TONGUE
 from rules.games.scallywag.talk.record import PULL, spoken_for
+from tests.games.scallywag.talk_kit import GAME, deal, until
 from tests.games.scallywag_opponents.measure import voyage
 
 if TYPE_CHECKING:
@@ -53,6 +56,24 @@ def test_nobody_floods_the_table(seats: int, seed: int) -> None:
         for (_, one), (_, two) in pairwise(own):
             assert one != two or ACTS[one] in ("answer", "dodge")
     assert 0.2 < len(rows) / seats / days < 3
+
+
+def test_nobody_is_charged_with_having_kept_what_was_told_when_asked() -> None:
+    charged = 0
+    for seats, seed in VOYAGES:
+        view = voyage(seats, seed, tilted=True).view(TABLE)
+        for number, said in enumerate(view.said):
+            if said.fact == FACT["against.watch.watch_withheld"]:
+                assert said.f_day not in topics.reported(view._replace(said=view.said[:number]), said.target)
+                charged += 1
+    assert charged
+
+
+@pytest.mark.parametrize(("hands", "cited"), [(0b00101, True), (0b11101, False)])
+def test_a_hand_is_held_against_somebody_only_where_most_were_down(hands: int, cited: bool) -> None:
+    view = GAME.view(until(deal(5), "pull", day=2), 1)._replace(nights=(Watched(1, 1, code_of(9, below=False), hands),))
+    found = [each.fact for _, each in topics.against(view, player("level-4", 1).context(view).beliefs, 2)]
+    assert (FACT["against.sobriety.above"] in found) is cited
 
 
 def test_a_vote_is_for_the_route_its_voter_spoke_for_last() -> None:

@@ -10,8 +10,8 @@ from rules.core.talk.tongue import today
 from rules.games.scallywag import advice
 from rules.games.scallywag.advice import PACKAGE, hint
 from rules.games.scallywag.minds.agent import LEVELS
-from rules.hindsight import thought
 from rules.games.scallywag.roles import LEADERS, PLOT
+from rules.hindsight import thought
 from tests.games.scallywag_opponents.measure import TILTS, voyage
 
 EVERY = 9

@@ -133,7 +133,7 @@ def test_what_is_shown_before_is_what_is_heard(app):
     shown, number = p.preview, len(p.session.view.said)
     p.press("main")
     statement = p.session.match.state.said[number]
-    assert shown == f'"{MANNER.sentence(p.session, number, statement)}"'
+    assert shown == f"\u201c{MANNER.sentence(p.session, number, statement)}\u201d"
 
 
 def test_nothing_but_the_own_route_is_chosen_beforehand_and_the_chart_chooses_any_island(app):
@@ -227,13 +227,13 @@ def test_a_reply_quotes_the_words_it_is_for_till_they_were_replied_to(app, repli
     p = Parlour(app, on(session_of(), lambda view: view.phase == "reply" and view.turn == 0
                         and before(view) is replied))  # fmt: skip
     p.quiet()
-    assert p.palette.tray.desk.words == f"TALK, 2 OF 3: {'A REPLY' if replied else 'YOU WERE NAMED'}"
+    assert p.palette.tray.desk.words == f"TALK: {'A REPLY' if replied else 'YOU WERE NAMED'}"
     assert p.preview.startswith("You were named, and have spoken since.") is replied
     assert replied or "” You may reply." in p.preview
     p.palette.pass_on()
     p.until(lambda: p.session.view.phase == "more" and p.palette.tray is not None, limit=9000)
     p.quiet()
-    assert p.palette.tray.desk.words == "TALK, 3 OF 3: LAST WORDS"
+    assert p.palette.tray.desk.words == "TALK, 2 OF 2: LAST WORDS"
 
 
 def test_before_a_vote_the_story_begins_with_who_is_for_which_route(app):

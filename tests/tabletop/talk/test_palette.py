@@ -17,7 +17,7 @@ def test_a_face_a_verb_and_the_button_say_it(app):
     p = parlour(app)
     p.seat(2)
     p.verb("SUSPECT")
-    assert p.preview == '"suspect Tilda (0), no. 0"'
+    assert p.preview == "\u201csuspect Tilda (0), no. 0\u201d"
     p.press("main")
     assert [(one.speaker, one.name, one.target, one.fact) for one in p.spoken] == [(0, "suspect", 2, 0)]
 
@@ -91,7 +91,7 @@ def test_without_a_face_the_people_are_listed(app):
     assert [words for words, _ in p.chips()] == ["Perkins", "Tilda", "Rufus"]
     p.chip("Tilda")
     assert p.draft.target == 2
-    assert p.preview.startswith('"vouch Tilda')
+    assert p.preview.startswith("\u201cvouch Tilda")
 
 
 def test_escape_takes_a_step_back_and_then_folds_the_palette_away(app):
@@ -116,7 +116,7 @@ def test_a_claim_need_not_be_true_for_the_pickers_take_any_number(app):
     p.verb("CLAIM")
     p.chip("tolerance_claim 4")
     p.press("talk pick 3 11")
-    assert p.preview == '"tolerance_claim (11), no. 0"'
+    assert p.preview == "\u201ctolerance_claim (11), no. 0\u201d"
     p.press("main")
     assert p.spoken[0].a == 11
 
@@ -150,7 +150,7 @@ def test_what_is_half_said_survives_a_new_window_size(app):
     p.verb("SUSPECT")
     p.screen.layout(p.app.metrics)
     p.step()
-    assert p.preview == '"suspect Tilda (0), no. 0"'
+    assert p.preview == "\u201csuspect Tilda (0), no. 0\u201d"
 
 
 def test_presses_on_the_palette_do_not_go_through_it(app):

@@ -167,15 +167,18 @@ def _holds(view: View, said: Statement) -> bool:
 _COURSES: Final = frozenset(fact for fact, name in enumerate(FACTS) if name.startswith("against.route_pull."))
 
 
-def _known_hands(view: View, target: int) -> Iterator[tuple[int, bool, bool, int]]:
-    """Yield (number, below, raised, night) of what is known of a seat's hands: own watches, reports that can be so."""
+def _known_hands(view: View, target: int) -> Iterator[tuple[int, bool, int, int]]:
+    """Yield (number, below, raised, night) of what is known of a seat's hands: own watches, reports that can be so.
+
+    `raised` is how many hands went up, this seat's among them; 0: it kept its hand down.
+    """
     lowest = view.house.numbers.lowest
     for _, night, code, hands in view.nights:
-        yield code // 2 + lowest, bool(code & 1), bool(hands >> target & 1), night
+        yield code // 2 + lowest, bool(code & 1), hands.bit_count() * (hands >> target & 1), night
     marked = marks(found(view))
     for number, row in claims_of(view).numbered(ABOVE, BELOW):
         if row.speaker != target and marked.get(number) != FALSE:
-            yield row.a, row.act == BELOW, bool(row.b >> target & 1), row.c
+            yield row.a, row.act == BELOW, row.b.bit_count() * (row.b >> target & 1), row.c
 
 
 def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Reason]]:
@@ -185,7 +188,7 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
     yield 90, reason(group + "contradiction.numbers_clash")
     for number, below, up, night in _known_hands(view, target):
         stood = number + view.landfalls[night - 1].tokens[target]
-        if up and not below and stood >= view.counts[target] * 2:
+        if 0 < 2 * up <= view.n and not below and stood >= view.counts[target] * 2:  # else most hands were up
             yield 60 + 2 * stood, reason(group + "sobriety.above", day=night, value=number)
     chances = beliefs.chances(private=True, view=view)
     own = {GOAL[row.a] for row in spoken(view, PULL, by=view.seat)}
@@ -198,7 +201,8 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
             if chances.mutinous[other] < 0.5:
                 yield 30, reason(group + "contradiction.claims_clash", other=other)
     for night in list(watches(view, target))[-1:]:
-        yield 44, reason(group + "watch.watch_withheld", day=night)
+        if night not in reported(view, target):  # who was asked, and told, has told
+            yield 44, reason(group + "watch.watch_withheld", day=night)
     yield 50, reason(group + "promise.broke_promise")
     for day in range(max(1, view.day - 3), view.day):
         route = spoken_for(view, day).get(target, NOTHING)
@@ -413,7 +417,8 @@ def suspect(context: Context, target: int) -> Statement | None:
 
 def _demand(context: Context, target: int) -> Statement | None:
     view = context.view
-    if context.vote < 0:
+    named = spoken_for(view, view.day).get(view.seat, context.vote)
+    if context.vote < 0 or named != context.vote:  # who has changed his mind says so first
         return None
     return say(view, "demand_action", target, a=DEED["vote_route"], b=context.vote)
 

@@ -85,9 +85,10 @@ def heading(route: int) -> int:
 
 
 @kept("plates")
-def tile(m: Metrics, w: int, h: int, route: int, island: int, effect: int, state: str,
-         names: tuple[str, ...]) -> Surface:  # fmt: skip
-    """Draw a route of w x h pixels: the island under its lane's marker, name, spot, what it does; as large as `names`."""
+def tile(
+    m: Metrics, w: int, h: int, route: int, island: int, effect: int, state: str, names: tuple[str, ...]
+) -> Surface:  # fmt: skip
+    """Draw a route of w x h pixels: island, marker, name, spot and effect; as large as all `names`."""
     spot = GOAL[route]
     edge = BRASS_DARK if state == IDLE else SEA_GLASS
     fill = CHOSEN_FILL if state == CHOSEN else PANEL2

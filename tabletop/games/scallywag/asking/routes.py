@@ -282,12 +282,12 @@ class RoutePrompt(AtSeaFoot):
 
     def number(self, digit: int) -> bool:
         """Type a spot; of several that begin with a one the second digit tells which."""
-        both, first = TEN * self.typed + digit, [one for one in self.routes if str(GOAL[one])[0] == str(digit)]
-        found = [one for one in self.routes if GOAL[one] == both] or [one for one in first if GOAL[one] == digit] or first
+        first = [one for one in self.routes if str(GOAL[one]).startswith(str(digit))]
+        exact = [one for number in (TEN * self.typed + digit, digit) for one in self.routes if GOAL[one] == number]
         self.typed = digit if first else 0
-        if len(found) == 1:
-            self.choose_only(found[0])
-        return bool(found)
+        if exact or len(first) == 1:
+            self.choose_only((exact or first)[0])
+        return bool(exact or first)
 
     def verb(self, verb: Verb) -> bool:
         """Go up and down: by a row of tiles, or through the reasons once a course is chosen."""
