@@ -29,8 +29,10 @@ from rules.games.scallywag.talk.record import (
     at_statement,
     at_tie,
     at_votes,
+    chosen,
     island_at,
     spoken_for,
+    vote_of,
 )
 
 if TYPE_CHECKING:
@@ -171,6 +173,13 @@ def _tied(told: events.Tied, names: Names, view: View) -> str:
     return words.tied(name=names(told.watch), ways=either_way(told.routes, at_tie(view, told.routes)))
 
 
+def _chose(told: events.Chose, names: Names, view: View) -> str:
+    days = [day for day in range(1, len(view.votes)) if chosen(view, day) == told.route]
+    own, tiles = vote_of(view, told.watch, days[-1] if days else len(view.votes)), at_sailing(view, told.route)
+    said = words["CHOSE", 0 if own == told.route else 1 if own >= 0 else 2]
+    return said(name=names(told.watch), way=route_word(told.route, tiles), voted=route_word(max(own, 0), tiles))
+
+
 def _grog(told: events.Grog, names: Names, view: View) -> str:
     island = island_word(island_at(view, told.spot, told.number))
     if not told.drinkers:
@@ -241,9 +250,7 @@ _TELL: Final[dict[type[Event], Callable[[Any, Names, View], str]]] = {
     events.Swallowed: lambda told, names, _view: words["SWALLOWED", told.why](by=names(told.by)),
     events.Voted: _voted,
     events.Tied: _tied,
-    events.Chose: lambda told, names, view: words.chose(
-        name=names(told.watch), way=route_word(told.route, at_sailing(view, told.route))
-    ),
+    events.Chose: _chose,
     events.Sailed: lambda told, _names, view: words.sailed(
         way=route_word(told.route, at_sailing(view, told.route)), votes=told.votes
     ),

@@ -14,6 +14,7 @@ from rules.games.scallywag import events
 from rules.games.scallywag.chart import effect_word, map_word, route, route_word
 from rules.games.scallywag.options import House, code_of, fields, question_word, read
 from rules.games.scallywag.roles.base import mix_words, role_word
+from rules.games.scallywag.state import Landfall
 from rules.games.scallywag.text import facts, option_word, question, stage, tell
 from tests.games.scallywag.words_kit import GAME, names, sound, voyage
 from tests.kit.drive import begin, choices, played, walk
@@ -112,6 +113,18 @@ def test_a_sentence(told, line):
     assert tell(told, names, GAME.view(voyage(), 1)) == line
 
 
+@pytest.mark.parametrize(("vote", "line"), [
+    (28, "*Vera* chooses gold to Freeport, as voted."),
+    (26, "*Vera*, who had voted gold to Montego Bay, chooses gold to Freeport."),
+    (-1, "*Vera*, who had no vote, chooses gold to Freeport."),
+])  # fmt: skip
+def test_who_breaks_a_tie_otherwise_than_voted_is_told_so_on_the_day_and_ever_after(vote, line):
+    s = voyage(changes={"votes": ((30, vote, 30, 28, 28),)})
+    assert tell(events.Chose(1, 28), names, GAME.view(s, 1)) == line
+    s.landfalls, s.markers, s.votes = (Landfall(9, 1, (), ()),), (28,), (*s.votes, (42,) * 5)
+    assert tell(events.Chose(1, 28), names, GAME.view(s, 1)) == line
+
+
 def test_mates_are_named_with_their_roles_where_they_are_known():
     told = events.Mates(1, (4,))
     assert tell(told, names, GAME.view(voyage(house=House(mutineers_know=True)), 1)) == (
@@ -141,7 +154,7 @@ def said(act, target=-1, other=-1, a=-1, b=-1, c=-1):
         (("answer", 1, -1, TOPIC["tolerance"], ANSWER["number"], 7), "*Barnaby* answers *Vera*: 7."),
         (("answer", 1, -1, TOPIC["watch"], ANSWER["hands"], code_of(3, below=True) << 5 | 0b110),
          "*Barnaby* answers *Vera*: *Vera* and *Fitch* below 3."),
-        (("dodge", 1, -1, TOPIC["role"]), "*Barnaby* will not tell *Vera* about loyalties."),
+        (("dodge", 1, -1, TOPIC["role"]), "*Barnaby* will not tell *Vera* about the role card."),
         (("promise", 1, -1, DEED["ask_above"], 4), "*Barnaby* promises *Vera* to ask above 4 tonight."),
         (("offer_deal", 1, -1, DEED["vote_route"], DEED["keep_quiet"], route(5, 1)),
          "*Barnaby* offers *Vera* a deal: vote green to San Juan, and in return keep quiet until tomorrow."),
