@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Refusal, Seat
     from tabletop.table.talk.manner import Manner, Way
 
-TARGET, DONE, ANSWER = 1, "done", "answer"
+TARGET, DONE, ANSWER, LIE = 1, "done", "answer", "accuse_lie"
 NOBODY: Seat = -1
 
 
@@ -140,15 +140,24 @@ class Draft:
 
     @property
     def choices(self) -> tuple[Form, ...]:
-        """What there is to choose from with the chosen verb."""
-        return self.fitting(self.way) if self.way is not None else ()
+        """What there is to choose from with the chosen verb: of lies one a liar and a pair, until somebody is meant."""
+        found = self.fitting(self.way) if self.way is not None else ()
+        if self.target != NOBODY or self.way is None or LIE not in self.way.acts:
+            return found
+        told: set[object] = set()
+        kept = []
+        for form in found:
+            about = {form.target, frozenset(form.how[-2:])}
+            kept += [form] if told.isdisjoint(about) else []
+            told |= about
+        return tuple(kept)
 
     @property
     def whom(self) -> tuple[Seat, ...]:
         """With whom it still has to be said: empty where somebody is meant, or nobody need be."""
         if self.target != NOBODY or self.way is None:
             return ()
-        seats = dict.fromkeys(form.target for form in self.choices)
+        seats = dict.fromkeys(form.target for form in self.fitting(self.way))
         return () if NOBODY in seats or len(seats) < 2 else tuple(seats)
 
     # -- choosing

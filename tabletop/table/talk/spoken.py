@@ -99,9 +99,7 @@ class Spoken(Manner):
         return truths(self.tongue, eyes.view, eyes.tape()) if eyes.own else ()
 
     def above(self, eyes: Session, said: Statement) -> str:
-        """Quote the question an answer is to; name who contradicts themselves."""
-        if ACTS[said.act] == "accuse_lie":
-            return words.TWO_STORIES(name=eyes.names(said.target))
+        """Quote the question an answer is to."""
         if ACTS[said.act] not in ("answer", "dodge") or said.ref < 0:
             return ""
         asked = self.telling(eyes).sentence(eyes.view, said.ref)

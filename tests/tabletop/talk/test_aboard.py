@@ -17,7 +17,7 @@ from rules.games.scallywag.talk import acts
 from rules.games.scallywag.talk.record import spoken_for
 from tabletop import games
 from tabletop.games.scallywag.manner import MANNER, spoken_of
-from tabletop.games.scallywag.scenes import own_words
+from tabletop.games.scallywag.scenes import own_words, talked
 from tabletop.paint.text import tied
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.stage import Tale
@@ -166,6 +166,17 @@ def test_no_face_is_asked_for_where_none_need_be_pressed(app):
     p.palette.choose(next(way for way in p.palette.ways if "accuse_lie" in way.acts))
     assert p.draft.whom
     assert p.preview == talk_words.PICK_ONE
+
+
+def test_of_lies_there_is_one_a_liar_and_none_twice_and_nothing_scrolls_until_a_face_is_pressed(app):
+    palette = talked(app, seats=6).prompt
+    palette.choose(next(way for way in palette.ways if "accuse_lie" in way.acts))
+    draft = palette.draft
+    assert (len(draft.choices), len(draft.whom), len(draft.fitting(draft.way))) == (3, 4, 6)
+    assert not palette.tray.forms.most
+    for seat in draft.whom:
+        palette.mean(seat)
+        assert {form.target for form in draft.choices} == {seat}
 
 
 def test_an_answer_is_lit_only_while_one_is_owed_and_no_verb_ever_moves(app):
