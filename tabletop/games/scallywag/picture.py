@@ -8,7 +8,7 @@ from pygame import Rect
 
 from rules.core.sentences import Words
 from rules.games.scallywag.chart import BASE, GOAL, SPOTS
-from rules.games.scallywag.roles import ROLES
+from rules.games.scallywag.roles import PLOT, ROLES
 from rules.games.scallywag.roles.base import MUTINOUS, REFUSED, role_name
 from rules.games.scallywag.state import TALK
 from tabletop.games.scallywag.cards import CAROUSING, SAILORS, SEA_BACK
@@ -306,6 +306,11 @@ class SeaPicture(Picture):
             note="\n".join(filter(None, note)),
         )  # fmt: skip
 
+    @property
+    def turned(self) -> bool:
+        """Whether whoever looks was pressed, and is on the Scallywag's side by that alone."""
+        return self.view.side == MUTINOUS and self.shown.role not in PLOT
+
     def _bond(self, seat: int) -> str:
         """Say how the own side and somebody else's are bound, as far as it is known, and by whom."""
         view = self.view
@@ -368,7 +373,7 @@ class SeaPicture(Picture):
         if sober and self.cabin.leader >= 0 and self.cabin.steady.sobriety <= NEAR:
             watch, sober = "", words.at_stake(sober=sober)
         narrow = self.m.text > 1.0 and not self.layout.big
-        line = sober if narrow else " · ".join(filter(None, (watch, sober)))
+        line = sober if narrow else " · ".join(filter(None, (watch, sober, words.TURNED if self.turned else "")))
         title = role_name(shown.role)
         if self.m.text >= SECOND_LINE_UNTIL and title:
             title = f"{title} · {sober}"  # there is no third line

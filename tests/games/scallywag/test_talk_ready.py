@@ -22,7 +22,7 @@ from rules.games.scallywag.options import question_of
 from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import CAPTAIN, LOOKOUT
 from rules.games.scallywag.talk import TONGUE
-from rules.games.scallywag.talk.ready import strength
+from rules.games.scallywag.talk.ready import WITHHELD, strength
 from tests.games.scallywag.talk_kit import GAME, at_random, deal, say, until
 from tests.games.scallywag.test_talk_checker import above, at, role, sober, tolerance
 
@@ -69,6 +69,14 @@ def test_the_truth_comes_first() -> None:
         first = ready(TONGUE, asked, ACT["answer"])[0]
         assert (first.b, first.c) == (ANSWER[answer], who)
         assert truths(TONGUE, asked, ())[0] == first
+
+
+def test_who_was_asked_for_a_watch_and_told_is_not_offered_as_somebody_who_kept_it() -> None:
+    asked = say(2, "ask", 0, a=TOPIC["watch"], b=1)
+    for answer, offered in ((say(0, "dodge", 2, ref=0), True), (say(0, "answer", 2, a=TOPIC["watch"],
+                             b=ANSWER["hands"], c=22 << 5 | 0b110, ref=0), False)):  # fmt: skip
+        view = at(3, asked, answer, seat=1)
+        assert any(one.fact == WITHHELD for one in talk.grounds(view, ACT["suspect"], 0, most=99)) is offered
 
 
 @pytest.mark.parametrize(("topic", "least"), [("tolerance", 6), ("sobriety", 1)])

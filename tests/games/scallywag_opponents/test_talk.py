@@ -22,6 +22,7 @@ from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import MUTINEER, SCALLYWAG
 from rules.games.scallywag.state import MORE, Watched
 from rules.games.scallywag.talk import TONGUE
+from rules.games.scallywag.talk.facts import reported
 from rules.games.scallywag.talk.record import PULL, spoken_for
 from tests.games.scallywag.talk_kit import GAME, deal, until
 from tests.games.scallywag_opponents.measure import voyage
@@ -64,7 +65,7 @@ def test_nobody_is_charged_with_having_kept_what_was_told_when_asked() -> None:
         view = voyage(seats, seed, tilted=True).view(TABLE)
         for number, said in enumerate(view.said):
             if said.fact == FACT["against.watch.watch_withheld"]:
-                assert said.f_day not in topics.reported(view._replace(said=view.said[:number]), said.target)
+                assert said.f_day not in reported(view._replace(said=view.said[:number]), said.target)
                 charged += 1
     assert charged
 

@@ -11,6 +11,7 @@ from rules.games.scallywag.options import code_of
 from rules.games.scallywag.phases.days import raised
 from tabletop.games.scallywag.asking.night import FIRST, words
 from tabletop.games.scallywag.scenes import by_night
+from tabletop.games.scallywag.sea.signs import signs
 from tabletop.screens.scenes import posed
 from tests.tabletop.kit import down, drag, hover, up, wheel
 from tests.tabletop.scallywag.ask_kit import CAPTAIN, DECKHAND, LOOKOUT, MUTINEER, SCALLYWAG, asked, watch
@@ -203,8 +204,10 @@ def test_whose_side_somebody_pressed_is_on_stands_at_the_face_for_both(role, by,
         s.roles = (role, SCALLYWAG + DECKHAND - role, *rest)
         s.gang = 1 - by, 0, s.day - 1
 
-    notes = [table.table.guest(seat).note for table in [asked("vote", pressed, day=3)] for seat in range(1, 6)]
-    assert [said in note for note in notes] == [True, *[False] * 4]
+    table = asked("vote", pressed, day=3).table
+    assert [said in table.guest(seat).note for seat in range(1, 6)] == [True, *[False] * 4]
+    own = next(sign for sign in signs(table) if sign.name == "own chair")
+    assert ("You were pressed" in own.say()) is bool(by)
 
 
 def test_the_press_gang_names_a_face_and_asks_again():

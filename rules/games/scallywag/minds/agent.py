@@ -21,6 +21,7 @@ from rules.games.scallywag.roles import DOERS, LEADERS, PLOT
 from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 from rules.games.scallywag.state import MORE, REPLY
 from rules.games.scallywag.talk.claims import sight
+from rules.games.scallywag.talk.facts import reported
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -111,7 +112,7 @@ def _hands(view: View, night: int) -> tuple[int, int] | None:
 # -- the last night
 def _news(context: Context) -> Iterator[tuple[int, Proposal]]:
     view = context.view
-    told = topics.reported(view, view.seat)
+    told = reported(view, view.seat)
     for watch, night, code, _ in view.nights:
         if watch == view.seat and night not in told:
             priority = 66 if view.side != MUTINOUS else 46

@@ -24,7 +24,7 @@ from rules.games.scallywag.roles.base import CAP, LOYAL, MUT, MUTINOUS, SCA
 from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk import TONGUE, stale
 from rules.games.scallywag.talk.claims import TOLERANCE
-from rules.games.scallywag.talk.facts import ABOVE, BELOW, JUDGES, found, honest, pulled_today
+from rules.games.scallywag.talk.facts import ABOVE, BELOW, JUDGES, found, honest, pulled_today, reported
 from rules.games.scallywag.talk.record import PULL, spoken_for, tokens_by_day, watches
 
 if TYPE_CHECKING:
@@ -122,13 +122,6 @@ def report(view: View, night: int) -> Statement | None:
             keep = told in (said, hands) or fits(view, found, quiet=True)
             return found if keep else found._replace(b=hands)
     return None
-
-
-def reported(view: View, seat: int) -> dict[int, int]:
-    """Return the hands a seat has told of, by night: in a report, or asked for it."""
-    asked = (row for row in spoken(view, _ANSWER, by=seat) if row.b == ANSWER["hands"])
-    found = {view.said[row.ref].b: row.c & (1 << view.n) - 1 for row in asked}
-    return found | {row.c: row.b for row in spoken(view, *REPORTS, by=seat)}
 
 
 def _hidden(view: View) -> int:
@@ -311,7 +304,6 @@ LEADER: Final = 24  # how much more the Captain wants to point at a piece
 _GOOD, _BAD = ACT["map_hint_good"], ACT["map_hint_bad"]
 _SUSPECT, _DISTRUST, _LIE, _ASK = (ACT[one] for one in ("suspect", "distrust", "accuse_lie", "ask"))
 ATTACKS: Final = frozenset((_SUSPECT, _DISTRUST, _LIE))
-REPORTS: Final = frozenset((ACT["watch_above"], ACT["watch_below"]))
 
 
 # -- routes and spots

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk import palette
 from rules.core.talk.claims import spoken
-from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC
+from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACT, TOPIC
 from rules.core.talk.palette import MOST, answers, in_turn, lies, questions, references
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, free
 from rules.games.scallywag.options import question_of
 from rules.games.scallywag.talk.claims import tolerances
-from rules.games.scallywag.talk.facts import ABOVE, BELOW, NUMBERS
+from rules.games.scallywag.talk.facts import ABOVE, BELOW, NUMBERS, reported
 from rules.games.scallywag.talk.record import spoken_for, watches
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
 
 PULL, OPPOSE = ACT["pull"], ACT["oppose"]
+WITHHELD: Final = FACT["against.watch.watch_withheld"]  # of whoever was asked, and told, it is not offered
 strength: Final = palette.ranked(
     (
         "broke_promise", "turned", "two_stories", "numbers_clash", "claims_clash", "watch_clash", "steady", "above",
@@ -37,7 +38,8 @@ strength: Final = palette.ranked(
 
 def grounds(tongue: Tongue[Any], view: View, plain: Statement, most: int = 8) -> list[Statement]:
     """Return a statement with every kind of reason that holds for it, one each, the strongest first."""
-    return palette.grounds(tongue, view, plain, strength, _values, most)
+    found = palette.grounds(tongue, view, plain, strength, _values, most)
+    return [one for one in found if one.fact != WITHHELD or one.f_day not in reported(view, one.target)]
 
 
 def _values(view: View, said: Statement, kind: str) -> Sequence[int]:

@@ -84,7 +84,9 @@ def card(picture: SeaPicture, seat: int) -> str:
 
 def _own(picture: SeaPicture) -> str:
     role = picture.shown.role
-    return "" if role < 0 else words.own(role=role_name(role), what=cards["ABOUT", ROLES[role].id])
+    if role < 0:
+        return ""
+    return words.own(role=role_name(role), what=words.TURNED if picture.turned else cards["ABOUT", ROLES[role].id])
 
 
 def _map(picture: SeaPicture) -> str:
