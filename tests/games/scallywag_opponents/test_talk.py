@@ -22,8 +22,7 @@ from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import MUTINEER, SCALLYWAG
 from rules.games.scallywag.state import MORE, Watched
 from rules.games.scallywag.talk import TONGUE
-from rules.games.scallywag.talk.facts import reported
-from rules.games.scallywag.talk.record import PULL, spoken_for
+from rules.games.scallywag.talk.record import PULL, reported, spoken_for
 from tests.games.scallywag.talk_kit import GAME, deal, until
 from tests.games.scallywag_opponents.measure import voyage
 

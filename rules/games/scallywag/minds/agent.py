@@ -21,7 +21,7 @@ from rules.games.scallywag.roles import DOERS, LEADERS, PLOT
 from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 from rules.games.scallywag.state import MORE, REPLY
 from rules.games.scallywag.talk.claims import sight
-from rules.games.scallywag.talk.facts import reported
+from rules.games.scallywag.talk.record import reported
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

@@ -24,8 +24,8 @@ from rules.games.scallywag.roles.base import CAP, LOYAL, MUT, MUTINOUS, SCA
 from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk import TONGUE, stale
 from rules.games.scallywag.talk.claims import TOLERANCE
-from rules.games.scallywag.talk.facts import ABOVE, BELOW, JUDGES, found, honest, pulled_today, reported
-from rules.games.scallywag.talk.record import PULL, spoken_for, tokens_by_day, watches
+from rules.games.scallywag.talk.facts import ABOVE, BELOW, JUDGES, found, honest, pulled_today
+from rules.games.scallywag.talk.record import PULL, reported, spoken_for, tokens_by_day, watches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

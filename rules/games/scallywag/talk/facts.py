@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.checker import PROVEN, Finding, findings, of_seat
 from rules.core.talk.claims import rows_of, spoken, spoken_on
-from rules.core.talk.codes import ACT, ANSWER, DEED, FACTS, OPINION
+from rules.core.talk.codes import ACT, DEED, FACTS, OPINION
 from rules.core.talk.statement import EMPTY, Statement
 from rules.core.talk.stories import lies, stories
 from rules.core.talk.tongue import Judges, day_of, today, unchecked
@@ -57,13 +57,6 @@ def has_spoken(view: View, seat: int, day: int) -> bool:
 def reports(view: View, seat: int) -> list[tuple[int, Statement]]:
     """Return a seat's reports of its watches."""
     return rows_of(view, seat, ABOVE, BELOW)
-
-
-def reported(view: View, seat: int) -> dict[int, int]:
-    """Return the hands a seat has told of, by night: in a report, or asked for it."""
-    asked = (row for row in spoken(view, ACT["answer"], by=seat) if row.b == ANSWER["hands"])
-    found = {view.said[row.ref].b: row.c & (1 << view.n) - 1 for row in asked}
-    return found | {row.c: row.b for row in spoken(view, ABOVE, BELOW, by=seat)}
 
 
 def kept_mum(view: View, who: int, night: int, until: int) -> bool:

@@ -12,8 +12,8 @@ from rules.core.talk.statement import NOTHING, Statement
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, free
 from rules.games.scallywag.options import question_of
 from rules.games.scallywag.talk.claims import tolerances
-from rules.games.scallywag.talk.facts import ABOVE, BELOW, NUMBERS, reported
-from rules.games.scallywag.talk.record import spoken_for, watches
+from rules.games.scallywag.talk.facts import ABOVE, BELOW, NUMBERS
+from rules.games.scallywag.talk.record import reported, spoken_for, watches
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence

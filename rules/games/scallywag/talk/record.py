@@ -9,8 +9,8 @@ from bisect import bisect_right
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from rules.core.talk.claims import spoken_on
-from rules.core.talk.codes import ACT, DEED
+from rules.core.talk.claims import spoken, spoken_on
+from rules.core.talk.codes import ACT, ANSWER, DEED
 from rules.core.talk.statement import entry
 from rules.core.talk.stories import promises
 from rules.core.talk.tongue import Word, day_of
@@ -35,6 +35,13 @@ def watches(x: Sight, seat: int) -> range:
     """Return the nights gone by in which a seat was on watch, the first one first."""
     first = (seat - x.watch + x.day - 1) % x.n + 1
     return range(first, x.day, x.n)
+
+
+def reported(view: View, seat: int) -> dict[int, int]:
+    """Return the hands a seat has told of, by night: in a report, or asked for it."""
+    asked = (row for row in spoken(view, ACT["answer"], by=seat) if row.b == ANSWER["hands"])
+    found = {view.said[row.ref].b: row.c & (1 << view.n) - 1 for row in asked}
+    return found | {row.c: row.b for row in spoken(view, ACT["watch_above"], ACT["watch_below"], by=seat)}
 
 
 def tokens_by_day(view: View, day: int) -> tuple[int, ...]:
