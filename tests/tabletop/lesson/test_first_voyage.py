@@ -78,7 +78,7 @@ def test_a_voyage_can_be_sailed_to_its_end(traitor, router):
 
 
 def test_another_route_is_legal_but_gets_a_kind_word(sailor):
-    sailor.to(4)
+    sailor.to(5)
     turn = sailor.session.match.turn
     sailor.screen.submit(Move(0, "pull", (route(5, 1),)))
     assert sailor.screen.scolded.startswith("You have no allies that way.")
@@ -88,7 +88,7 @@ def test_another_route_is_legal_but_gets_a_kind_word(sailor):
 
 
 def test_what_is_to_be_pressed_is_lit_and_pointed_at(sailor):
-    sailor.to(4)
+    sailor.to(5)
     assert sailor.screen.aimed_at == ("spot 6", "spot 5")
     target = sailor.screen.guide._target([])
     assert target.collidepoint(sailor.screen.picture.chart.sea.at(6))
@@ -118,7 +118,7 @@ def test_one_accusation_is_taught_that_is_true_and_gives_its_reason(traitor):
 
 
 @pytest.mark.parametrize("size", [1.0, 2.0])
-@pytest.mark.parametrize(("number", "steps"), [(1, (4, 5, 9)), (2, (0, 2, 3))])
+@pytest.mark.parametrize(("number", "steps"), [(1, (5, 6, 10)), (2, (0, 2, 3))])
 def test_every_button_of_the_lesson_lies_beside_what_is_asked(app, router, size, number, steps):
     app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=size))
     sailor = Pupil(app, router, VOYAGE, number)
