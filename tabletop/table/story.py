@@ -102,8 +102,9 @@ class Teller:
             return
         self._passing = []
         if line:
-            if self._manner is not None and told.kind == SAID:
-                line = self._as_heard(self._manner, line)
+            if self._manner is not None:
+                said = told.kind == SAID
+                line = self._as_heard(self._manner, line) if said else line + self._manner.more(self.session, told)
             self._put(Line(line, match.game.rule_of(told), told.kind))
             del self.lines[KEPT:]
         elif told.kind == SAID:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.banter import Remark
 from rules.core.sentences import Words
 from rules.core.types import TABLE
-from rules.games.great_table import events, talk
+from rules.games.great_table import events
 from rules.games.great_table.numbers import MASTER, NO_CARD
 from rules.games.great_table.state import BY_NIGHT, BY_VOTE, NO_VOTE, OVER
 from tabletop.anim import MOTION
@@ -248,9 +248,8 @@ class Voters:
         if not isinstance(told, events.Voted) or told.ballot in (*self.met, NO_VOTE, self.session.match.seats):
             return None
         self.met.add(told.ballot)
-        view = self.session.match.view(TABLE)._replace(roles=())
+        view = self.session.match.view(TABLE)
         if self.session.plan[told.seat].person or (view.day, told.round, told.seat, told.ballot) not in view.vote_log:
             return None
-        charge = talk.charge(view, told.seat, told.ballot)
-        why = MANNER.telling(self.session).reason(view, charge) if charge is not None else ""
+        why = MANNER.why_voted(self.session, told.seat, told.ballot)
         return Remark(told.seat, speech.first_vote(name=self.session.names(told.ballot), why=why), "neutral")

@@ -8,8 +8,10 @@ from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.legal import why_closed
 from rules.core.talk.statement import how_of
+from rules.core.types import TABLE
 from rules.games.great_table import talk
 from rules.games.great_table.content import roles, the_card
+from rules.games.great_table.events import Lynched
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, ROUNDS
 from rules.games.great_table.phases import seconds
 from rules.games.great_table.state import REPLY
@@ -24,6 +26,7 @@ from tabletop.table.talk.spoken import Spoken
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from rules.core.events import Event
     from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
     from rules.games.great_table.events import Whispered
@@ -34,7 +37,7 @@ if TYPE_CHECKING:
 
 words: Final = Words("tabletop.games.great_table", "speaking")
 
-ABOUT, MOST = frozenset(("suspect", "vouch")), 12
+ABOUT, MOST, VERDICT = frozenset(("suspect", "vouch")), 12, 2
 REPORTS = (
     "report_card", "report_holder", "report_target", "report_target_nobody", "report_king", "report_beside",
     "report_nothing",
@@ -66,6 +69,20 @@ class Round(Spoken):
         """Look for every reason to suspect somebody, or to vouch for them."""
         found = getattr(talk, "grounds", None) if ACTS[act] in ABOUT else None
         return [how_of(one, self.bid(ask)) for one in found(view, act, target, most=MOST)] if found else ()
+
+    def why_voted(self, eyes: Session, voter: Seat, target: Seat) -> str:
+        """Return on what a vote rests by what all can check, "" where that is nothing."""
+        view = eyes.match.view(TABLE)._replace(roles=())
+        charge = talk.charge(view, voter, target)
+        return self.telling(eyes).reason(view, charge) if charge is not None else ""
+
+    def more(self, eyes: Session, told: Event) -> str:
+        """Of whoever is put out: what was held against them, or that it was a guess."""
+        if not isinstance(told, Lynched):
+            return ""
+        view, telling = eyes.match.view(TABLE), self.telling(eyes)
+        whys = [telling.reason(view, one, later=True) for one in talk.verdict(view, told.seat)]
+        return words.verdict(name=eyes.names(told.seat), whys="; ".join(dict.fromkeys(whys[:VERDICT])))
 
     def bid(self, ask: Ask) -> int:
         """Nobody bids: who speaks up is heard."""

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.core.sentences import Words
 from rules.games.great_table.cards import PAIRED
 from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PLAYER, PLAYERS
+from rules.games.great_table.state import NO_VOTE
 from tabletop.games.great_table.cards import art_of
+from tabletop.games.great_table.manner import MANNER
 from tabletop.paint import coins, soft
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render, sprite
@@ -37,6 +39,7 @@ class Guests:
 
     def __init__(self, picture: RingPicture) -> None:
         self.picture = picture
+        self._whys: dict[tuple[int, int, int], str] = {}
 
     def guest(self, seat: int) -> Guest:
         """What a seat looks like now."""
@@ -81,7 +84,21 @@ class Guests:
         if death is not None:
             slip = self.picture.coroner.slip(seat)
             return "\n".join(filter(None, (slip.word, slip.how, slip.last)))
-        return {LEFT: words.left, RIGHT: words.right}.get(self._side_of(seat), words.alive)
+        alive = {LEFT: words.left, RIGHT: words.right}.get(self._side_of(seat), words.alive)
+        return "\n".join(filter(None, (alive, self._voting(seat))))
+
+    def _voting(self, seat: int) -> str:
+        """Say whom somebody votes for, and on what that rested when it was first seen; a person's speaks for itself."""
+        shown, session = self.picture.shown, self.picture.session
+        ballot = shown.votes[seat] if shown.debating else NO_VOTE
+        if ballot == NO_VOTE:
+            return ""
+        mute = ballot == self.picture.n or bool(session.people >> seat & 1)
+        key = shown.day, seat, ballot
+        if key not in self._whys:
+            self._whys[key] = "" if mute else MANNER.why_voted(session, seat, ballot)
+        name, why = session.names(ballot) if ballot < self.picture.n else "", self._whys[key]
+        return words.voting(ballot=name, guess=not (mute or why), why=why)
 
     def _side_of(self, seat: int) -> int:
         """On which side of whoever looks somebody sits, as last told; 0 for nobody knows."""

@@ -177,6 +177,11 @@ class Manner(ABC):
         del eyes, number
         return ()
 
+    def more(self, eyes: Session, told: Any) -> str:
+        """Return what the story adds to its line on an event that is no statement; "" for nothing."""
+        del eyes, told
+        return ""
+
     @abstractmethod
     def label(self, eyes: Session, statement: Statement, target: Seat) -> str:
         """Say in a few words what a statement says, apart from its verb and, if that is meant already, its target."""

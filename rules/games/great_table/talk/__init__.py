@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
@@ -189,6 +190,21 @@ def charge(view: View, voter: Seat, target: Seat) -> Statement | None:
     said = [row for _, row in rows_of(view, voter, ACT["suspect"]) if row.target == target and row.fact > OPINION]
     found = grounds(view._replace(seat=voter), ACT["suspect"], target, 1) if not said else said[-1:]
     return next((one for one in found if one.fact > OPINION), None)
+
+
+def verdict(view: View, target: Seat) -> list[Statement]:
+    """Return on what the votes rested that put somebody out, what most of them did first; [] where all were guesses."""
+    at = next(at for at, (_, _, seat, _) in enumerate(view.deaths) if seat == target)
+    day, gone = view.deaths[at][0], sum(1 << seat for _, _, seat, _ in view.deaths[:at])
+    then = view._replace(
+        day=day, alive=((1 << view.n) - 1) & ~gone, deaths=view.deaths[:at], days_said=view.days_said[:day], roles=(),
+        said=view.said[: (*view.days_said, len(view.said))[day]],
+        vote_log=tuple(one for one in view.vote_log if one[0] <= day),
+    )  # fmt: skip
+    voters = [voter for voter, ballot in final_votes(then, day).items() if ballot == target]
+    found = [one for voter in voters if (one := charge(then, voter, target)) is not None]
+    many = Counter(one.reason for one in found)
+    return sorted({one.reason: one for one in found}.values(), key=lambda one: -many[one.reason])
 
 
 # -- whispers: the same statements, to one listener

@@ -12,6 +12,7 @@ from rules.core.talk.legal import fault
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import GAME
+from rules.games.great_table.events import Lynched
 from rules.games.great_table.numbers import KING
 from rules.games.great_table.talk import TONGUE
 from tabletop.games.great_table.director import Voters
@@ -171,6 +172,31 @@ def test_who_votes_first_for_somebody_says_why_or_that_it_is_a_guess():
         heard = len(events)
     assert {": " in one for one in told.values()} == {True, False}
     assert all((": " in one) is not ("a guess" in one) for one in told.values())
+
+
+def test_the_story_says_for_what_somebody_was_voted_out_and_later_the_same():
+    done, match, told = evening(10, 7), begin(GAME, 10, 7), {}
+    for move in done.moves:
+        heard = len(match.told(TABLE, match.turn))
+        match.submit(move)
+        out = (one for one in match.told(TABLE, match.turn)[heard:] if isinstance(one, Lynched))
+        told |= {one: MANNER.more(Looker(match, -1), one) for one in out}
+    assert {"Held against" in one for one in told.values()} == {True, False}
+    assert all(("Held against" in one) is not ("a guess" in one) for one in told.values())
+    assert told == {one: MANNER.more(Looker(done, -1), one) for one in told}
+
+
+def test_a_face_says_whom_it_votes_for_and_why_but_a_person_no_reason(table):
+    guests, shown = table.picture.guests, table.picture.shown
+    shown.deaths, shown.votes = {}, [-1, *range(15)]
+    notes = [guests.guest(seat).note.split("\n")[-1] for seat in range(1, 16)]
+    assert all(note.startswith(f"votes for {table.session.names(at)}") for at, note in enumerate(notes))
+    assert all((": " in note) is not ("a guess" in note) for note in notes)
+    shown.votes[1], guests._whys[shown.day, 2, 1] = 16, ""
+    assert guests.guest(1).note.endswith("votes for night")
+    assert guests.guest(2).note.endswith(", at a guess")
+    table.session.match.state.people |= 1 << 2
+    assert guests.guest(2).note.endswith(f"votes for {table.session.names(1)}")
 
 
 def test_a_claimed_card_stands_before_what_was_said_after_it(table):
