@@ -144,3 +144,12 @@ def test_every_island_has_three_lines_of_its_own(moment):
         said = [words.island(name, moment, "k", n) for n in range(3)]
         assert sorted(said) == sorted(island[moment])
         assert said[0] == words.island(name, moment, "k", 3)
+
+
+def test_a_claim_or_a_question_points_at_nothing_that_need_not_have_been_said():
+    acts = words_of("rules", "lines-deduction.json")["acts"]
+    said = [line for act in ("claim_card", "claim_action", "confirm", "demand_claim", "demand_vote", "report_card")
+            for lines in acts[act]["lines"].values() for line in lines]  # fmt: skip
+    false = ("told you", "shown ours", "showed you mine", "hurts {target}", "I said {", "that liar", "we've lost")
+    assert len(said) > 200
+    assert not [line for line in said for one in false if one in line]
