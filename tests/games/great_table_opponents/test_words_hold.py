@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.core.talk.checker import CONTRADICTION, FALSE, findings
-from rules.core.talk.codes import ACT, OPINION
+from rules.core.talk.codes import ACT, OPINION, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
@@ -100,3 +100,17 @@ def test_who_accuses_or_vouches_has_a_ground(seats: int, seed: int) -> None:
             assert not fault(TONGUE, match.game.view(match.at(turn), move.seat), statement)
             said += 1
     assert said or seats < 9
+
+
+@pytest.mark.parametrize(("seats", "seed"), GAMES)
+def test_nobody_asks_for_or_repeats_a_card_that_its_holder_has_confirmed(seats: int, seed: int) -> None:
+    known: set[tuple[int, int]] = set()  # whose card, of which day
+    view = evening(seats, seed).view(TABLE)
+    for said in view.said:
+        found = view.said[said.ref] if said.name == "confirm" else None
+        if found is not None and (found.name, found.target) == ("report_card", said.speaker):
+            known.add((said.speaker, found.b))
+        about = {"claim_card": (said.speaker, said.b), "demand_claim": (said.target, said.a)}.get(said.name)
+        asked = (said.target, said.b) if said.name == "ask" and said.a == TOPIC["card"] else None
+        assert not known & {about, asked}, said
+    assert known or view.day < 4 or seats < 8

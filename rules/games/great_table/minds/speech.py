@@ -20,7 +20,7 @@ from rules.games.great_table.numbers import MOST_BID, NO_CARD, PLAYER
 from rules.games.great_table.state import REPLY
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.claims import DAYS
-from rules.games.great_table.talk.ready import answer_to
+from rules.games.great_table.talk.ready import answer_to, owned_up
 from rules.games.great_table.talk.record import HELD, final_votes
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 Answered = tuple[int, int] | None  # which answer, its value; None dodges
 _ASK, _DEMAND, _DEFEND = ACT["ask"], ACT["demand_claim"], ACT["defend_self"]
-_ACTED: Final = ACT["claim_action"]
+_ACTED, _CARD = ACT["claim_action"], ACT["claim_card"]
 _FOUND: Final = frozenset((ACT["report_target"], ACT["report_card"]))
 COY: Final = 44  # how much one would rather not answer
 
@@ -78,7 +78,8 @@ def _claims(context: Context, day: int) -> Iterator[tuple[int, Proposal]]:
     """Tell of a night, unless it has been told; of today nobody tells."""
     if 1 <= day < context.view.day and (context.view.seat, day) not in context.claims.told:
         told = story.tale(context, day)
-        yield 60, Proposal(told.act, lambda: told)
+        if told.act != _CARD or not owned_up(context.view, context.view.seat, day):
+            yield 60, Proposal(told.act, lambda: told)
 
 
 def _found(context: Context, number: int, row: Statement) -> Iterator[tuple[int, Proposal]]:
@@ -167,8 +168,8 @@ def _vote(context: Context, argument: int) -> Answered:
 
 def _next_vote(context: Context, argument: int) -> Answered:
     del argument
-    value = context.wanted
-    best = max(value, key=lambda seat: (value[seat], -seat), default=NOTHING)
+    value, stands = context.wanted, context.view.ballot
+    best = stands if stands in value else max(value, key=lambda seat: (value[seat], -seat), default=NOTHING)
     return (ANSWER["person"], best) if best >= 0 else (ANSWER["unknown"], NOTHING)
 
 
@@ -259,10 +260,10 @@ def _nights(context: Context) -> Iterator[tuple[int, Proposal]]:
     view = context.view
     for night in range(max(1, view.day - 2), view.day):
         numbers = context.claims.told.get((view.seat, night), ())
-        if any(context.claims.said[number].act != ACT["claim_card"] for number in numbers):
+        if any(context.claims.said[number].act != _CARD for number in numbers):
             continue
         told = story.honest(context, night) if context.good else story.tale(context, night)
-        if numbers and told.act == ACT["claim_card"]:
+        if told.act == _CARD and (numbers or owned_up(view, view.seat, night)):
             continue
         if context.temperament.hides and context.good and night == view.day - 1 and context.noise("hides") < 0.5:
             continue

@@ -308,7 +308,7 @@ def _questions(context: Context) -> Iterator[tuple[int, Proposal]]:
         priority = 20 + int(8 * min(2.0, value[target])) + 6 * (view.debate > 1) - 30 * bool(asked)
         yield priority, Proposal(_CLAIM, lambda: say(context.view, "demand_claim", target, a=night))
         yield priority - 4, Proposal(_ASK, lambda: say(context.view, "ask", target, a=TOPIC["card"], b=night))
-    rest = [seat for seat in context.others if seat not in mute]
+    rest = [seat for seat in context.others if seat not in mute and view.votes[seat] < 0]  # else everybody sees it
     if rest:  # under a name of its own: what was proposed above is put together only after this
         whom = max(rest, key=lambda seat: (value[seat] + 0.3 * context.noise("next", seat), -seat))
         yield 16, Proposal(_ASK, lambda: say(context.view, "ask", whom, a=TOPIC["next_vote"]))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.core.talk import palette
 from rules.core.talk.claims import rows_of, spoken, spoken_on
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACT, FACTS, TOPIC
-from rules.core.talk.legal import shape
+from rules.core.talk.legal import CONFIRM, shape
 from rules.core.talk.palette import MOST, answers, in_turn, lies, questions, references
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import today
@@ -339,8 +339,17 @@ def answer_to(view: View, asked: Statement) -> Statement | None:
     for row in spoken(view, ACT["answer"], by=asked.target, since=since):
         if row.ref >= 0 and (row.a, view.said[row.ref].b) == (asked.a, asked.b):
             return row
-    claims = claims_of(view, asked.target) if asked.a == TOPIC["card"] else ()
-    return next((view.said[one.number] for one in claims if one.day == asked.b), None)
+    if asked.a != TOPIC["card"]:
+        return None
+    claims = (view.said[one.number] for one in claims_of(view, asked.target) if one.day == asked.b)
+    return next(claims, None) or owned_up(view, asked.target, asked.b)
+
+
+def owned_up(view: View, seat: Seat, day: int) -> Statement | None:
+    """Return the claim somebody made by confirming what a finder found with him on a day."""
+    found = (view.said[row.ref] for row in spoken(view, CONFIRM, by=seat) if row.ref >= 0)
+    mine = (row for row in found if (row.act, row.target, row.b) == (ACT["report_card"], seat, day))
+    return next((Statement(seat, ACT["claim_card"], a=row.a, b=day) for row in mine), None)
 
 
 CARD_DAYS: Final = {ACT["claim_card"]: 5, ACT["claim_robbed"]: 5, ACT["claim_no_card"]: 4}  # where they have the day
