@@ -95,7 +95,8 @@ class Router:
         """Give the figures on the menu's strip: label, value."""
         tally = self.tally(name)
         place, sat = tally.last or (0, 0)
-        last = words.came(place=place, seats=sat, won=place == 1) if place else words.NEVER
+        none = words.UNCOUNTED if tally.sat else words.NEVER
+        last = words.came(place=place, seats=sat, won=place == 1) if place else none
         seats = len(self.settings.setups.get(name, {}).get("chairs", ())) or front(name).laid
         return [(words.WON, words.won(won_=tally.won, played=tally.played)), (words.LAST, last),
                 (words.USUAL_TABLE, words.seats(n=seats))]  # fmt: skip

@@ -220,7 +220,9 @@ def outcome(session: Session) -> Outcome:
     found = kit(session.match.game.id).outcome(session.match, session.plan, seat)
     left = [who.name for i, who in enumerate(session.plan) if who.person and not session.people >> i & 1]
     if left:
-        found = found._replace(aside=f"{found.aside} · {words.finished_for(names=left)}")
+        there = [who.name for i, who in enumerate(session.plan) if session.people >> i & 1 and not who.person]
+        why = words.went_on(names=left, there=there) if there else words.finished_for(names=left)
+        found = found._replace(aside=f"{found.aside} · {why}")
     if seat < 0:
         return found
     hints = Figure(said.HINTS, str(session.remembered.hints), "", better=False)

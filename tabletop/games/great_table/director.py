@@ -12,7 +12,7 @@ from rules.core.sentences import Words
 from rules.core.types import TABLE
 from rules.games.great_table import events
 from rules.games.great_table.numbers import MASTER, NO_CARD
-from rules.games.great_table.state import BY_NIGHT, BY_VOTE, NO_VOTE, OVER
+from rules.games.great_table.state import BY_NIGHT, BY_VOTE, CHAIR_OPEN, NO_VOTE, OVER
 from tabletop.anim import MOTION
 from tabletop.games.great_table.asking.letter import sentence
 from tabletop.games.great_table.manner import MANNER
@@ -218,16 +218,22 @@ class RingDirector(Director):
 
 
 def announcement(session: Session, told: Event) -> Announcement | None:
-    """Stop for what the night has brought oneself, and for who dies by day."""
+    """Stop for what the night has brought oneself, for who dies by day, and for one's own death and new chair."""
     match told:
         case events.News() if told.seat == session.watcher:
             return Announcement(words.at_dawn, sentence(told.found, session.names).replace("*", ""), "icon-sun")
-        case events.Died() if told.how != BY_NIGHT:
-            dusk, view = told.how == BY_VOTE, session.view
+        case events.Died() if told.how != BY_NIGHT or told.seat == session.watcher:
+            mine, view = told.seat == session.watcher, session.view
             living, over = view.alive.bit_count(), view.phase == OVER
-            said = words.at_dusk(shown=told.shown == MASTER, living=living, over=over, dusk=dusk)
-            title = words["dies", 0 if dusk else 1](name=session.names(told.seat))
-            return Announcement(title, said, "icon-coffin")
+            said = words.at_dusk(
+                shown=told.shown == MASTER, living=living, over=over, dusk=told.how == BY_VOTE,
+                chair=mine and view.chair == CHAIR_OPEN,
+            )  # fmt: skip
+            title = words["dies", told.how](name=session.names(told.seat), you=mine)
+            return Announcement(title, said, "icon-coffin", like="own death" if mine else "")
+        case events.Chair() if session.watcher in (told.old, told.new):
+            names = {"old": session.names(told.old), "new": session.names(told.new)}
+            return Announcement(words.new_chair(**names), words.as_somebody(**names), "icon-people")
     return None
 
 

@@ -34,6 +34,7 @@ class Tally(NamedTuple):
     played: int = 0
     won: int = 0
     last: tuple[int, int] | None = None  # place and seats of the last match, no seats where two sides played
+    sat: bool = False  # whether there was any match at all, counted or not
 
 
 def unfinished() -> Unfinished | None:
@@ -53,9 +54,10 @@ def tally(game: str, name: str) -> Tally:
     from rules.save.disk import results  # noqa: PLC0415 - not before the first frame
 
     records = [record for record in results(paths.folder("data")).records if record.get("game") == game]
-    own = chosen(matches(records, name), Choice())
+    every = matches(records, name)
+    own = chosen(every, Choice())
     last = (own[-1].place, 0 if own[-1].sides else own[-1].seats) if own else None
-    return Tally(len(own), sum(one.won for one in own), last)
+    return Tally(len(own), sum(one.won for one in own), last, bool(every))
 
 
 TEN = 10  # games to a point of the form

@@ -417,3 +417,6 @@ def test_a_game_that_an_opponent_finished_says_for_whom():
     assert "finished by" not in tables.outcome(session).aside
     session.match.state.people = 0
     assert tables.outcome(session).aside.endswith(" · finished by an opponent for Morgan, so not counted")
+    session.match.state.people = 1 << 2
+    went = f"Morgan went on as {session.names(2)}, so not counted"
+    assert tables.outcome(session).aside.endswith(f" · {went}")

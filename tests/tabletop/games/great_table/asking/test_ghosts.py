@@ -7,7 +7,9 @@ from rules.core.sentences import Words
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
 from rules.core.types import Move
+from rules.games.great_table import events
 from tabletop.games.great_table.asking.idle import Between, Ghost, lines
+from tabletop.games.great_table.director import announcement
 from tabletop.table.match.perspective import Looking
 from tests.games.great_table.scene import at_night
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay
@@ -95,6 +97,20 @@ def test_the_dead_take_another_chair_from_the_next_dawn_on():
     assert table.session.own
     assert table.table.me == there
     assert any(ask.due for ask in table.session.asks)
+    (told,) = (one for one in table.session.match.events(-1) if isinstance(one, events.Chair))
+    found = announcement(table.session, told)
+    assert found.title == f"You are now {table.session.names(there)}"
+    assert "Morgan stays dead" in found.said
+
+
+@pytest.mark.parametrize("chair", [False, True])
+def test_ones_own_death_says_so_and_where_it_goes_on(chair):
+    table = Asked(at_night(12, {2: "king"}, people=(1,), dead=(1,), chair=chair))
+    assert table.button("end").kind == ("quiet" if chair else "main"), "what comes next is lit"
+    found = announcement(table.session, events.Died(0, 2, 0))
+    assert found.title == "You are found dead"
+    assert ("ANOTHER CHAIR" in found.said) is chair
+    assert announcement(table.session, events.Died(1, 2, 0)) is None, "the lamp tells of others"
 
 
 def test_one_person_alone_is_followed_into_another_chair_and_nobody_else_is():
