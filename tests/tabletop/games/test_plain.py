@@ -17,6 +17,7 @@ from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.aftermath.story import words as aftermath_words
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.router import Router
+from tabletop.screens.statistics.figures import Tally
 from tabletop.screens.words import words as screens_words
 from tabletop.table.climbing.picture import PlainShown
 from tabletop.thinking import InlineThinker
@@ -52,7 +53,9 @@ def until_asked(app):
 
 def test_its_poster_and_its_setup_are_there(router):
     app, poster = router.app, rules.games().index("most")
-    assert ("YOUR TABLE", "five seats") in router.facts("most")
+    assert {("YOUR TABLE", "five seats"), ("LAST TIME", "not yet")} < {*router.facts("most")}
+    router.tally = lambda _name: Tally(sat=True)
+    assert ("LAST TIME", "not counted") in router.facts("most")
     app.top.choose(poster)
     app.top.choose(poster)
     steps(app)
