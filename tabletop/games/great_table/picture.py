@@ -12,7 +12,7 @@ from rules.core.sentences import Words
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.content import card_word, roles
 from rules.games.great_table.numbers import MASTER, NO_CARD, PLAYER, pack_of
-from rules.games.great_table.state import VOTE
+from rules.games.great_table.state import OVER, VOTE
 from tabletop.games.great_table.asking import notes
 from tabletop.games.great_table.asking.idle import whisper
 from tabletop.games.great_table.cards import ABILITIES, ABILITY_BACK
@@ -306,8 +306,9 @@ class RingPicture(Picture):
         least, most = shown.house.left(self.n, shown.living, master_dead=master_dead)
         if (known := self._known_house()) >= 0:
             least = most = known
+        ended = known < 0 and self.view.phase == OVER and len(shown.deaths) == len(self.view.deaths)
         return words.title(day=shown.date, night=shown.night, alive=shown.living, least=least, most=most,
-                           same=least == most, short=short)  # fmt: skip
+                           same=least == most, short=short, ended=ended)  # fmt: skip
 
     def _known_house(self) -> int:
         """Return how many of the House live, for whoever knows them all; -1 for everybody else."""

@@ -93,7 +93,7 @@ class Guests:
         ballot = shown.votes[seat] if shown.debating else NO_VOTE
         if ballot == NO_VOTE:
             return ""
-        mute = ballot == self.picture.n or bool(session.people >> seat & 1)
+        mute = ballot == self.picture.n or session.plan[seat].person
         key = shown.day, seat, ballot
         if key not in self._whys:
             self._whys[key] = "" if mute else MANNER.why_voted(session, seat, ballot)

@@ -8,6 +8,7 @@ import pygame
 
 from rules import hindsight
 from rules.core.sentences import Words
+from rules.core.types import TABLE
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
 from tabletop.paint.cache import kept
@@ -158,7 +159,7 @@ def known_words(turning: Turning, me: Seat, session: Session) -> str:
     if not turning.known:
         return ""
     own = turning.chair == me
-    said = in_names(turning.known, session, {me: words.YOU} if own else {})
+    said = in_names(turning.known, session, me if own else TABLE)
     return words.KNOWN(said=said) if own else words.KNOWN_OF(name=session.names(turning.chair), said=said)
 
 

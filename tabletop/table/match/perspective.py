@@ -111,9 +111,10 @@ def named(facts: Iterable[tuple[str, str]], names: Callable[[Seat], str]) -> tup
     return tuple((by_name(what), by_name(how)) for what, how in facts)
 
 
-def in_names(said: str, eyes: Perspective, called: Mapping[Seat, str] = {}) -> str:
-    """Put names and pronouns into what is said of "{0}", "{their[1]}" …; `called` is who goes by another name."""
-    names = [called.get(seat) or eyes.names(seat) for seat in range(eyes.match.seats)]
+def in_names(said: str, eyes: Perspective, you: Seat = TABLE) -> str:
+    """Put names and pronouns into what is said of "{0}", "{their[1]}" …; `you` is who reads it."""
+    names = [words.YOU if seat == you else eyes.names(seat) for seat in range(eyes.match.seats)]
+    said = said.replace(f"{{{you}}}'s", words.YOUR)
     whos = [character(one.character).pronouns if one.character else PERSON for one in eyes.plan]
     return said.format(*names, **{form: [getattr(who, form) for who in whos] for form in Pronouns._fields})
 

@@ -236,7 +236,7 @@ class Session(Perspective):
         found = self.match.game.hint(self.view, self.tape(), ask) if ask else None
         if found is not None:
             self.remembered.note_hint(self.match.turn)
-        return found and found._replace(reason=in_names(found.reason, self))
+        return found and found._replace(reason=in_names(found.reason, self, self.watcher))
 
     def rename(self, name: str) -> None:
         """Give the match a name, so that it is kept however many games follow; "" takes it away."""

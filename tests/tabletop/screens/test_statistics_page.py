@@ -572,7 +572,7 @@ def test_the_menu_counts_as_the_statistics_do(router):
     ])  # fmt: skip
     tally = router.tally(GAME)
     assert (tally.played, tally.won, tally.last) == (2, 1, (3, 3))
-    assert router.tally("whist") == (0, 0, None)
+    assert router.tally("whist") == (0, 0, None, False)
 
 
 def test_a_game_without_looks_of_its_own_has_statistics_too(router, act, monkeypatch):

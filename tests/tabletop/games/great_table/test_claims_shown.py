@@ -16,7 +16,7 @@ from rules.games.great_table.events import Lynched
 from rules.games.great_table.numbers import KING
 from rules.games.great_table.talk import TONGUE
 from tabletop.games.great_table.director import Voters
-from tabletop.games.great_table.manner import MANNER
+from tabletop.games.great_table.manner import MANNER, words
 from tabletop.games.great_table.scenes.asked import ACCUSE, CLAIM, speak
 from tabletop.paint import text
 from tabletop.table.match.session import Session
@@ -181,7 +181,8 @@ def test_the_story_says_for_what_somebody_was_voted_out_and_later_the_same():
         match.submit(move)
         out = (one for one in match.told(TABLE, match.turn)[heard:] if isinstance(one, Lynched))
         told |= {one: MANNER.more(Looker(match, -1), one) for one in out}
-    assert {"Held against" in one for one in told.values()} == {True, False}
+    assert any("Held against" in one for one in told.values())
+    assert "it was a guess" in words.verdict(name="Vera", whys="")
     assert all(("Held against" in one) is not ("a guess" in one) for one in told.values())
     assert told == {one: MANNER.more(Looker(done, -1), one) for one in told}
 
@@ -195,7 +196,7 @@ def test_a_face_says_whom_it_votes_for_and_why_but_a_person_no_reason(table):
     shown.votes[1], guests._whys[shown.day, 2, 1] = 16, ""
     assert guests.guest(1).note.endswith("votes for night")
     assert guests.guest(2).note.endswith(", at a guess")
-    table.session.match.state.people |= 1 << 2
+    table.session.plan = [one.model_copy(update={"person": True}) for one in table.session.plan]
     assert guests.guest(2).note.endswith(f"votes for {table.session.names(1)}")
 
 

@@ -13,9 +13,10 @@ from tabletop.games.great_table.scenes import rings
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes import posed
+from tabletop.table.match.perspective import in_names
 from tests.games.great_table.scene import lay
 from tests.tabletop.games.great_table.asking.ask_kit import match_of
-from tests.tabletop.games.great_table.ring_kit import begun, picture_of, played
+from tests.tabletop.games.great_table.ring_kit import Looker, begun, picture_of, played
 from tests.tabletop.kit import program
 
 SEATS = 9
@@ -161,6 +162,22 @@ def test_whoever_knows_the_house_reads_how_many_of_it_live(seat, known):
     """An Apprentice does, of whom one of three is dead; neither a Card Player nor the Master."""
     laid = lay(16, {}, master=9, mates=(1, 2), dead=(2,))
     assert picture_of(match_of(laid, people=0), seat)[0]._known_house() == known
+
+
+def test_no_range_of_the_house_is_told_once_the_last_one_has_died(over):
+    picture, _ = picture_of(over.match, 0)
+    picture.shown.roles, picture.shown.mates = (), ()
+    assert "of the House" not in picture._title(), "they stand no longer where nobody has won"
+    picture.shown.deaths.popitem()
+    assert "of the House" in picture._title(), "nor is it told before"
+
+
+def test_a_reason_that_is_about_oneself_says_you(over):
+    eyes = Looker(over.match, 0)
+    said = "{1} voted for {0} and followed {0}'s vote like {their[1]} own"
+    me = eyes.names(0)
+    assert in_names(said, eyes, 0) == in_names(said, eyes).replace(f"{me}'s", "your").replace(me, "you")
+    assert in_names(said, eyes, 1).startswith("you voted")
 
 
 def test_how_a_match_stands_is_public(over):
