@@ -210,7 +210,9 @@ class Picture(ABC):
             for seat, nodes in self.board.seats.items():
                 if nodes.bubble.visible:
                     self.board.give_way(seat, self.around(seat))
-            if self.own_speech.place is not None:
+            if any(one.collidepoint(self.layout.own_coin[:2]) for one in self.put_up()):
+                self.own_speech.hush()  # with the own face nothing is there that it could come from
+            elif self.own_speech.place is not None:
                 self.own_speech.give_way(self._own_face, self.around_own)
 
     def hush(self, *seats: int) -> None:

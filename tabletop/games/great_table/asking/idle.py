@@ -11,7 +11,8 @@ from rules.core.talk.codes import ACT
 from rules.core.talk.statement import DONE
 from rules.core.types import ONE, Ask, Move, Refusal
 from rules.games.great_table.events import Day, Dealt, Said
-from rules.games.great_table.numbers import APPRENTICE
+from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.numbers import APPRENTICE, pack_of
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.phases.ghosts import ALL, CHAIR, DARK, GHOST
 from rules.games.great_table.phases.night import ORDER_ASK
@@ -196,7 +197,8 @@ class Between(AtRing, AtFoot):
         """Say why nobody can be whispered to."""
         if self.view.lover >= NOBODY:
             return "alone" if self.view.lover == NOBODY else "hour"
-        return "mate" if self.view.role == APPRENTICE else "card"
+        pack = "card" if any(REGISTER[card].pairs for card in pack_of(self.view.n)) else "pack"
+        return "mate" if self.view.role == APPRENTICE else pack
 
     def show(self) -> None:
         """Show what may be done, and what was said since enough was said."""

@@ -109,6 +109,16 @@ def test_an_accusation_quotes_both_sentences(app):
         assert text.curly(telling.sentence(view, number)) in shown[0]
 
 
+def test_ones_own_words_do_not_hang_where_the_own_face_is_covered(table):
+    table.picture.say(0, "I was the King yesterday.")
+    table.app.step(20, [])
+    assert table.picture.own_speech.place is None
+    table.swap(None)
+    table.picture.say(0, "I was the King yesterday.")
+    table.app.step(20, [])
+    assert table.picture.own_speech.place is not None
+
+
 def way_of(palette, act):
     return next(way for way in palette.ways if act in way.acts)
 

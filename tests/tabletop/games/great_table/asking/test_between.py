@@ -341,10 +341,11 @@ def test_a_lover_whispers_and_only_the_two_hear():
 
 
 @pytest.mark.parametrize(
-    ("cards", "mates", "why"), [({}, None, "card"), ({1: "lover"}, None, "alone"), ({}, (1, 2), "mate")]
+    ("cards", "mates", "n", "why"),
+    [({}, None, 16, "card"), ({1: "lover"}, None, 16, "alone"), ({}, (1, 2), 16, "mate"), ({}, None, 9, "pack")],
 )
-def test_the_button_says_why_nobody_can_be_whispered_to(cards, mates, why):
-    table = talking({1: "guard", **cards}, n=16, mates=mates, dead=(2,))
+def test_the_button_says_why_nobody_can_be_whispered_to(cards, mates, n, why):
+    table = talking({1: "guard", **cards}, n=n, mates=mates, dead=(2,))
     assert next(one.sub for one in table.front.presses() if one.name == "whisper") == words["no_channel", why]
 
 
