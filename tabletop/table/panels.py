@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 Z = 400.0
 BANNER_RISE = 22.0
-LEAD, TWO_LINES = 1.24, "M\nM"  # of the story
+LEAD = 1.24  # of the story
 
 
 class Line(NamedTuple):
@@ -92,15 +92,15 @@ class Panels:
         at = top + m.px(13) + head.get_height() + m.px(4)
         made.fill(BRASS_DARK, Rect(left + m.px(18), at, room, max(1, m.px(1))))
         at += m.px(9)
-        foot, two = top + high - m.px(12), text.paragraph_height(TWO_LINES, "body", px, room, LEAD)
+        foot = top + high - m.px(12)
         self.log_lines = []
         if private:
             newest = text.paragraph_height(lines[0].text, "body", px, room, LEAD) if lines else 0
             foot -= self._private(made, private, left, foot, room, foot - at - newest)
         for age, line in enumerate(lines):
             colour = AGES[min(age // 2, len(AGES) - 1)]
-            if age and foot - at < min(two, text.paragraph_height(line.text, "body", px, room, LEAD)):
-                break
+            if age and foot - at < text.paragraph_height(line.text, "body", px, room, LEAD):
+                break  # half of an older sentence would end where it says what matters
             said, size = self._whole(line.text, px, room, foot - at)
             words = text.paragraph(said, "body", size, colour, room, lead=LEAD)
             soft.stamp(made, words, left + m.px(18), at)

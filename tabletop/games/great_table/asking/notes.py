@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 words: Final = Words("tabletop.games.great_table", "notes")
 
-COLUMNS, BAR, TOP, PAD, INSET = 3, 26.0, 106.0, 10.0, 11.0
+COLUMNS, BAR, TOP, PAD, INSET = 3, 26.0, 106.0, 13.0, 11.0
 BESIDE = 264.0
 
 
@@ -88,8 +88,8 @@ class Notes:
             self._one(seat, (x + PAD + at % COLUMNS * wide, TOP + top + at // COLUMNS * cell, wide, cell))
         y = TOP + top + rows * cell - 2
         for said, align, colour in ((words.trust, 0.0, BEST), (words.suspect, 1.0, ALARM)):
-            half = w / 2 - PAD - 6
-            box = (x + PAD + 6 + align * half, y, half, foot)
+            half = w / 2 - PAD - 3
+            box = (x + PAD + 3 + align * half, y, half, foot)
             label = Label(box, said, face="italic", size=15, wrap=False, align=align, colour=colour)
             self.feet.append(ui.add(label))
         self._follow()

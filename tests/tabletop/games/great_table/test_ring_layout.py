@@ -122,7 +122,9 @@ def test_the_newest_line_of_the_story_is_read_whole_or_ends_in_dots():
     assert said.count("*") % 2 == 0
     assert paragraph_height(said, "body", px, room, 1.24) <= 80
     panels.set_log("", [Line("word " * n, "", "") for n in (3, 400, 3)])
-    assert [line.text[-5:] for _, line in panels.log_lines] == ["word "] * 2, "what is begun fills the rest"
+    assert [line.text for _, line in panels.log_lines] == ["word " * 3], "no older line is begun that has no room"
+    panels.set_log("", [Line("word " * 400, "", "")])
+    assert len(panels.log_lines) == 1, "the newest always is"
 
 
 def test_the_votes_against_somebody_beside_the_icons_hang_below_them():

@@ -37,6 +37,13 @@ def test_a_face_of_the_notes_means_the_same_as_on_the_ring():
     assert table.front.order.how == (6, -1, -1)
 
 
+def test_no_name_of_the_notes_touches_their_frame():
+    table = Asked(vote())
+    notes, m = table.screen.picture.notes, table.screen.picture.m
+    assert {notes.faces[seat].body.right for seat in (3, 6)} == {max(one.body.right for one in notes.faces.values())}
+    assert all(one.body.right + m.px(2 * FRAME) <= notes.board.body.right for one in notes.faces.values())
+
+
 def test_nothing_said_lies_under_the_notes():
     table = Asked(vote())
     for seat in table.table.board.seats:
