@@ -64,6 +64,10 @@ class House(NamedTuple):
         """Return how many of the House may live, at least and at most, while nobody has won (GT 3.9)."""
         return house_left(self.apprentices(seats), seats, living, master_dead=master_dead, parity=self.parity)
 
+    def rounds_on(self, day: int) -> int:
+        """Return how many rounds of debate a day has."""
+        return ROUNDS[self.rounds].first if day <= 1 else ROUNDS[self.rounds].later
+
     def votes_on(self, day: int) -> bool:
         """Whether there are votes on a day."""
         return day > 1 or not self.calm

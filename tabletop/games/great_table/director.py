@@ -232,8 +232,9 @@ def announcement(session: Session, told: Event) -> Announcement | None:
             title = words["dies", told.how](name=session.names(told.seat), you=mine)
             return Announcement(title, said, "icon-coffin", like="own death" if mine else "")
         case events.Chair() if session.watcher in (told.old, told.new):
-            names = {"old": session.names(told.old), "new": session.names(told.new)}
-            return Announcement(words.new_chair(**names), words.as_somebody(**names), "icon-people")
+            new = session.names(told.new)
+            said = words.as_somebody(new=new, old=session.names(told.old))
+            return Announcement(words.new_chair(new=new), said, "icon-people")
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, ACTS
@@ -11,8 +11,7 @@ from rules.core.talk.statement import how_of
 from rules.core.types import TABLE
 from rules.games.great_table import talk
 from rules.games.great_table.content import roles, the_card
-from rules.games.great_table.events import Lynched
-from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, ROUNDS
+from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER
 from rules.games.great_table.phases import seconds
 from rules.games.great_table.state import REPLY
 from rules.games.great_table.talk import TONGUE
@@ -26,7 +25,6 @@ from tabletop.table.talk.spoken import Spoken
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from rules.core.events import Event
     from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
     from rules.games.great_table.events import Whispered
@@ -76,9 +74,9 @@ class Round(Spoken):
         charge = talk.charge(view, voter, target)
         return self.telling(eyes).reason(view, charge) if charge is not None else ""
 
-    def more(self, eyes: Session, told: Event) -> str:
+    def more(self, eyes: Session, told: Any) -> str:
         """Of whoever is put out: what was held against them, or that it was a guess."""
-        if not isinstance(told, Lynched):
+        if told.kind != "lynched":
             return ""
         view, telling = eyes.match.view(TABLE), self.telling(eyes)
         whys = [telling.reason(view, one, later=True) for one in talk.verdict(view, told.seat)]
@@ -95,8 +93,7 @@ class Round(Spoken):
 
     def passing(self, eyes: Session) -> str:
         """Say so where nothing can be said today after this round."""
-        rounds = ROUNDS[eyes.view.house.rounds]
-        last = eyes.view.debate == (rounds.first if eyes.view.day == 1 else rounds.later)
+        last = eyes.view.debate == eyes.view.house.rounds_on(eyes.view.day)
         return words.last_round if last else super().passing(eyes)
 
     def sheet(self, eyes: Session) -> Sheet:

@@ -24,7 +24,6 @@ from rules.games.great_table.events import (
     Ordered,
     PackGone,
     Role,
-    Turned,
     Whispered,
 )
 from rules.games.great_table.numbers import HOUSE, NO_CARD, PLAYERS, entry_of
@@ -67,7 +66,7 @@ def _said(match: Match, turn: int, move: Move, view: Any, names: Names) -> str:
     before, after = len(match.told(TABLE, turn)), match.told(TABLE, turn + 1)
     told = (match.game.tell(one, names, match.view(TABLE)) for one in after[before:])
     hidden = match.told(MODERATOR, turn + 1)[len(match.told(MODERATOR, turn)) :]
-    turned = (match.game.tell(one, names, match.view(TABLE)) for one in hidden if isinstance(one, Turned))
+    turned = (match.game.tell(one, names, match.view(TABLE)) for one in hidden if one.kind == "turned")
     return " ".join((*islice(filter(None, told), 1), *turned))  # of a vote the Mayor turned both are told
 
 

@@ -120,7 +120,7 @@ class Shown:
     def follow(self, v: View) -> None:
         """Take the View's word for everything."""
         self.alive, self.day, self.round = v.alive, v.day, v.debate
-        self.rounds, self.house = rounds_of(v), v.house
+        self.rounds, self.house = v.house.rounds_on(v.day), v.house
         self.hour, self.dawning = hour_of(v, self.rounds), self.dawning and v.phase == OVER  # one may end at dawn
         self.role, self.mates, self.card, self.shots = v.role, v.mates, v.card, v.shots
         self.dealt = v.phase in (*DEBATE, NIGHT, OVER, "steal", "whisper")
@@ -224,14 +224,6 @@ class Shown:
         events.Debate: _debate, events.Said: _said, events.Voted: _voted, events.Night: _night, events.Ended: _ended,
         events.Open: _open,
     }  # fmt: skip
-
-
-def rounds_of(v: View) -> int:
-    """Return how many rounds of debate a day has."""
-    from rules.games.great_table.numbers import ROUNDS  # noqa: PLC0415 - small, and only here
-
-    numbers = ROUNDS[v.house.rounds]
-    return numbers.first if v.day <= 1 else numbers.later
 
 
 def hour_of(v: View, rounds: int) -> str:

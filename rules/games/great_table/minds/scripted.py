@@ -25,7 +25,6 @@ from rules.games.great_table.numbers import (
     HEALER,
     MASTER,
     PLAYER,
-    ROUNDS,
     TARGET_FINDER,
     VIGILANTE,
 )
@@ -249,8 +248,7 @@ def _vote(mind: Scripted, view: View, ask: Ask, rolls: Die) -> Move:
 
 def shortened(view: View, may: list[int], *, player: bool) -> list[int]:
     """Return the candidates left to choose from: the fewer, the later it is; a House piles on from the first vote."""
-    numbers = ROUNDS[view.house.rounds]
-    left = (numbers.first if view.day == 1 else numbers.later) - view.debate
+    left = view.house.rounds_on(view.day) - view.debate
     most = max((view.counts[one] for one in may), default=0)
     least = most if not left or not player else 2 if left == 1 else 0
     return [one for one in may if view.counts[one] >= least] if most >= least else may

@@ -14,7 +14,6 @@ from rules.core.talk.codes import ACT, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import day_of, today
-from rules.games.great_table.minds import votes
 from rules.games.great_table.minds.story import card as card_of
 from rules.games.great_table.numbers import MASTER, NO_CARD, pack_of
 from rules.games.great_table.talk import TONGUE
@@ -249,7 +248,7 @@ def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
     value = context.wanted
     start = today(context.view)
     mine = {row.act for row in context.claims.said[start:] if row.speaker == context.view.seat}
-    late = context.view.debate == votes.last_round(context)
+    late = context.view.debate == context.view.house.rounds_on(context.view.day)
     barred = {*context.vouched, *(context.mates if late else ())}
     free = [seat for seat in value if seat not in barred]
     if not free or mine & {_VOTE, _DEMAND} or not context.view.house.votes_on(context.view.day):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.talk.codes import ACT
 from rules.core.talk.tongue import today
 from rules.core.types import PASS
-from rules.games.great_table.numbers import MASTER, ROUNDS
+from rules.games.great_table.numbers import MASTER
 from rules.games.great_table.state import NO_VOTE
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def scores(context: Context) -> dict[int, float]:
     close = not context.good and view.alive.bit_count() <= CLOSE
     if close:
         pull = max(pull, TOGETHER)
-    early = context.level.skill > 0 and view.debate < last_round(context)
+    early = context.level.skill > 0 and view.debate < view.house.rounds_on(view.day)
 
     def fine(seat: int) -> bool:
         """The decisive vote is for the last round, or for a plain case; nobody gives it against a mate."""
@@ -128,14 +128,9 @@ def announced(context: Context) -> int:
     return said[-1].target if said else NO_VOTE
 
 
-def last_round(context: Context) -> int:
-    """Return which round of debate is the day's last."""
-    numbers = ROUNDS[context.view.house.rounds]
-    return numbers.first if context.view.day == 1 else numbers.later
-
-
 def gathering(context: Context) -> float:
     """Return how much votes there already are weigh: little in the first round, a lot in the last."""
-    share = (context.view.debate - 1) / max(1, last_round(context) - 1)
+    view = context.view
+    share = (view.debate - 1) / max(1, view.house.rounds_on(view.day) - 1)
     base = EARLY + GATHER * share + context.temperament.crowd / 100
     return base + 2.0 if context.level.skill == 0 else base

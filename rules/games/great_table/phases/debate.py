@@ -9,7 +9,7 @@ from rules.core.types import NUMBER, ONE, PASS, Ask, Move, one_of
 from rules.core.types import SAY as SPEECH
 from rules.games.great_table import resolve, talk
 from rules.games.great_table.events import Debate, Lynched, Night, NightCalled, Said, Turned, Voted, Whispered
-from rules.games.great_table.numbers import ANSWERS_A_DAY, APPRENTICE, MOST_BID, ROUNDS, SAID_A_ROUND
+from rules.games.great_table.numbers import ANSWERS_A_DAY, APPRENTICE, MOST_BID, SAID_A_ROUND
 from rules.games.great_table.phases.base import Choice, put_down
 from rules.games.great_table.reasons import no_answer
 from rules.games.great_table.state import (
@@ -56,20 +56,15 @@ def whispered(s: State, out: list[Event]) -> None:
         next_round(s, out)
 
 
-def rounds(s: State) -> int:
-    """Return how many rounds of debate this day has."""
-    numbers = ROUNDS[s.house.rounds]
-    return numbers.first if s.day == 1 else numbers.later
-
-
 def next_round(s: State, out: list[Event]) -> None:
     """Open a round of debate, or the night."""
-    if s.debate >= rounds(s):
+    rounds = s.house.rounds_on(s.day)
+    if s.debate >= rounds:
         dusk(s, out)
         return
     s.debate += 1
     s.spoken = 0
-    out.append(Debate(s.debate, rounds(s)))
+    out.append(Debate(s.debate, rounds))
     ask_bids(s, out)
 
 

@@ -10,8 +10,8 @@ from rules.core.talk.board import digest
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import DONE
 from rules.core.types import ONE, Ask, Move, Refusal
-from rules.games.great_table.events import Day, Dealt, Said
 from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.events import Day, Dealt, Said
 from rules.games.great_table.numbers import APPRENTICE, pack_of
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.phases.ghosts import ALL, CHAIR, DARK, GHOST

@@ -20,19 +20,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Seat
-    from rules.games.great_table.view import View
     from tabletop.widgets.base import Widget
 
 words: Final = Words("tabletop.games.great_table", "votes")
 
 NOT_YET = -9  # nobody is aimed at
 MOON, MIDDLE = (150, 90), (230, 140)  # what of the middle of the table means night, design units
-
-
-def needed(view: View) -> tuple[int, int]:
-    """Return how many votes put somebody out, and how many call the night. GT 3.4."""
-    living = view.alive.bit_count()
-    return living // 2 + 1, (living + 1) // 2
 
 
 class Vote(AtRing, Seats):
@@ -79,7 +72,7 @@ class Vote(AtRing, Seats):
         view = self.view
         shown = view.votes[view.seat]
         moves = shown == NO_VOTE or (shown == self.mine and shown != to)
-        return view.counts[to] + moves, needed(view)[int(to == view.n)]
+        return view.counts[to] + moves, self.picture.shown.needed[int(to == view.n)]
 
     def counted(self, to: int) -> str:
         """Say what a vote would come to."""
