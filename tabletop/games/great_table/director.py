@@ -232,9 +232,8 @@ def announcement(session: Session, told: Event) -> Announcement | None:
             title = words["dies", told.how](name=session.names(told.seat), you=mine)
             return Announcement(title, said, "icon-coffin", like="own death" if mine else "")
         case events.Chair() if session.watcher in (told.old, told.new):
-            new = session.names(told.new)
-            said = words.as_somebody(new=new, old=session.names(told.old))
-            return Announcement(words.new_chair(new=new), said, "icon-people")
+            said = words.as_somebody(new=session.names(told.new), old=session.names(told.old))
+            return Announcement(words.new_chair(new=session.names(told.new)), said, "icon-people")
     return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from rules.agents.deduction import because
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.legal import why_closed
@@ -18,6 +19,7 @@ from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.ready import CARD_DAYS, DEMAND, answer_to, replies_to
 from rules.games.great_table.talk.record import HELD, claimed
 from tabletop.games.great_table.cards import art_of
+from tabletop.table.match.perspective import in_names
 from tabletop.table.talk.manner import Way
 from tabletop.table.talk.manner import words as talk_words
 from tabletop.table.talk.spoken import Spoken
@@ -68,11 +70,13 @@ class Round(Spoken):
         found = getattr(talk, "grounds", None) if ACTS[act] in ABOUT else None
         return [how_of(one, self.bid(ask)) for one in found(view, act, target, most=MOST)] if found else ()
 
-    def why_voted(self, eyes: Session, voter: Seat, target: Seat) -> str:
-        """Return on what a vote rests by what all can check, "" where that is nothing."""
+    def why_voted(self, eyes: Session, voter: Seat, target: Seat, you: Seat = TABLE) -> str:
+        """Return on what a vote rests by what all can check, "" where that is nothing; `you` is who reads it."""
         view = eyes.match.view(TABLE)._replace(roles=())
         charge = talk.charge(view, voter, target)
-        return self.telling(eyes).reason(view, charge) if charge is not None else ""
+        if charge is None or target != you:
+            return self.telling(eyes).reason(view, charge) if charge is not None else ""
+        return in_names(because(TONGUE, view, charge), eyes, you)
 
     def more(self, eyes: Session, told: Any) -> str:
         """Of whoever is put out: what was held against them, or that it was a guess."""

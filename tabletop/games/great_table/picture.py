@@ -301,14 +301,14 @@ class RingPicture(Picture):
         shown = self.shown
         if not shown.date:
             return words.before
-        short = self.m.text >= 1.75
         master_dead = any(one.shown == MASTER for one in shown.deaths.values())
         least, most = shown.house.left(self.n, shown.living, master_dead=master_dead)
         if (known := self._known_house()) >= 0:
             least = most = known
         ended = known < 0 and self.view.phase == OVER and len(shown.deaths) == len(self.view.deaths)
-        return words.title(day=shown.date, night=shown.night, alive=shown.living, least=least, most=most,
-                           same=least == most, short=short, ended=ended)  # fmt: skip
+        short, same = self.m.text >= 1.75, least == most
+        return words.title(day=shown.date, night=shown.night, alive=shown.living, least=least, most=most, same=same,
+                           short=short, ended=ended)  # fmt: skip
 
     def _known_house(self) -> int:
         """Return how many of the House live, for whoever knows them all; -1 for everybody else."""

@@ -93,12 +93,11 @@ class Guests:
         ballot = shown.votes[seat] if shown.debating else NO_VOTE
         if ballot == NO_VOTE:
             return ""
-        mute = ballot == self.picture.n or session.plan[seat].person
-        key = shown.day, seat, ballot
+        key, mute = (shown.day, seat, ballot), ballot == self.picture.n or session.plan[seat].person
         if key not in self._whys:
-            self._whys[key] = "" if mute else MANNER.why_voted(session, seat, ballot)
+            self._whys[key] = "" if mute else MANNER.why_voted(session, seat, ballot, shown.me)
         name, why = session.names(ballot) if ballot < self.picture.n else "", self._whys[key]
-        return words.voting(ballot=name, guess=not (mute or why), why=why)
+        return words.voting(ballot=name, you=ballot == shown.me, guess=not (mute or why), why=why)
 
     def _side_of(self, seat: int) -> int:
         """On which side of whoever looks somebody sits, as last told; 0 for nobody knows."""

@@ -116,6 +116,8 @@ def in_names(said: str, eyes: Perspective, you: Seat = TABLE) -> str:
     names = [words.YOU if seat == you else eyes.names(seat) for seat in range(eyes.match.seats)]
     said = said.replace(f"{{{you}}}'s", words.YOUR)
     whos = [character(one.character).pronouns if one.character else PERSON for one in eyes.plan]
+    if you != TABLE:
+        whos[you] = Pronouns(words.YOU, words.YOU, words.YOUR)
     return said.format(*names, **{form: [getattr(who, form) for who in whos] for form in Pronouns._fields})
 
 

@@ -201,7 +201,8 @@ def test_a_face_says_whom_it_votes_for_and_why_but_a_person_no_reason(table):
     guests, shown = table.picture.guests, table.picture.shown
     shown.deaths, shown.votes = {}, [-1, *range(15)]
     notes = [guests.guest(seat).note.split("\n")[-1] for seat in range(1, 16)]
-    assert all(note.startswith(f"votes for {table.session.names(at)}") for at, note in enumerate(notes))
+    assert notes[0].startswith("votes for you: ")
+    assert all(note.startswith(f"votes for {table.session.names(at)}") for at, note in enumerate(notes) if at)
     assert all((": " in note) is not ("a guess" in note) for note in notes)
     shown.votes[1], guests._whys[shown.day, 2, 1] = 16, ""
     assert guests.guest(1).note.endswith("votes for night")
