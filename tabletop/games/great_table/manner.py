@@ -84,7 +84,7 @@ class Round(Spoken):
             return ""
         view, telling = eyes.match.view(TABLE), self.telling(eyes)
         whys = [telling.reason(view, one, later=True) for one in talk.verdict(view, told.seat)]
-        return words.verdict(name=eyes.names(told.seat), whys="; ".join(dict.fromkeys(whys[:VERDICT])))
+        return words.verdict(name=eyes.names(told.seat), whys="; ".join(whys[:VERDICT]))
 
     def bid(self, ask: Ask) -> int:
         """Nobody bids: who speaks up is heard."""

@@ -203,8 +203,8 @@ def verdict(view: View, target: Seat) -> list[Statement]:
     )  # fmt: skip
     voters = [voter for voter, ballot in final_votes(then, day).items() if ballot == target]
     found = [one for voter in voters if (one := charge(then, voter, target)) is not None]
-    many = Counter(one.reason for one in found)
-    return sorted({one.reason: one for one in found}.values(), key=lambda one: -many[one.reason])
+    many = Counter(one.fact for one in found)
+    return sorted({one.fact: one for one in found}.values(), key=lambda one: -many[one.fact])
 
 
 # -- whispers: the same statements, to one listener
