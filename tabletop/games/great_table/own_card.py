@@ -96,16 +96,15 @@ class OwnWords:
         self.node.visible = bool(there and not picture.hand_hidden and self.arrived)
         if self.node.visible:
             box = self.place
-            image = lines(picture.m, box.w, box.h, shown.card, notes(picture))
+            image = lines(picture.m, box.w, box.h, shown.card, words.title(dawn=shown.dawning), notes(picture))
             self.node.centre_at(box.centerx, box.centery, image)
 
 
 @kept("plates")
-def lines(m: Metrics, w: int, h: int, card: int, more: tuple[str, ...]) -> Surface:
+def lines(m: Metrics, w: int, h: int, card: int, said: str, more: tuple[str, ...]) -> Surface:
     """Write it w x h pixels at most: the whole help where it fits, else the short line."""
     made = soft.blank(w, h)
     one = cards()[card]
-    said = words.title
     head = text.text(said, "display", text.fit(said, "display", m.font_px(20), w), ICE)
     px = m.font_px(18)
     extra = [text.paragraph(text.curly(line), "semibold", px, CREAM, w, lead=LEAD) for line in more]

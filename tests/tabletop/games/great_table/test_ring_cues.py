@@ -19,7 +19,9 @@ from rules.games.great_table.events import (
     Voted,
 )  # fmt: skip
 from rules.games.great_table.news import Gone, TheKing, row_of
+from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE, LISTS
+from tabletop.games.great_table import own_card
 from tabletop.games.great_table.asking.list import Rank
 from tabletop.games.great_table.kit import announcement
 from tabletop.games.great_table.shown import Step
@@ -174,6 +176,17 @@ def test_the_card_comes_out_of_the_middle(table):
     assert not table.picture.own_words.arrived, "it is spoken of before it is there"
     table.until(lambda: table.picture.own_words.arrived)
     assert table.picture.timeline.now < table.director._ready
+
+
+def test_at_dawn_the_card_is_that_of_last_night(monkeypatch):
+    heads, draw = [], own_card.lines
+    monkeypatch.setattr(own_card, "lines", lambda *given: heads.append(given[4]) or draw(*given))
+    table = at(lambda view: view.phase == "vote" and view.card != NO_CARD)
+    table.wait(200)
+    assert heads[-1] == "YOUR CARD TODAY"
+    table.alone().tell(Dawn(2, 0))
+    table.until(lambda: table.picture.shown.dawning)
+    assert heads[-1] == "YOUR CARD LAST NIGHT"
 
 
 def test_who_comes_to_sit_beside_you_comes_from_outside(table):
