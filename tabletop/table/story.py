@@ -193,7 +193,7 @@ class Story:
         if told.kind not in self._kit.seen:
             line = self.session.match.game.tell(told, self.session.names, self.session.view)
             if line and line != self._known(public):
-                self.private.insert(0, line)
+                self.private = [line, *(one for one in self.private if one != line)]
                 if told.kind in self._kit.until:
                     self._until[line] = self._kit.until[told.kind]
                 self._since = 0

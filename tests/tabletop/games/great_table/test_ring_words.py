@@ -21,15 +21,18 @@ from rules.games.great_table.events import (
     Lynched,
     Night,
     NightCalled,
+    Ordered,
     PackGone,
     Voted,
 )
-from rules.games.great_table.numbers import PLAYER, pack_of
+from rules.games.great_table.numbers import NO_CARD, PLAYER, pack_of
+from rules.games.great_table.state import Order
 from rules.games.great_table.text import tell
 from tabletop.games.great_table.asking.letter import news
 from tabletop.games.great_table.kit import about_card, held
 from tabletop.games.great_table.narrator import advised, narration, order_words
 from tabletop.games.great_table.shown import Step, Thief
+from tabletop.table.story import Story
 from tests.games.great_table.words_kit import names, random_game
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, night, vote
 from tests.tabletop.games.great_table.ring_kit import begun, played
@@ -187,3 +190,10 @@ def test_an_open_hand_is_the_own_card():
     match = [*played(7, 3, lambda m: m.state.phase == "vote")][-1]
     assert held(match.game, match.view(2)) == (300 + match.view(2).card,)
     assert held(match.game, match.view(-1)) == ()
+
+
+def test_what_one_alone_knows_is_not_said_twice(session):
+    story = Story(session)
+    for _ in range(2):
+        story.hear(Ordered(session.watcher, NO_CARD, Order(-1, -1, -1)))
+    assert [line.endswith("does nothing at all.") for line in story.private] == [True]
