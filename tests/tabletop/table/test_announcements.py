@@ -198,7 +198,9 @@ def test_the_great_table_stops_for_ones_own_news_alone_and_for_all_who_die_by_da
     found = [each for seat in range(8) for each in stops("great-table", 8, 3, seat)]
     found = [each for each in found if each[0].kind != "voted"]  # that one is about the move just made
     assert {one.kind for one, _ in found} == {"news", "died"}
-    assert all(shown.said and (one.kind == "news" or one.how) for one, shown in found)
+    own = [each for each in found if each[0].kind == "died" and not each[0].how]
+    assert {shown.title for _, shown in own} == {"You are found dead"}, "by night for the dead alone"
+    assert all(shown.said for _, shown in found)
     mine = stops("great-table", 8, 3, 1)
     assert all(one.seat == 1 for one, _ in mine if one.private)
 
