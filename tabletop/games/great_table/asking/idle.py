@@ -339,12 +339,11 @@ class Ghost(AtRing, AtFoot):
         """Say what each would do now, or why it does nothing."""
         alone, fast, waits = self.ask_for(GHOST) is not None, self.session.fast, self.view.chair == CHAIR_WAITS
         end = dead_words.to_the_end_sub if fast else dead_words.others_play_sub
-        offered = self.view.chair == CHAIR_OPEN  # the next thing to do, for whoever is out early
         chair = dead_words.chair_waits if waits else dead_words.chair_sub
         every = dead_words.all_sub if alone else dead_words.others_play_sub
         return (
-            Press("end", self.table.skip, dead_words.to_the_end, end,
-                  "off" if not fast else "quiet" if offered else "main", Verb.SORT),
+            Press("end", self.table.skip, dead_words.to_the_end, end,  # the chair comes first, for whoever is out early
+                  "off" if not fast else "quiet" if self.view.chair == CHAIR_OPEN else "main", Verb.SORT),
             Press("chair", self.chair, dead_words.chair, chair, "on" if waits else "main",
                   there=self.view.chair in CHAIRS),
             Press("dark", lambda: self.see(DARK), dead_words.dark, dead_words.dark_sub,
