@@ -164,6 +164,7 @@ class CourtDirector(DeedCues):
     """One cue an event kind; each returns how long the next one waits, in ms."""
 
     gathered = frozenset({"dealt", "gave", "spoils"})
+    weighty = ClimbingDirector.weighty | {"power", "met", "returned", "raised", "fled", "revolution", "hunted"}
 
     def __init__(self, picture: MasqueradePicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)

@@ -120,6 +120,7 @@ class ScumDirector(ClimbingDirector):
     """One cue an event kind; each returns how long the next one waits, in ms."""
 
     gathered = frozenset({"dealt", "tribute", "gift", "drew", "salary"})
+    weighty = ClimbingDirector.weighty | {"named", "peeked", "takeover", "infinity"}
     scene: ScumPicture
 
     def __init__(self, picture: ScumPicture, audio: Callable[[], AudioPort]) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
-from itertools import groupby, takewhile
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -13,7 +12,7 @@ from rules.core import climbing
 from tabletop.anim import MOTION
 from tabletop.paint.soft import blank, ready
 from tabletop.scene import Node
-from tabletop.table.director import Director
+from tabletop.table.director import BEAT, GLANCE, HALT, LOOK, Director
 from tabletop.table.layout import TRICK_W
 from tabletop.table.notes import Announcement
 from tabletop.table.words import words
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from tabletop.table.climbing.picture import ClimbingPicture
     from tabletop.table.layout import Pose
     from tabletop.table.match.session import Session
+    from tabletop.table.seats import SeatNodes
 
 Point = tuple[float, float]
 DOT, PITCH, HEAD, LIFT = 3.5, 16, 15, 0.22  # design units; the arc's height as a share of its length
@@ -93,7 +93,13 @@ def exchanged(session: Session, told: Any, cards_words: Callable[[Any], str]) ->
     return Announcement(words.THE_EXCHANGE, said, "icon-cards", like="owed" if owed else "")
 
 
+def _covers(seat: SeatNodes, cards: Sequence[CardNode]) -> bool:
+    place = seat.speech.place
+    return place is not None and any(card.rect.colliderect(place) for card in cards)
+
+
 READ_MS, BEAT_MS, SHUFFLE_MS = 900, 160, 700
+MISSED, TOLD = 2, 3  # so many things gone by at least are told again; of tricks and powers the last of them
 SLAPS = ("card-play", "card-play-two", "card-play-three", "card-play-four")
 
 
@@ -102,13 +108,12 @@ class ClimbingDirector(Director):
 
     gathered = frozenset({"dealt"})
     weighty = frozenset({"won", "out"})
-    halting = frozenset({"out"})
-    glanced = frozenset({"played"})
     led = -1  # who led the trick
 
     def __init__(self, picture: ClimbingPicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)
         self.scene: Any = picture
+        self._kept: list[tuple[Any, str]] = []  # what of others went by since one was asked last, and what won a trick
         self.motion = "chairs"  # how everybody goes to the next seats
         self.cues = {
             climbing.Dealt: self.dealt, climbing.Played: self.played, climbing.Passed: self.passed,
@@ -206,8 +211,17 @@ class ClimbingDirector(Director):
             board.hand.selected = [] if mine else board.hand.selected
             board.hand.lay("sort")
         self.land(SLAPS[min(len(kinds), 4) - 1], MOTION["play"].ms, seat)
-        wait: float = MOTION["play"].ms + 60 * min(3, len(kinds) - 1) + BEAT_MS
-        return wait
+        lands: float = MOTION["play"].ms + 60 * min(3, len(kinds) - 1)
+        scene.timeline.after(lands, lambda: self._uncover(nodes))
+        return lands + BEAT_MS
+
+    def _uncover(self, laid: Sequence[CardNode]) -> None:
+        """Let what is said hang off cards that have just been laid, or be over."""
+        scene, seats = self.scene, self.scene.board.seats
+        for at in [at for at in seats if _covers(seats[at], laid)]:
+            scene.board.give_way(at, scene.around(at), moved=True)
+            if _covers(seats[at], laid):
+                seats[at].hush()
 
     def passed(self, told: Sequence[Any]) -> float:
         """Knock on the table."""
@@ -239,6 +253,15 @@ class ClimbingDirector(Director):
         self.play("out-of-cards", told[-1].seat)
         return 500
 
+    def weight(self, told: Any) -> float:
+        """Who leads, what beats one's own cards and what is done with a power is to be followed; the rest flies by."""
+        pile = self.scene.shown.pile
+        if told.kind in {"out", "won"}:
+            return HALT if told.kind == "out" or told.seat == self.scene.me else BEAT
+        if told.kind == "played" and pile and pile[-1].seat != self.scene.me and not getattr(told, "parts", ()):
+            return GLANCE
+        return LOOK if told.kind == "played" else super().weight(told)
+
     def in_passing(self, told: Any, said: str) -> str:
         """Say what is played, and of a trick who led what and who took it; passes only show on the plates."""
         scene, pile, session = self.scene, self.scene.shown.pile, self.scene.session
@@ -247,20 +270,36 @@ class ClimbingDirector(Director):
             name = "" if told.seat == self.led else scene.name(told.seat)
             led, first, last = scene.name(self.led), scene.what(pile[0]), scene.what(pile[-1])
             return words.recap(led=led, first=first, beaten=len(pile) > 1, name=name, last=last)
-        if told.kind in self.weighty | self.glanced and not said:
+        if self.weight(told) > GLANCE and not said:
             said = session.match.game.tell(told, session.names, session.view).replace("*", "")
         return "" if told.kind == "passed" else said
 
-    def gone_by(self, missed: Sequence[Any], names: Names) -> str:
-        """Say in the order of it who is out, and who took how many tricks between."""
-        session, said = self.scene.session, []
-        for kind, some in groupby(missed, lambda one: one.kind):
-            if kind == "won":
-                took = Counter(one.seat for one in some)
-                said.append(words.gone_by(parts=[words.gone(name=names(seat), n=n) for seat, n in took.items()]))
-            else:
-                said += [session.match.game.tell(one, names, session.view).replace("*", "") for one in some]
-        return " ".join(said)
+    def keep(self, told: Any) -> None:
+        """Keep who is out, who took a trick with what, and which powers were used."""
+        pile = self.scene.shown.pile
+        if told.kind in self.weighty or getattr(told, "parts", ()):
+            self._kept.append((told, self.scene.what(pile[-1]) if told.kind == "won" and pile else ""))
+
+    def forget(self) -> None:
+        """Forget what was kept."""
+        self._kept = []
+
+    def gone_by(self, names: Names) -> str:
+        """Say who is out, in the order of it, which powers were used, and who took tricks: the last ones, or one each."""
+        session, kept = self.scene.session, self._kept
+        self.forget()
+        if len(kept) < MISSED:
+            return ""
+        out = [told for told, _ in kept if told.kind == "out"]
+        used = [told for told, _ in kept if told.kind not in {"won", "out"}][-TOLD:]
+        said = [session.match.game.tell(one, names, session.view).replace("*", "") for one in [*out, *used]]
+        took = [(names(told.seat), what) for told, what in kept if told.kind == "won"]
+        if len({name for name, _ in took}) == len(took) > TOLD:
+            said.append(words.one_each(names=[name for name, _ in took]))
+        elif took:
+            last = enumerate(took[-TOLD:])
+            said.append(words.gone_by(parts=[words.took(more=at > 0, name=name, what=what) for at, (name, what) in last]))
+        return " ".join(filter(None, said))
 
     # -- cards change hands
     def exchange(self, told: Sequence[Event], swaps: Sequence[tuple[int, int, Sequence[int | None], bool]]) -> float:
