@@ -46,7 +46,7 @@ LEFT_MS, OUT_MS = 6600, 3200  # all there is from when one has decided; as much,
 HALT_MS, OWN_MS = 800, 2000  # a look at what is never missed, however long it goes on; and if it is one's own
 FELT_MS = 800  # what a play takes at speed 1
 SPEED = "speed"  # where it can be set has been said
-UNAWARES_MS = 2000  # after so long nobody expects to be asked
+CLOSE_MS = 2000  # after so long at most a part ends
 
 
 class PlayScreen(AskingScreen):
@@ -238,13 +238,14 @@ class PlayScreen(AskingScreen):
         if told.kind in self.kit.anew:
             self.director.forget()
         elif told.kind in self.session.match.game.closes:
-            self._idle = min(self._idle, UNAWARES_MS)  # how it ended is no flash
+            self._idle = min(self._idle, CLOSE_MS)  # how it ended is no flash
         elif not self._own(told):
             self.director.keep(told)
         return self.talker.hear(told)
 
     def heard(self, told: Event) -> None:
         """Tell of an event that is being shown."""
+        self.keys.rose()
         if not self.director.lingers:  # nothing that is shown together with it
             self._unannounce()
         worth = self.director.weight(told)
@@ -274,12 +275,14 @@ class PlayScreen(AskingScreen):
     def _announce(self, told: Event) -> None:
         """Stop for what has to be read until somebody has read it, unless they are in a hurry."""
         fast = self.session.fast and told not in self._put_out
+        found = self.kit.announcement(self.session, told) if self.announces else None
+        if found is not None and found.stays:
+            self.story.keep(found.said)
         if not self.announces or self._hurried or self.timeline.clock.hasty or fast:
             return
         settings = self.app.settings
         if settings is not None and not settings.stop_to_read:
             return
-        found = self.kit.announcement(self.session, told)
         what = f"{self.session.match.game.id} {(found and found.like) or told.kind}"
         if settings is not None and what in settings.have_seen:
             found = None
@@ -345,7 +348,8 @@ class PlayScreen(AskingScreen):
 
     def called(self) -> None:
         """Let a key on its way to what stood there before be no answer to what has come up; say what has gone by."""
-        self.keys.rose(unawares=self._idle > UNAWARES_MS and not self.prompt.takes_cards)
+        if not self.prompt.takes_cards:
+            self.keys.rose(*(ask.id for ask in self.session.asks if ask.due))
         if self.prompt.takes_cards and self.announces and not self.session.several:
             said = self.director.gone_by(self.session.names)
             if said:
@@ -405,9 +409,9 @@ class PlayScreen(AskingScreen):
         self.refresh_prompt()
 
     def skip(self) -> None:
-        """Leave the rest of the hand to the others; what asks next comes unawares, as after a long wait."""
+        """Leave the rest of the hand to the others; what asks next follows from no press."""
         self.session.skip()
-        self._idle = max(self._idle, UNAWARES_MS + 1)
+        self.keys.answered(leads=False)
         self.refresh_prompt()
         self.hurry()
 

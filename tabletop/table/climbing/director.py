@@ -90,7 +90,7 @@ def exchanged(session: Session, told: Any, cards_words: Callable[[Any], str]) ->
     gave, got = (told, halves[0]) if told.giver == me else (halves[0], told)
     said = words.exchanged(gave=cards_words(gave.cards), name=session.names(gave.taker), got=cards_words(got.cards))
     owed = halves[0].giver == me  # whoever gives first has to, and is not asked what
-    return Announcement(words.THE_EXCHANGE, said, "icon-cards", like="owed" if owed else "")
+    return Announcement(words.THE_EXCHANGE, said, "icon-cards", like="owed" if owed else "", stays=True)
 
 
 def _covers(seat: SeatNodes, cards: Sequence[CardNode]) -> bool:
@@ -206,10 +206,9 @@ class ClimbingDirector(Director):
         board.lay_play(nodes, beneath=beneath)
         self.take(told)
         self.led = seat if len(scene.shown.pile) == 1 else self.led
-        if mine or board.hand.fresh:  # nothing is new any more
-            board.hand.fresh = []
-            board.hand.selected = [] if mine else board.hand.selected
-            board.hand.lay("sort")
+        if mine:
+            board.hand.selected = []
+            self._known()
         self.land(SLAPS[min(len(kinds), 4) - 1], MOTION["play"].ms, seat)
         lands: float = MOTION["play"].ms + 60 * min(3, len(kinds) - 1)
         scene.timeline.after(lands, lambda: self._uncover(nodes))
@@ -223,9 +222,16 @@ class ClimbingDirector(Director):
             if _covers(seats[at], laid):
                 seats[at].hush()
 
+    def _known(self) -> None:
+        """Nothing in the hand is new any more: one has had a turn."""
+        self.scene.board.hand.fresh = []
+        self.scene.board.hand.lay("sort")
+
     def passed(self, told: Sequence[Any]) -> float:
         """Knock on the table."""
         self.take(told)
+        if told[-1].seat == self.scene.me and self.scene.board.hand.fresh:
+            self._known()
         self.play("pass-knock", told[-1].seat)
         return MOTION["pass"].ms
 
