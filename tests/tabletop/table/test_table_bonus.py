@@ -5,7 +5,6 @@ import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.scum_of_the_earth.cards import unpack
-from rules.games.scum_of_the_earth.events import Passed
 from tabletop.games.scum_of_the_earth.kit import places
 from tabletop.thinking import InlineThinker
 from tests.kit.scene import dealt, scene
@@ -35,7 +34,7 @@ def test_what_one_got_is_new_and_told_until_one_has_had_a_turn(app):
     t.press("main")
     t.until(lambda: t.view.phase == "trick" and not t.busy)
     t.until(lambda: "play" in t.asks and not t.busy)
-    t.screen.note(Passed(2, silenced=False))
+    t.screen.director.lay([], 2, (9,))  # somebody else has played
     assert sorted(card.kind for card in t.hand.fresh) == [5, 15]
     assert t.screen.story.beside == ["You gave two Jacks to Oona, and got a Wild and a Five for it."]
     t.screen.submit(any_move(t))
