@@ -174,6 +174,7 @@ class LessonScreen(PlayScreen):
             self._show()
         if session.over and not self.director.busy and not self._ended:
             self._ended = True
+            self.guide.end()
             self.on_end(self.app)
 
     def _open_drawer(self) -> None:
