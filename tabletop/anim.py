@@ -213,7 +213,7 @@ class Timeline:
         return tween
 
     def after(self, ms: float, then: Then, *, lasting: bool = False) -> Tween:
-        """Call something in ms of animated time; `lasting` pauses know no rush, and `finish` does not cut them short."""
+        """Call something in ms of animated time; `lasting` pauses know no rush, nor are they cut short by `finish`."""
         tween = self._put(Motion(0), 0 if self.clock.off and not lasting else ms, 0)
         tween.on_end, tween.lasting = then, lasting
         if lasting:
@@ -234,7 +234,7 @@ class Timeline:
             for tween in sorted(ended, key=lambda t: (t.end, t.order)):
                 if tween.on_end is not None:
                     tween.on_end()
-            if not any(t.end <= self._time(t) and not t.over for t in self._running):
+            if not any(t.end <= self.now and not t.over for t in self._running):
                 return
 
     def finish(self) -> None:
@@ -259,9 +259,6 @@ class Timeline:
         """Go on from here: time that passed while nobody called `update` is not made up for."""
         self._seen = self.clock.now, self.clock.felt
 
-    def _time(self, tween: Tween) -> float:
-        return self.felt if tween.lasting else self.now
-
     def _put(self, motion: Motion, delay: float, ms: float) -> Tween:
         tween = Tween(motion, self.now + delay, self.now + delay + ms, next(self._count))
         self._running.append(tween)
@@ -269,9 +266,10 @@ class Timeline:
 
     def _step(self, tween: Tween) -> bool:
         """Apply a tween's present state; True when it has just ended."""
-        if tween.over or self._time(tween) < tween.start:
+        now = self.felt if tween.lasting else self.now
+        if tween.over or now < tween.start:
             return False
-        if self._time(tween) < tween.end or tween.loop:
+        if now < tween.end or tween.loop:
             self._apply(tween, self._share(tween))
             return False
         self._complete(tween)

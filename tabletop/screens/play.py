@@ -45,7 +45,6 @@ LOOK_MS, SHARE = 1100, 0.25  # a look at what matters then, and at most so much 
 LEFT_MS, OUT_MS = 6600, 3200  # all there is from when one has decided; as much, always, for whoever is out
 HALT_MS, OWN_MS = 800, 2000  # a look at what is never missed, however long it goes on; and if it is one's own
 FELT_MS = 800  # what a play takes at speed 1
-SPEED = "speed"  # where it can be set has been said
 CLOSE_MS = 2000  # after so long at most a part ends
 
 
@@ -236,11 +235,14 @@ class PlayScreen(AskingScreen):
         self.story.hear(told)
         self.hearing.note(told)
         if told.kind in self.kit.anew:
-            self.director.forget()
+            self.director.kept = []
         elif told.kind in self.session.match.game.closes:
             self._idle = min(self._idle, CLOSE_MS)  # how it ended is no flash
         elif not self._own(told):
             self.director.keep(told)
+        elif told.kind in {"played", "passed"}:  # one has had a turn
+            self.story.kept = "", 0
+            self.picture.board.hand.know()
         return self.talker.hear(told)
 
     def heard(self, told: Event) -> None:
@@ -277,11 +279,10 @@ class PlayScreen(AskingScreen):
         fast = self.session.fast and told not in self._put_out
         found = self.kit.announcement(self.session, told) if self.announces else None
         if found is not None and found.stays:
-            self.story.keep(found.said)
-        if not self.announces or self._hurried or self.timeline.clock.hasty or fast:
-            return
+            self.story.kept = found.said, len(self.story.private)
         settings = self.app.settings
-        if settings is not None and not settings.stop_to_read:
+        stops = self.announces and (settings is None or settings.stop_to_read)
+        if not stops or self._hurried or self.timeline.clock.hasty or fast:
             return
         what = f"{self.session.match.game.id} {(found and found.like) or told.kind}"
         if settings is not None and what in settings.have_seen:
@@ -310,17 +311,10 @@ class PlayScreen(AskingScreen):
 
     def _have_seen(self, what: str) -> None:
         """Stop for this kind of thing no more; the settings bring it back."""
-        self._first(what)
+        if self.app.settings is not None:
+            self.app.settings.have_seen = [*self.app.settings.have_seen, what]
+            keep_settings(self.app)
         self.read_on()
-
-    def _first(self, what: str) -> bool:
-        """Whether this is seen for the first time: from now on it has been; the settings bring it back."""
-        settings = self.app.settings
-        if settings is None or what in settings.have_seen:
-            return False
-        settings.have_seen = [*settings.have_seen, what]
-        keep_settings(self.app)
-        return True
 
     def _first_pass(self, told: Event) -> bool:
         """Whether it has just been passed for the person, as never before: that is said once."""
@@ -351,10 +345,9 @@ class PlayScreen(AskingScreen):
         if not self.prompt.takes_cards:
             self.keys.rose(*(ask.id for ask in self.session.asks if ask.due))
         if self.prompt.takes_cards and self.announces and not self.session.several:
-            said = self.director.gone_by(self.session.names)
+            said, self.director.kept = self.director.gone_by(self.session.names), []
             if said:
                 self.changed()  # what is asked hangs below it
-                said += words.TOO_FAST if self._first(SPEED) else ""
                 self.notes.say(said, "icon-log", words.GONE_BY, stands=math.inf)  # until something is done
 
     def submit(self, move: Move) -> None:

@@ -35,6 +35,7 @@ class Director:
         self._ready = 0.0
         self._agreed = True
         self._linger = 0.0
+        self.kept: list[tuple[Any, str]] = []  # what has gone by since one was asked last, and what won a trick
 
     def together(self, first: Event, other: Event) -> bool:
         """Whether two events in a row are shown as one."""
@@ -111,11 +112,8 @@ class Director:
     def keep(self, told: Event) -> None:
         """Keep what of others goes by before it is shown, if it is worth telling when somebody is asked again."""
 
-    def forget(self) -> None:
-        """Forget what was kept."""
-
     def gone_by(self, names: Names) -> str:
-        """Say what has been kept, if it is much, and forget it."""
+        """Say what has been kept, if it is much."""
         del names
         return ""
 

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from tabletop.table.talk.manner import Manner
 
 SAID = "said"  # the kind of the event
-TURNS = frozenset({"played", "passed"})  # one has had one's turn
 MARK = " *(!)* {why}"
 
 
@@ -166,7 +165,7 @@ class Story:
         self.private: list[str] = []
         self._until: dict[str, str] = {}  # a line of it -> the ask with whose answer it is worth nothing any more
         self._public = self._since = 0
-        self.kept = "", 0  # what stays beside it until one has had a turn, and how much was private by then
+        self.kept = "", 0  # stays beside it until one has had a turn, for so much of what is private
 
     @property
     def beside(self) -> list[str]:
@@ -183,15 +182,9 @@ class Story:
         """What everybody knows."""
         return self.public.lines
 
-    def keep(self, said: str) -> None:
-        """Let this stay beside the story instead of what one alone knew so far, until one has had a turn."""
-        self.kept = said, len(self.private)
-
     def hear(self, told: Event) -> None:
         """Take one event that has just been shown."""
         public = self._next_public(told)
-        if told.kind in TURNS and getattr(told, "seat", TABLE) == self.session.watcher:
-            self.kept = "", 0
         self._whisper(told, public)
         if public is not None:
             self.public.tell(public)

@@ -187,9 +187,9 @@ class ScumPicture(ClimbingPicture):
 
     def _held(self, seat: int) -> int:
         """Return how many cards somebody holds, or was left with: those lie in the middle by then (SE 3.15)."""
-        view, shown = self.session.view, self.shown
-        left = view.phase in {BETWEEN, OVER} and seat not in shown.out
-        return shown.counts[seat] or (view.counts[seat] if left else 0)
+        view = self.session.view
+        over = view.phase in {BETWEEN, OVER} and seat not in self.shown.out
+        return self.shown.counts[seat] or over * view.counts[seat]
 
     def _note(self, seat: int, *, out: bool, leads: bool) -> str:
         """Say what the tip tells of a seat: what it holds, and what its chair is good for before a hand."""

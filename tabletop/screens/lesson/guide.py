@@ -237,12 +237,6 @@ class Guide:
         target = self._target(asked) if speaking and not screen.picture.board.hand.dragged else None
         self.finger.point(target, self._words)
 
-    def end(self) -> None:
-        """Let nothing be lit any more: what comes now lies over all of it."""
-        self.shade.cut([], on=True, at_once=True)
-        for button in (*self.tools.buttons, *self.screen.bar.buttons):
-            button.visible = False
-
     def read(self) -> list[Rect]:
         """Return what the hand must not cover: the teacher's words, and what every button says."""
         screen = self.screen

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from tabletop.table.climbing.picture import ClimbingPicture
     from tabletop.table.layout import Pose
     from tabletop.table.match.session import Session
-    from tabletop.table.seats import SeatNodes
 
 Point = tuple[float, float]
 DOT, PITCH, HEAD, LIFT = 3.5, 16, 15, 0.22  # design units; the arc's height as a share of its length
@@ -93,11 +92,6 @@ def exchanged(session: Session, told: Any, cards_words: Callable[[Any], str]) ->
     return Announcement(words.THE_EXCHANGE, said, "icon-cards", like="owed" if owed else "", stays=True)
 
 
-def _covers(seat: SeatNodes, cards: Sequence[CardNode]) -> bool:
-    place = seat.speech.place
-    return place is not None and any(card.rect.colliderect(place) for card in cards)
-
-
 READ_MS, BEAT_MS, SHUFFLE_MS = 900, 160, 700
 MISSED, TOLD = 2, 3  # so many things gone by at least are told again; of tricks and powers the last of them
 SLAPS = ("card-play", "card-play-two", "card-play-three", "card-play-four")
@@ -113,7 +107,6 @@ class ClimbingDirector(Director):
     def __init__(self, picture: ClimbingPicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)
         self.scene: Any = picture
-        self._kept: list[tuple[Any, str]] = []  # what of others went by since one was asked last, and what won a trick
         self.motion = "chairs"  # how everybody goes to the next seats
         self.cues = {
             climbing.Dealt: self.dealt, climbing.Played: self.played, climbing.Passed: self.passed,
@@ -208,7 +201,7 @@ class ClimbingDirector(Director):
         self.led = seat if len(scene.shown.pile) == 1 else self.led
         if mine:
             board.hand.selected = []
-            self._known()
+            board.hand.lay("sort")
         self.land(SLAPS[min(len(kinds), 4) - 1], MOTION["play"].ms, seat)
         lands: float = MOTION["play"].ms + 60 * min(3, len(kinds) - 1)
         scene.timeline.after(lands, lambda: self._uncover(nodes))
@@ -216,22 +209,15 @@ class ClimbingDirector(Director):
 
     def _uncover(self, laid: Sequence[CardNode]) -> None:
         """Let what is said hang off cards that have just been laid, or be over."""
-        scene, seats = self.scene, self.scene.board.seats
-        for at in [at for at in seats if _covers(seats[at], laid)]:
-            scene.board.give_way(at, scene.around(at), moved=True)
-            if _covers(seats[at], laid):
-                seats[at].hush()
-
-    def _known(self) -> None:
-        """Nothing in the hand is new any more: one has had a turn."""
-        self.scene.board.hand.fresh = []
-        self.scene.board.hand.lay("sort")
+        board, rects = self.scene.board, [card.rect for card in laid]
+        for at, seat in board.seats.items():
+            for clear in (lambda at=at: board.give_way(at, self.scene.around(at), moved=True), seat.hush):
+                if (place := seat.speech.place) is not None and place.collidelist(rects) >= 0:
+                    clear()
 
     def passed(self, told: Sequence[Any]) -> float:
         """Knock on the table."""
         self.take(told)
-        if told[-1].seat == self.scene.me and self.scene.board.hand.fresh:
-            self._known()
         self.play("pass-knock", told[-1].seat)
         return MOTION["pass"].ms
 
@@ -264,7 +250,7 @@ class ClimbingDirector(Director):
         pile = self.scene.shown.pile
         if told.kind in {"out", "won"}:
             return HALT if told.kind == "out" or told.seat == self.scene.me else BEAT
-        if told.kind == "played" and pile and pile[-1].seat != self.scene.me and not getattr(told, "parts", ()):
+        if told.kind == "played" and pile and pile[-1].seat != self.scene.me and not getattr(told, "parts", None):
             return GLANCE
         return LOOK if told.kind == "played" else super().weight(told)
 
@@ -283,19 +269,12 @@ class ClimbingDirector(Director):
     def keep(self, told: Any) -> None:
         """Keep who is out, who took a trick with what, and which powers were used."""
         pile = self.scene.shown.pile
-        if told.kind in self.weighty or getattr(told, "parts", ()):
-            self._kept.append((told, self.scene.what(pile[-1]) if told.kind == "won" and pile else ""))
-
-    def forget(self) -> None:
-        """Forget what was kept."""
-        self._kept = []
+        if told.kind in self.weighty or getattr(told, "parts", None):
+            self.kept.append((told, self.scene.what(pile[-1]) if told.kind == "won" and pile else ""))
 
     def gone_by(self, names: Names) -> str:
-        """Say who is out, in the order of it, which powers were used, and who took tricks: the last ones, or one each."""
-        session, kept = self.scene.session, self._kept
-        self.forget()
-        if len(kept) < MISSED:
-            return ""
+        """Say who is out, in the order of it, which powers were used, and who took the last tricks, or one each."""
+        session, kept = self.scene.session, self.kept if len(self.kept) >= MISSED else []
         out = [told for told, _ in kept if told.kind == "out"]
         used = [told for told, _ in kept if told.kind not in {"won", "out"}][-TOLD:]
         said = [session.match.game.tell(one, names, session.view).replace("*", "") for one in [*out, *used]]
@@ -303,8 +282,8 @@ class ClimbingDirector(Director):
         if len({name for name, _ in took}) == len(took) > TOLD:
             said.append(words.one_each(names=[name for name, _ in took]))
         elif took:
-            last = enumerate(took[-TOLD:])
-            said.append(words.gone_by(parts=[words.took(more=at > 0, name=name, what=what) for at, (name, what) in last]))
+            last = [words.took(more=at > 0, name=name, what=what) for at, (name, what) in enumerate(took[-TOLD:])]
+            said.append(words.gone_by(parts=last))
         return " ".join(filter(None, said))
 
     # -- cards change hands
