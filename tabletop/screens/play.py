@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 CALM_MS, RAMP_MS, MOST = 600, 80, 24.0  # from when on, how soon and how far it goes faster with nothing to decide
 LOOK_MS, SHARE = 1100, 0.25  # a look at what matters then, and at most so much of the time that is left
-LEFT_MS, OUT_MS = 6600, 3200  # all there is from when one has decided; as much, always, for whoever is out
+LEFT_MS, OUT_MS = 6200, 3200  # all there is from when one has decided; as much, always, for whoever is out
 HALT_MS, OWN_MS = 800, 2000  # a look at what is never missed, however long it goes on; and if it is one's own
 FELT_MS = 800  # what a play takes at speed 1
 CLOSE_MS = 2000  # after so long at most a part ends
