@@ -200,8 +200,7 @@ class PlayScreen(AskingScreen):
         self._idle = self._idle + dt_ms * self.timeline.clock.pace if waits and not decides else 0.0
         if self._idle <= CALM_MS:
             return 1.0
-        until, most, _ = self._glance
-        return min(most if self.app.now < until else MOST, 1.0 + (self._idle - CALM_MS) / RAMP_MS)
+        return min(self._glance[1] if self.app.now < self._glance[0] else MOST, 1 + (self._idle - CALM_MS) / RAMP_MS)
 
     def _look(self, told: Event, worth: float) -> float:
         """How long (ms) it is to be looked at: the less the less time is left until one is to be asked again."""
@@ -252,8 +251,7 @@ class PlayScreen(AskingScreen):
             self._unannounce()
         worth = self.director.weight(told)
         eclipsed = self.app.now < self._glance[0] and worth < self._glance[2]
-        look = 0.0 if eclipsed else self._look(told, worth)
-        if look:
+        if not eclipsed and (look := self._look(told, worth)):
             clock = self.timeline.clock
             self._glance = self.app.now + look / clock.pace, max(1.0, FELT_MS / look), worth
             clock.rush = min(clock.rush, self._glance[1])  # from this very frame on
@@ -345,7 +343,7 @@ class PlayScreen(AskingScreen):
         if not self.prompt.takes_cards:
             self.keys.rose(*(ask.id for ask in self.session.asks if ask.due))
         if self.prompt.takes_cards and self.announces and not self.session.several:
-            said, self.director.kept = self.director.gone_by(self.session.names), []
+            said, self.director.kept = self.director.gone_by, []
             if said:
                 self.changed()  # what is asked hangs below it
                 self.notes.say(said, "icon-log", words.GONE_BY, stands=math.inf)  # until something is done

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from rules.core.events import Event
-    from rules.core.sentences import Names
     from tabletop.audio import AudioPort
     from tabletop.table.picture import Picture
 
@@ -112,9 +111,9 @@ class Director:
     def keep(self, told: Event) -> None:
         """Keep what of others goes by before it is shown, if it is worth telling when somebody is asked again."""
 
-    def gone_by(self, names: Names) -> str:
-        """Say what has been kept, if it is much."""
-        del names
+    @property
+    def gone_by(self) -> str:
+        """What has been kept, said, if it is much."""
         return ""
 
     def in_passing(self, told: Any, said: str) -> str:

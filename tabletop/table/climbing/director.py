@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.core.events import Event
-    from rules.core.sentences import Names
     from tabletop.audio import AudioPort
     from tabletop.table.cardnode import CardNode, Easel
     from tabletop.table.climbing.picture import ClimbingPicture
@@ -117,6 +116,11 @@ class ClimbingDirector(Director):
         """Take in what stands in the story, and wait as long as it takes to read it."""
         self.take(told)
         return READ_MS
+
+    def beat(self, told: Sequence[Event]) -> float:
+        """Take in what only the story tells."""
+        self.take(told)
+        return BEAT_MS
 
     # -- the deal
     def dealt(self, told: Sequence[Any]) -> float:
@@ -272,13 +276,14 @@ class ClimbingDirector(Director):
         if told.kind in self.weighty or getattr(told, "parts", None):
             self.kept.append((told, self.scene.what(pile[-1]) if told.kind == "won" and pile else ""))
 
-    def gone_by(self, names: Names) -> str:
+    @property
+    def gone_by(self) -> str:
         """Say who is out, in the order of it, which powers were used, and who took the last tricks, or one each."""
         session, kept = self.scene.session, self.kept if len(self.kept) >= MISSED else []
         out = [told for told, _ in kept if told.kind == "out"]
         used = [told for told, _ in kept if told.kind not in {"won", "out"}][-TOLD:]
-        said = [session.match.game.tell(one, names, session.view).replace("*", "") for one in [*out, *used]]
-        took = [(names(told.seat), what) for told, what in kept if told.kind == "won"]
+        said = [session.match.game.tell(one, session.names, session.view).replace("*", "") for one in [*out, *used]]
+        took = [(session.names(told.seat), what) for told, what in kept if told.kind == "won"]
         if len({name for name, _ in took}) == len(took) > TOLD:
             said.append(words.one_each(names=[name for name, _ in took]))
         elif took:

@@ -89,9 +89,8 @@ class PlayCards(Asked):
 
     def _by_itself(self) -> bool:
         """Whether it is passed without a press, so that no button calls for one."""
-        session = self.session
-        asks = [ask for ask in session.asks if ask.due]
-        return not session.decides or all(session.reflex(session.view, ask) is not None for ask in asks)
+        one = self.session
+        return not one.decides or all(one.reflex(one.view, ask) is not None for ask in one.asks if ask.due)
 
     def main(self, legal: Sequence[Form]) -> Action:
         """Return the button that plays what is selected."""
