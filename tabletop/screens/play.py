@@ -240,8 +240,10 @@ class PlayScreen(AskingScreen):
         elif not self._own(told):
             self.director.keep(told)
         elif told.kind in {"played", "passed"}:  # one has had a turn
-            self.story.kept = "", 0
-            self.picture.board.hand.know()
+            self.story.kept, hand = ("", 0), self.picture.board.hand
+            if hand.fresh:
+                hand.fresh = []
+                hand.lay("sort")
         return self.talker.hear(told)
 
     def heard(self, told: Event) -> None:

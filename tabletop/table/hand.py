@@ -84,11 +84,6 @@ class Hand:
         if self.hovered is card:
             self.hovered = None
 
-    def know(self) -> None:
-        """Nothing is new any more."""
-        self.fresh = []
-        self._mark()
-
     def clear(self) -> None:
         """Empty the hand."""
         for card in list(self.cards):

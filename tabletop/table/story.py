@@ -215,8 +215,8 @@ class Story:
 
     def rewind(self) -> None:
         """Begin anew from everything told so far (after a load or an undo)."""
-        self.public, self.private, self._public, self._since = Teller(self.session), [], 0, 0
-        self.kept = "", 0
+        self.public, self.private, self.kept = Teller(self.session), [], ("", 0)
+        self._public = self._since = 0
         for told in self.session.tape():
             self.hear(told)
 

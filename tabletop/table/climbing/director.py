@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import takewhile
+from itertools import groupby, takewhile
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -280,15 +280,18 @@ class ClimbingDirector(Director):
     def gone_by(self) -> str:
         """Say who is out, in the order of it, which powers were used, and who took the last tricks, or one each."""
         session, kept = self.scene.session, self.kept if len(self.kept) >= MISSED else []
+        few = 1 if self.scene.layout.big else TOLD  # large words leave little room
         out = [told for told, _ in kept if told.kind == "out"]
-        used = [told for told, _ in kept if told.kind not in {"won", "out"}][-TOLD:]
+        used = [told for told, _ in kept if told.kind not in {"won", "out"}][-few:]
         said = [session.match.game.tell(one, session.names, session.view).replace("*", "") for one in [*out, *used]]
         took = [(session.names(told.seat), what) for told, what in kept if told.kind == "won"]
-        if len({name for name, _ in took}) == len(took) > TOLD:
+        if len({name for name, _ in took}) == len(took) > few > 1:
             said.append(words.one_each(names=[name for name, _ in took]))
         elif took:
-            last = [words.took(more=at > 0, name=name, what=what) for at, (name, what) in enumerate(took[-TOLD:])]
-            said.append(words.gone_by(parts=last))
+            last = [(name, [what for _, what in some]) for name, some in groupby(took[-few:], lambda one: one[0])]
+            parts = [words.took(more=at > 0, name=name, one=len(what) == 1, known=all(what), what=what)
+                     for at, (name, what) in enumerate(last)]  # fmt: skip
+            said.append(words.gone_by(parts=parts))
         return " ".join(filter(None, said))
 
     # -- cards change hands
