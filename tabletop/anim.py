@@ -42,7 +42,7 @@ class AnimClock:
     """Time of the animations in ms; `speed` 0.25 … 4, `off` = all is at its end at once, `calm` = reduced motion."""
 
     def __init__(self, speed: float = 1.0, *, calm: bool = False, off: bool = False) -> None:
-        self.now = 0.0
+        self.now = self.felt = 0.0  # `felt` knows no rush: so long something is there to be read
         self.calm, self.off, self.hold = calm, off, False
         self.rush = 1.0  # how much faster this frame is, for whoever has nothing to decide
         self.set_speed(speed)
@@ -55,7 +55,12 @@ class AnimClock:
     @property
     def speed(self) -> float:
         """Animated ms per real ms, the held key included."""
-        return self._speed * HOLD if self.hold else max(self._speed, min(RUSHED, self._speed * self.rush))
+        return self.pace if self.hold else max(self._speed, min(RUSHED, self._speed * self.rush))
+
+    @property
+    def pace(self) -> float:
+        """The same for whoever reads: nothing to decide leaves them no less time."""
+        return self._speed * HOLD if self.hold else self._speed
 
     @property
     def hasty(self) -> bool:
@@ -69,7 +74,7 @@ class AnimClock:
 
     def advance(self, real_ms: float) -> None:
         """Let real time pass."""
-        self.now += real_ms * self.speed
+        self.now, self.felt = self.now + real_ms * self.speed, self.felt + real_ms * self.pace
         self.rush = 1.0
 
 Calm = Literal["jump", "fade", "edge", "dim", "swap", "appear", "none", "still", "hold"]
@@ -166,8 +171,8 @@ class Timeline:
 
     def __init__(self, clock: AnimClock) -> None:
         self.clock = clock
-        self.now = 0.0
-        self._seen = clock.now
+        self.now = self.felt = 0.0
+        self._seen = clock.now, clock.felt
         self._running: list[Tween] = []
         self._count = itertools.count()
 
@@ -208,15 +213,17 @@ class Timeline:
         return tween
 
     def after(self, ms: float, then: Then, *, lasting: bool = False) -> Tween:
-        """Call something in ms of animated time; `lasting` pauses are not cut short by `finish`."""
+        """Call something in ms of animated time; `lasting` pauses know no rush, nor are they cut short by `finish`."""
         tween = self._put(Motion(0), 0 if self.clock.off and not lasting else ms, 0)
         tween.on_end, tween.lasting = then, lasting
+        if lasting:
+            tween.start = tween.end = self.felt + ms
         return tween
 
     def update(self) -> None:
         """Move everything to where the clock says it is; ends call `on_end`, which may start more."""
-        self.now += self.clock.now - self._seen
-        self._seen = self.clock.now
+        self.now, self.felt = self.now + self.clock.now - self._seen[0], self.felt + self.clock.felt - self._seen[1]
+        self.resume()
         if not self._running:
             return
         for _ in range(ROUNDS):
@@ -250,7 +257,7 @@ class Timeline:
 
     def resume(self) -> None:
         """Go on from here: time that passed while nobody called `update` is not made up for."""
-        self._seen = self.clock.now
+        self._seen = self.clock.now, self.clock.felt
 
     def _put(self, motion: Motion, delay: float, ms: float) -> Tween:
         tween = Tween(motion, self.now + delay, self.now + delay + ms, next(self._count))
@@ -259,9 +266,10 @@ class Timeline:
 
     def _step(self, tween: Tween) -> bool:
         """Apply a tween's present state; True when it has just ended."""
-        if tween.over or self.now < tween.start:
+        now = self.felt if tween.lasting else self.now
+        if tween.over or now < tween.start:
             return False
-        if self.now < tween.end or tween.loop:
+        if now < tween.end or tween.loop:
             self._apply(tween, self._share(tween))
             return False
         self._complete(tween)

@@ -16,6 +16,7 @@ from tabletop.screens.person import keep_settings
 from tabletop.table.bars import ActionBar, icon_bar
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.curtain.handover import Handover
+from tabletop.table.director import HALT
 from tabletop.table.keys import Keys, rule_here
 from tabletop.table.notes import Announcement
 from tabletop.table.prompts import Action, Announced, Prompt
@@ -39,13 +40,12 @@ if TYPE_CHECKING:
     from tabletop.widgets.mouse import Gesture
 
 
-CALM_MS, RAMP_MS, MOST = 600, 150, 8.0  # from when on, how soon and how far it goes faster with nothing to decide
-LOOK_MS, BRIEF_MS, TIRES = 750, 380, 0.12  # a look at what is played or weighs: at first, at least, less by each ms
-LONG_MS, FLASH = 5200, 24.0  # after so long the rest only flies by, as fast as this, and is told when it is over
-HALT_MS = 900  # a look at what is never missed, however long it goes on
-FELT_MS, OWN_MS = 950, 2000  # what a play takes at speed 1; a look at what weighs if it is one's own
-UNAWARES_MS = 2000  # after so long nobody expects to be asked
-MISSED = 2  # tricks and people out: so many at least went by too fast to be followed
+CALM_MS, RAMP_MS, MOST = 600, 80, 24.0  # from when on, how soon and how far it goes faster with nothing to decide
+LOOK_MS, SHARE = 1100, 0.25  # a look at what matters then, and at most so much of the time that is left
+LEFT_MS, OUT_MS = 6200, 3200  # all there is from when one has decided; as much, always, for whoever is out
+HALT_MS, OWN_MS = 800, 2000  # a look at what is never missed, however long it goes on; and if it is one's own
+FELT_MS = 800  # what a play takes at speed 1
+CLOSE_MS = 2000  # after so long at most a part ends
 
 
 class PlayScreen(AskingScreen):
@@ -66,10 +66,8 @@ class PlayScreen(AskingScreen):
         self.on_finished, self.on_pause, self.on_rules = on_finished, on_pause, on_rules
         self._done = self._hurried = False
         self.announced: Announced | None = None
-        self._idle = 0.0  # ms for which there has been nothing to decide or to read
-        self._at_ease = 0.0  # until when (ms) nobody is hurried, since something weighty is to be seen
-        self._glance = 0.0, 1.0  # until when (ms) it goes no faster than this
-        self._gone_by: list[Event] = []  # what of others was weighty since one played last
+        self._idle = 0.0  # ms (at speed 1) for which there has been nothing to decide or to read
+        self._glance = 0.0, 1.0, 0.0  # until when (ms) it goes no faster than this, and what it is worth that is seen
         self._fast = False  # nobody here is in any more
         self._put_out: Sequence[Event] = ()  # what brought that
 
@@ -199,20 +197,21 @@ class PlayScreen(AskingScreen):
         if waits and self.announced is not None:
             return 1.0  # what is to be read has its time, and afterwards it goes on as fast as before
         decides = waits and not self.director.busy and self.front.yours and session.decides
-        self._idle = self._idle + dt_ms if waits and not decides else 0.0
-        if self.app.now < self._at_ease or self._idle <= CALM_MS:
+        self._idle = self._idle + dt_ms * self.timeline.clock.pace if waits and not decides else 0.0
+        if self._idle <= CALM_MS:
             return 1.0
-        until, most = self._glance
-        if self.app.now >= until:
-            most = MOST if self._idle < LONG_MS or session.fast else FLASH
-        return min(most, 1.0 + (self._idle - CALM_MS) / RAMP_MS)
+        return min(self._glance[1] if self.app.now < self._glance[0] else MOST, 1 + (self._idle - CALM_MS) / RAMP_MS)
 
-    @property
-    def _look(self) -> float:
-        """How long (ms) a look takes, the less the longer it goes on."""
-        if self._idle >= LONG_MS:
-            return BRIEF_MS / 2 if self.session.fast else 0.0
-        return max(BRIEF_MS, LOOK_MS - TIRES * self._idle)
+    def _look(self, told: Event, worth: float) -> float:
+        """How long (ms) it is to be looked at: the less the less time is left until one is to be asked again."""
+        if worth >= HALT and self._own(told):
+            return OWN_MS
+        left = OUT_MS if self.session.fast else max(0.0, LEFT_MS - self._idle)
+        look = min(LOOK_MS * min(1.0, worth), SHARE * worth * left)
+        return max(look, HALT_MS) if worth >= HALT and not self.session.fast else look
+
+    def _own(self, told: Event) -> bool:
+        return getattr(told, "seat", TABLE) == self.session.watcher
 
     @property
     def glides(self) -> bool:  # type: ignore[override]
@@ -235,25 +234,29 @@ class PlayScreen(AskingScreen):
         self.story.hear(told)
         self.hearing.note(told)
         if told.kind in self.kit.anew:
-            self._gone_by = []
+            self.director.kept = []
         elif told.kind in self.session.match.game.closes:
-            self._idle = min(self._idle, UNAWARES_MS)  # how it ended is no flash
-        elif told.kind in self.director.weighty and getattr(told, "seat", TABLE) != self.session.watcher:
-            self._gone_by.append(told)
+            self._idle = min(self._idle, CLOSE_MS)  # how it ended is no flash
+        elif not self._own(told):
+            self.director.keep(told)
+        elif told.kind in {"played", "passed"}:  # one has had a turn
+            self.story.kept, hand = ("", 0), self.picture.board.hand
+            if hand.fresh:
+                hand.fresh = []
+                hand.lay("sort")
         return self.talker.hear(told)
 
     def heard(self, told: Event) -> None:
         """Tell of an event that is being shown."""
+        self.keys.rose()
         if not self.director.lingers:  # nothing that is shown together with it
             self._unannounce()
-        weighty = told.kind in self.director.weighty
-        eclipsed = self.app.now < self._at_ease and not weighty
-        if weighty:
-            own = getattr(told, "seat", TABLE) == self.session.watcher
-            halt = HALT_MS if told.kind in self.director.halting and not self.session.fast else 0.0
-            self._at_ease = self.app.now + (OWN_MS if own else max(halt, self._look))
-        if told.kind in self.director.glanced and self._look:
-            self._glance = self.app.now + self._look, FELT_MS / self._look
+        worth = self.director.weight(told)
+        eclipsed = self.app.now < self._glance[0] and worth < self._glance[2]
+        if not eclipsed and (look := self._look(told, worth)):
+            clock = self.timeline.clock
+            self._glance = self.app.now + look / clock.pace, max(1.0, FELT_MS / look), worth
+            clock.rush = min(clock.rush, self._glance[1])  # from this very frame on
         said = self.note(told)
         if self.talker.stale:
             self.picture.hush(*self.talker.stale)
@@ -274,12 +277,13 @@ class PlayScreen(AskingScreen):
     def _announce(self, told: Event) -> None:
         """Stop for what has to be read until somebody has read it, unless they are in a hurry."""
         fast = self.session.fast and told not in self._put_out
-        if not self.announces or self._hurried or self.timeline.clock.hasty or fast:
-            return
+        found = self.kit.announcement(self.session, told) if self.announces else None
+        if found is not None and found.stays:
+            self.story.kept = found.said, len(self.story.private)
         settings = self.app.settings
-        if settings is not None and not settings.stop_to_read:
+        stops = self.announces and (settings is None or settings.stop_to_read)
+        if not stops or self._hurried or self.timeline.clock.hasty or fast:
             return
-        found = self.kit.announcement(self.session, told)
         what = f"{self.session.match.game.id} {(found and found.like) or told.kind}"
         if settings is not None and what in settings.have_seen:
             found = None
@@ -315,7 +319,7 @@ class PlayScreen(AskingScreen):
     def _first_pass(self, told: Event) -> bool:
         """Whether it has just been passed for the person, as never before: that is said once."""
         settings, session = self.app.settings, self.session
-        own = told.kind == "passed" and getattr(told, "seat", TABLE) == session.watcher
+        own = told.kind == "passed" and self._own(told)
         if not own or not session.passed_unasked or settings is None or settings.pass_explained:
             return False
         settings.pass_explained = True
@@ -338,12 +342,12 @@ class PlayScreen(AskingScreen):
 
     def called(self) -> None:
         """Let a key on its way to what stood there before be no answer to what has come up; say what has gone by."""
-        self.keys.rose(unawares=self._idle > UNAWARES_MS and not self.prompt.takes_cards)
+        if not self.prompt.takes_cards:
+            self.keys.rose(*(ask.id for ask in self.session.asks if ask.due))
         if self.prompt.takes_cards and self.announces and not self.session.several:
-            missed, self._gone_by = self._gone_by, []
-            if len(missed) >= MISSED:
+            said, self.director.kept = self.director.gone_by, []
+            if said:
                 self.changed()  # what is asked hangs below it
-                said = self.director.gone_by(missed, self.session.names)
                 self.notes.say(said, "icon-log", words.GONE_BY, stands=math.inf)  # until something is done
 
     def submit(self, move: Move) -> None:
@@ -398,9 +402,9 @@ class PlayScreen(AskingScreen):
         self.refresh_prompt()
 
     def skip(self) -> None:
-        """Leave the rest of the hand to the others; what asks next comes unawares, as after a long wait."""
+        """Leave the rest of the hand to the others; what asks next follows from no press."""
         self.session.skip()
-        self._idle = max(self._idle, UNAWARES_MS + 1)
+        self.keys.answered(leads=False)
         self.refresh_prompt()
         self.hurry()
 

@@ -75,10 +75,10 @@ class Board:
         self.seats[seat].say(words, around, fill)
         self._clear_of(seat)
 
-    def give_way(self, seat: int, around: Around) -> None:
-        """Let what a seat says hang elsewhere, where something is to be read by now."""
+    def give_way(self, seat: int, around: Around, *, moved: bool = False) -> None:
+        """Let what a seat says hang elsewhere, where something is to be read by now, or is `moved` there."""
         nodes = self.seats[seat]
-        nodes.speech.give_way(nodes.face, around)
+        nodes.speech.give_way(nodes.face, around, moved=moved)
         self._clear_of(seat)
 
     def among(self, seat: int, around: Around) -> Around:

@@ -421,8 +421,7 @@ class Speech:
     @property
     def left(self) -> float:
         """For how long (ms) it has still to stay until it can just be read; 0 where nothing is said."""
-        timeline = self.easel.timeline
-        return max(0.0, self.since + LEAST * self._wait - timeline.now) if self.speaking else 0.0
+        return max(0.0, self.since + LEAST * self._wait - self.easel.timeline.felt) if self.speaking else 0.0
 
     def say(self, words: str, face: FaceBox, around: Around, fill: Colour = CREAM) -> None:
         """Say it, instead of what was said before."""
@@ -468,8 +467,7 @@ class Speech:
         turn = self._turn = object()
         self._changed()
         timeline = self.easel.timeline
-        rush = timeline.clock.rush  # who has nothing to decide has time to read all the same
-        self.since, self._wait = timeline.now, (BUBBLE_MS + LETTER_MS * len(said)) * rush
+        self.since, self._wait = timeline.felt, float(BUBBLE_MS + LETTER_MS * len(said))
         timeline.after(self._wait, lambda: self._turn_over(turn), lasting=True)
 
     def _draw(self) -> str:

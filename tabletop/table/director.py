@@ -10,10 +10,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from rules.core.events import Event
-    from rules.core.sentences import Names
     from tabletop.audio import AudioPort
     from tabletop.table.picture import Picture
 
+GLANCE, BEAT, LOOK, HALT = 0.2, 0.6, 1.0, 2.0  # what something is worth that goes by
 CALM = 0.5  # with reduced motion nothing travels, so reading time is enough
 
 
@@ -21,9 +21,7 @@ class Director:
     """Games fill `cues`, one an event kind; a kind without one is simply taken in. The View has the last word."""
 
     gathered: frozenset[str] = frozenset()  # several of these in a row make one cue
-    weighty: frozenset[str] = frozenset()  # what has its time even where the rest is hurried
-    halting: frozenset[str] = frozenset()  # which of that has it even where all the rest only flies by
-    glanced: frozenset[str] = frozenset()  # what has time for a glance even then
+    weighty: frozenset[str] = frozenset()  # kinds of what is worth a look even where the rest is hurried
     told_after: frozenset[str] = frozenset()  # the story has these once they have been shown, not as they begin
 
     def __init__(self, picture: Picture, audio: Callable[[], AudioPort]) -> None:
@@ -36,6 +34,7 @@ class Director:
         self._ready = 0.0
         self._agreed = True
         self._linger = 0.0
+        self.kept: list[tuple[Any, str]] = []  # what has gone by since one was asked last, and what won a trick
 
     def together(self, first: Event, other: Event) -> bool:
         """Whether two events in a row are shown as one."""
@@ -105,9 +104,17 @@ class Director:
         self._agreed = True
         self.picture_.agree(view)
 
-    def gone_by(self, missed: Sequence[Any], names: Names) -> str:
-        """Say in a sentence what of weight went by before somebody was asked again."""
-        raise NotImplementedError
+    def weight(self, told: Any) -> float:
+        """How long a look it is worth while nobody has to decide, before it is shown; `HALT`: whatever the hurry."""
+        return LOOK if told.kind in self.weighty else 0.0
+
+    def keep(self, told: Event) -> None:
+        """Keep what of others goes by before it is shown, if it is worth telling when somebody is asked again."""
+
+    @property
+    def gone_by(self) -> str:
+        """What has been kept, said, if it is much."""
+        return ""
 
     def in_passing(self, told: Any, said: str) -> str:
         """Say what goes by while nobody has to decide, where the narrator says `said`; "" leaves what hangs there."""

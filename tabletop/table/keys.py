@@ -85,7 +85,7 @@ PEEKS = frozenset({Verb.PEEK, Verb.ZOOM})  # what is kept under a lock is shown 
 LETS_GO = frozenset({pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST})
 PRESSED = frozenset({pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN})
 HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META  # with one of these a letter is none
-UNAWARES_MS = 700  # so long no key answers what nobody was waiting for
+DEAF_MS = 600  # so long no key answers what has come up
 STILL_MS = 500  # so long after the curtain has lifted nothing is pressed
 
 
@@ -100,6 +100,7 @@ class Keys:
         self._asked = -float(DOUBLE_MS)  # when a press opened a question of its own
         self._where = (-1, -1)  # the mouse had been pressed by then
         self._lifted = -float(STILL_MS)
+        self._risen: set[str] = set()  # what is asked, and has been since something was shown last
         self._deaf = 0.0  # until when (ms) no key answers what was asked, as no press had led to it
 
     def answered(self, *, leads: bool = True) -> None:
@@ -117,17 +118,15 @@ class Keys:
         """Note that the curtain has lifted just now."""
         self._lifted = self.screen.app.now
 
-    def rose(self, *, unawares: bool = False) -> None:
-        """Note that something has come up that does not follow from what was just answered.
+    def rose(self, *asked: str) -> None:
+        """Note what has come up: a key on its way to what stood there before is no answer to that. Nothing: it is gone.
 
-        That is talk where a vote might be, and what somebody is asked `unawares`: the next hand, where the rest of this
-        one was to be skipped. Where nothing moves nobody is on the way to anything else: all comes at once.
+        What follows from what was just answered is answered at once. Where nothing moves nobody is on the way.
         """
-        screen, now = self.screen, self.screen.app.now
-        talks = screen.kit.manner is not None and screen.front.put_up()
-        follows = self._leads and now - self._answered < GUARD_MS
-        if (talks or unawares) and not follows and not screen.timeline.clock.off:
-            self._deaf = now + (UNAWARES_MS if unawares else GUARD_MS)
+        follows = self._leads and self.screen.app.now - self._answered < GUARD_MS
+        if {*asked} - self._risen and not follows and not self.screen.timeline.clock.off:
+            self._deaf = self.screen.app.now + DEAF_MS
+        self._risen = {*asked}
 
     def too_soon(self, event: Event) -> bool:
         """Whether a press cannot be meant for what is asked now."""
@@ -141,8 +140,8 @@ class Keys:
         """Whether a key chooses or does what is asked; clicks on what has just come up are the page's to stop."""
         verb = verb_of(event, self.screen.app.keymap)
         typed = event.unicode if event.type == pygame.KEYDOWN else ""
-        asked = (one.key for one in (*self.screen.front.put_up(), *self.screen.bar.buttons) if one.key is not None)
-        return typed.isdigit() or verb in {Verb.ACTIVATE, *asked}
+        there = (*self.screen.front.put_up(), *self.screen.bar.buttons)
+        return typed.isdigit() or verb in {Verb.ACTIVATE, *(one.key for one in there if one.visible and one.key)}
 
     def _second_click(self, event: Event) -> bool:
         if event.type != pygame.MOUSEBUTTONDOWN:

@@ -45,6 +45,7 @@ class Announcement(NamedTuple):
     icon: str = "icon-bulb"
     card: float = 0.0  # how wide (design units) a card is that is held up in the middle of the table meanwhile
     like: str = ""  # the kind of event with which it has been seen, too; "" of its own
+    stays: bool = False  # beside the story, until one has had a turn
 
     @property
     def reading(self) -> float:

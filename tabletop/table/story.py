@@ -166,11 +166,15 @@ class Story:
         self.private: list[str] = []
         self._until: dict[str, str] = {}  # a line of it -> the ask with whose answer it is worth nothing any more
         self._public = self._since = 0
+        self.kept = "", 0  # stays beside it until one has had a turn, for so much of what is private
 
     @property
     def beside(self) -> list[str]:
         """What one alone knows and has just learnt: with all that has been told since it makes room for that."""
         gone = self._until and {*self._until.values()} - {ask.id for ask in self.session.asks}
+        kept, known = self.kept
+        if kept:
+            return [*self.private[: len(self.private) - known], kept][-2:]
         lines = [line for line in self.private if self._until.get(line) not in gone]
         return lines[: 2 if self._since < FRESH else 1 if self._since < STALE else 0]
 
@@ -189,7 +193,7 @@ class Story:
 
     def _whisper(self, told: Event, public: Event | None) -> None:
         if told.kind in self._kit.anew:
-            self.private = []
+            self.private, self.kept = [], ("", 0)
         if told.kind not in self._kit.seen:
             line = self.session.match.game.tell(told, self.session.names, self.session.view)
             if line and line != self._known(public):
@@ -212,7 +216,8 @@ class Story:
 
     def rewind(self) -> None:
         """Begin anew from everything told so far (after a load or an undo)."""
-        self.public, self.private, self._public, self._since = Teller(self.session), [], 0, 0
+        self.public, self.private, self.kept = Teller(self.session), [], ("", 0)
+        self._public = self._since = 0
         for told in self.session.tape():
             self.hear(told)
 
@@ -222,7 +227,7 @@ class Story:
 
     def look(self) -> None:
         """Somebody else looks: what everybody knows stays, what one alone knows of this hand becomes theirs."""
-        self.private = []
+        self.private, self.kept = [], ("", 0)
         match = self.session.match
         anew = self._kit.anew
         heard = list(_this_deal(match.events(TABLE), anew))

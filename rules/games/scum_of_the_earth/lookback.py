@@ -136,8 +136,8 @@ def _phrase(view: View, move: Move, made: Move) -> str:
     if SIX in move.picks:
         return say.six_among(play=plain) if len(move.picks) > 1 else say.six_alone
     wild = sum(kind in {WILD, WILD39} for kind in move.picks)
-    if wild == len(move.picks) > 1:
-        return say.wilds_alone(play=plain)
+    if wild == len(move.picks):
+        return say.wilds_alone(play=plain) if wild > 1 else say.lone_wild(play=plain)
     return say.with_wilds(play=plain, wilds=wild)
 
 

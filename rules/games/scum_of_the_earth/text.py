@@ -24,17 +24,12 @@ def stage(view: View) -> str:
 
 
 def _played(told: events.Played, _names: Names, _view: View) -> Telling:
+    play, number = play_phrase(told.rank, told.size), len(told.cards)
     wild = tuple(kind for kind in told.cards if kind in {WILD, WILD39})
-    return "", {"play": play_phrase(told.rank, told.size), "wild": _wild(wild, len(told.cards)) if wild else ""}
-
-
-def _wild(wild: tuple[int, ...], number: int) -> str:
-    """Say which of so many cards are wild."""
-    if len(wild) < number:
-        return story["wild", "among"](cards=cards_words(wild))
-    if number == 1:
-        return story["wild", "with"](cards=cards_words(wild))
-    return story["wild", "both" if number == 2 else "all"]
+    if len(wild) == number == 1:
+        return "", {"play": story["wild", "lone"](card=cards_words(wild), play=play), "wild": ""}
+    how = "among" if len(wild) < number else "both" if number == 2 else "all"
+    return "", {"play": play, "wild": story["wild", how](cards=cards_words(wild)) if wild else ""}
 
 
 def _order(told: events.Order, names: Names, view: View) -> Telling:

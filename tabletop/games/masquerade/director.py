@@ -164,6 +164,7 @@ class CourtDirector(DeedCues):
     """One cue an event kind; each returns how long the next one waits, in ms."""
 
     gathered = frozenset({"dealt", "gave", "spoils"})
+    weighty = ClimbingDirector.weighty | {"power", "met", "returned", "raised", "fled", "revolution", "hunted"}
 
     def __init__(self, picture: MasqueradePicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)
@@ -174,7 +175,7 @@ class CourtDirector(DeedCues):
             events.Dropped: self.read, events.Named: self.read, events.Trick: self._trick,
             events.Played: self._played, events.Returned: self._returned, events.Raised: self._raised,
             events.Passed: self.passed, events.Fled: self._returned, events.Fetched: self._fetched,
-            events.Stands: self._stands, events.Won: self.won, events.Out: self.went_out, events.Hunt: self._hunt,
+            events.Stands: self.beat, events.Won: self.won, events.Out: self.went_out, events.Hunt: self._hunt,
             events.HuntVotes: self._votes, events.Hunted: self._hunted, events.Spoils: self._spoils,
             events.Face: self.read, events.FaceVotes: self._votes, events.Boon: self._boon,
             events.Accepted: self._accepted, events.Power: self._power, events.Met: self._met,
@@ -257,10 +258,6 @@ class CourtDirector(DeedCues):
         self.take(told)
         self.play("rank-up", told[-1].seat)
         return READ_MS
-
-    def _stands(self, told: Sequence[events.Stands]) -> float:
-        self.take(told)
-        return BEAT_MS
 
     def _fetched(self, told: Sequence[events.Fetched]) -> float:
         board = self.scene.board

@@ -120,6 +120,7 @@ class ScumDirector(ClimbingDirector):
     """One cue an event kind; each returns how long the next one waits, in ms."""
 
     gathered = frozenset({"dealt", "tribute", "gift", "drew", "salary"})
+    weighty = ClimbingDirector.weighty | {"named", "peeked", "takeover", "infinity"}
     scene: ScumPicture
 
     def __init__(self, picture: ScumPicture, audio: Callable[[], AudioPort]) -> None:
@@ -128,7 +129,7 @@ class ScumDirector(ClimbingDirector):
         self.cues = {
             events.Drew: self._drew, events.Order: self._order, events.Hand: self._hand, events.Dealt: self._dealt,
             events.Exposed: self._exposed, events.Takeover: self._takeover, events.NoTakeover: self.read,
-            events.Tribute: self._exchange, events.Gift: self._exchange, events.Leads: self._leads,
+            events.Tribute: self._exchange, events.Gift: self._exchange, events.Leads: self.beat,
             events.Played: self.played, events.Passed: self.passed, events.Named: self._named,
             events.Out: self.went_out, events.Unbeatable: self._unbeatable, events.Won: self._won,
             events.Infinity: self._infinity, events.Last: self._last, events.Places: self.read,
@@ -212,10 +213,6 @@ class ScumDirector(ClimbingDirector):
     def _exchange(self, told: Sequence[events.Exchange]) -> float:
         swaps = [(one.giver, one.taker, one.cards, not isinstance(one, events.Gift)) for one in told]
         return self.exchange(told, swaps)
-
-    def _leads(self, told: Sequence[events.Leads]) -> float:
-        self.take(told)
-        return 60
 
     def _named(self, told: Sequence[events.Named]) -> float:
         self.take(told)

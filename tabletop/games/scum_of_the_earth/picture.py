@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.games.scum_of_the_earth.banter import ScumFaces
 from rules.games.scum_of_the_earth.cards import INFINITY, PLACE, play_phrase
 from rules.games.scum_of_the_earth.phases import pairs
+from rules.games.scum_of_the_earth.state import BETWEEN, OVER
 from rules.games.scum_of_the_earth.themes import theme
 from tabletop.games.scum_of_the_earth.cards import KINDS, index_of
 from tabletop.games.scum_of_the_earth.director import Lying, Shown
@@ -184,9 +185,15 @@ class ScumPicture(ClimbingPicture):
             return words.SITS_OUT
         return words.PASSED if seat in shown.passed else ""
 
+    def _held(self, seat: int) -> int:
+        """Return how many cards somebody holds, or was left with: those lie in the middle by then (SE 3.15)."""
+        view = self.session.view
+        over = view.phase in {BETWEEN, OVER} and seat not in self.shown.out
+        return self.shown.counts[seat] or over * view.counts[seat]
+
     def _note(self, seat: int, *, out: bool, leads: bool) -> str:
         """Say what the tip tells of a seat: what it holds, and what its chair is good for before a hand."""
-        held, order = words.held(cards=self.shown.counts[seat], out=out), self.shown.chairs
+        held, order = words.held(cards=self._held(seat), out=out), self.shown.chairs
         first = f"{held} · {shared.LEADS_MATCH}" if leads else held
         if not order:
             return first
@@ -206,7 +213,7 @@ class ScumPicture(ClimbingPicture):
         shown, plan = self.shown, self.session.plan[self.me]
         points = shown.totals[self.me] if self.session.view.house.target else None
         line = words.own_line(
-            shown.counts[self.me], points, self.status(self.me), out=self.me in shown.out, leads=self.me in self.leaders
+            self._held(self.me), points, self.status(self.me), out=self.me in shown.out, leads=self.me in self.leaders
         )
         self.panels.set_own(
             plan.name, self.title_of(self.me), line, face_of(plan.portrait, self.mood(self.me)),

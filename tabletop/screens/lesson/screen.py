@@ -174,6 +174,9 @@ class LessonScreen(PlayScreen):
             self._show()
         if session.over and not self.director.busy and not self._ended:
             self._ended = True
+            self.guide.shade.cut([], on=True, at_once=True)  # nothing is lit behind what comes now
+            for button in (*self.guide.tools.buttons, *self.bar.buttons):
+                button.visible = False
             self.on_end(self.app)
 
     def _open_drawer(self) -> None:

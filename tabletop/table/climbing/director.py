@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
 from itertools import groupby, takewhile
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +12,7 @@ from rules.core import climbing
 from tabletop.anim import MOTION
 from tabletop.paint.soft import blank, ready
 from tabletop.scene import Node
-from tabletop.table.director import Director
+from tabletop.table.director import BEAT, GLANCE, HALT, LOOK, Director
 from tabletop.table.layout import TRICK_W
 from tabletop.table.notes import Announcement
 from tabletop.table.words import words
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.core.events import Event
-    from rules.core.sentences import Names
     from tabletop.audio import AudioPort
     from tabletop.table.cardnode import CardNode, Easel
     from tabletop.table.climbing.picture import ClimbingPicture
@@ -90,10 +88,11 @@ def exchanged(session: Session, told: Any, cards_words: Callable[[Any], str]) ->
     gave, got = (told, halves[0]) if told.giver == me else (halves[0], told)
     said = words.exchanged(gave=cards_words(gave.cards), name=session.names(gave.taker), got=cards_words(got.cards))
     owed = halves[0].giver == me  # whoever gives first has to, and is not asked what
-    return Announcement(words.THE_EXCHANGE, said, "icon-cards", like="owed" if owed else "")
+    return Announcement(words.THE_EXCHANGE, said, "icon-cards", like="owed" if owed else "", stays=True)
 
 
 READ_MS, BEAT_MS, SHUFFLE_MS = 900, 160, 700
+MISSED, TOLD = 2, 3  # so many things gone by at least are told again; of tricks and powers the last of them
 SLAPS = ("card-play", "card-play-two", "card-play-three", "card-play-four")
 
 
@@ -102,8 +101,6 @@ class ClimbingDirector(Director):
 
     gathered = frozenset({"dealt"})
     weighty = frozenset({"won", "out"})
-    halting = frozenset({"out"})
-    glanced = frozenset({"played"})
     led = -1  # who led the trick
 
     def __init__(self, picture: ClimbingPicture, audio: Callable[[], AudioPort]) -> None:
@@ -119,6 +116,11 @@ class ClimbingDirector(Director):
         """Take in what stands in the story, and wait as long as it takes to read it."""
         self.take(told)
         return READ_MS
+
+    def beat(self, told: Sequence[Event]) -> float:
+        """Take in what only the story tells."""
+        self.take(told)
+        return BEAT_MS
 
     # -- the deal
     def dealt(self, told: Sequence[Any]) -> float:
@@ -201,13 +203,21 @@ class ClimbingDirector(Director):
         board.lay_play(nodes, beneath=beneath)
         self.take(told)
         self.led = seat if len(scene.shown.pile) == 1 else self.led
-        if mine or board.hand.fresh:  # nothing is new any more
-            board.hand.fresh = []
-            board.hand.selected = [] if mine else board.hand.selected
+        if mine:
+            board.hand.selected = []
             board.hand.lay("sort")
         self.land(SLAPS[min(len(kinds), 4) - 1], MOTION["play"].ms, seat)
-        wait: float = MOTION["play"].ms + 60 * min(3, len(kinds) - 1) + BEAT_MS
-        return wait
+        lands: float = MOTION["play"].ms + 60 * min(3, len(kinds) - 1)
+        scene.timeline.after(lands, lambda: self._uncover(nodes))
+        return lands + BEAT_MS
+
+    def _uncover(self, laid: Sequence[CardNode]) -> None:
+        """Let what is said hang off cards that have just been laid, or be over."""
+        board, rects = self.scene.board, [card.rect for card in laid]
+        for at, seat in board.seats.items():
+            for clear in (lambda at=at: board.give_way(at, self.scene.around(at), moved=True), seat.hush):
+                if (place := seat.speech.place) is not None and place.collidelist(rects) >= 0:
+                    clear()
 
     def passed(self, told: Sequence[Any]) -> float:
         """Knock on the table."""
@@ -239,6 +249,15 @@ class ClimbingDirector(Director):
         self.play("out-of-cards", told[-1].seat)
         return 500
 
+    def weight(self, told: Any) -> float:
+        """Who leads, what beats one's own cards and what is done with a power is to be followed; the rest flies by."""
+        pile = self.scene.shown.pile
+        if told.kind in {"out", "won"}:
+            return HALT if told.kind == "out" or told.seat == self.scene.me else BEAT
+        if told.kind == "played" and pile and pile[-1].seat != self.scene.me and not getattr(told, "parts", None):
+            return GLANCE
+        return LOOK if told.kind == "played" else super().weight(told)
+
     def in_passing(self, told: Any, said: str) -> str:
         """Say what is played, and of a trick who led what and who took it; passes only show on the plates."""
         scene, pile, session = self.scene, self.scene.shown.pile, self.scene.session
@@ -247,20 +266,33 @@ class ClimbingDirector(Director):
             name = "" if told.seat == self.led else scene.name(told.seat)
             led, first, last = scene.name(self.led), scene.what(pile[0]), scene.what(pile[-1])
             return words.recap(led=led, first=first, beaten=len(pile) > 1, name=name, last=last)
-        if told.kind in self.weighty | self.glanced and not said:
+        if self.weight(told) > GLANCE and not said:
             said = session.match.game.tell(told, session.names, session.view).replace("*", "")
         return "" if told.kind == "passed" else said
 
-    def gone_by(self, missed: Sequence[Any], names: Names) -> str:
-        """Say in the order of it who is out, and who took how many tricks between."""
-        session, said = self.scene.session, []
-        for kind, some in groupby(missed, lambda one: one.kind):
-            if kind == "won":
-                took = Counter(one.seat for one in some)
-                said.append(words.gone_by(parts=[words.gone(name=names(seat), n=n) for seat, n in took.items()]))
-            else:
-                said += [session.match.game.tell(one, names, session.view).replace("*", "") for one in some]
-        return " ".join(said)
+    def keep(self, told: Any) -> None:
+        """Keep who is out, who took a trick with what, and which powers were used."""
+        pile = self.scene.shown.pile
+        if told.kind in self.weighty or getattr(told, "parts", None):
+            self.kept.append((told, self.scene.what(pile[-1]) if told.kind == "won" and pile else ""))
+
+    @property
+    def gone_by(self) -> str:
+        """Say who is out, in the order of it, which powers were used, and who took the last tricks, or one each."""
+        session, kept = self.scene.session, self.kept if len(self.kept) >= MISSED else []
+        few = 1 if self.scene.layout.big else TOLD  # large words leave little room
+        out = [told for told, _ in kept if told.kind == "out"]
+        used = [told for told, _ in kept if told.kind not in {"won", "out"}][-few:]
+        said = [session.match.game.tell(one, session.names, session.view).replace("*", "") for one in [*out, *used]]
+        took = [(session.names(told.seat), what) for told, what in kept if told.kind == "won"]
+        if len({name for name, _ in took}) == len(took) > few > 1:
+            said.append(words.one_each(names=[name for name, _ in took]))
+        elif took:
+            last = [(name, [what for _, what in some]) for name, some in groupby(took[-few:], lambda one: one[0])]
+            parts = [words.took(more=at > 0, name=name, one=len(what) == 1, known=all(what), what=what)
+                     for at, (name, what) in enumerate(last)]  # fmt: skip
+            said.append(words.gone_by(parts=parts))
+        return " ".join(filter(None, said))
 
     # -- cards change hands
     def exchange(self, told: Sequence[Event], swaps: Sequence[tuple[int, int, Sequence[int | None], bool]]) -> float:

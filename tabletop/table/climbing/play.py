@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rules.core.types import Ask, Refusal
+    from tabletop.paint.controls import Kind
     from tabletop.table.prompts import Table
 
 Form = tuple[int, ...]  # a `how`: what the picked cards leave open
@@ -77,13 +78,19 @@ class PlayCards(Asked):
             found = [Action(words.WHY_NOT, self.use, words.WILL_NOT_DO, "bad", key=Verb.WHY)]
         elif self.ask.options == (PASS,) or (self.passing and passes):
             said = words.NOTHING_BEATS if self.ask.options == (PASS,) else words.AS_ADVISED
-            found, passes = [Action(self.no(), self.decline, said, "main", key=Verb.PASS)], False
+            kind: Kind = "off" if self.ask.options == (PASS,) and self._by_itself() else "main"
+            found, passes = [Action(self.no(), self.decline, said, kind, key=Verb.PASS)], False
         else:
             found = [Action(words.PICK, self.why, self.pick_sub, "off")]
         if passes:
             icon = "" if self.no_sub else "icon-pass"  # there is no room for both
             found.append(Action(self.no(), self.decline, self.no_sub, icon=icon, key=Verb.PASS))
         return [*found, *self.more(legal)][:3]
+
+    def _by_itself(self) -> bool:
+        """Whether it is passed without a press, so that no button calls for one."""
+        one = self.session
+        return not one.decides or all(one.reflex(one.view, ask) is not None for ask in one.asks if ask.due)
 
     def main(self, legal: Sequence[Form]) -> Action:
         """Return the button that plays what is selected."""

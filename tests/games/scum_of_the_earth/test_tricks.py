@@ -335,7 +335,7 @@ def test_se_3_22c_an_unbeatable_last_card_hands_the_lead_on() -> None:
 @pytest.mark.parametrize(
     ("play", "said"),
     [
-        ("5", ""), ("W", ", with a Wild"), ("w", ", with a Wild 3-9"), ("W W", ", both wild"),
+        ("5", ""), ("W", "a Wild as a Five"), ("w", "a Wild 3-9 as a Five"), ("W W", ", both wild"),
         ("W w", ", both wild"), ("W W w", ", all wild"), ("5 W", ", a Wild among them"),
         ("5 w", ", a Wild 3-9 among them"), ("5 5 W W", ", two Wilds among them"),
         ("5 W W w", ", two Wilds and a Wild 3-9 among them"), ("5 5", ""),
@@ -346,4 +346,5 @@ def test_se_3_9_what_was_wild_is_told_in_the_right_number(play: str, said: str) 
     kinds_ = [wild.get(one, 5) for one in play.split()]
     told = Played(0, 5, len(kinds_), lead=False, cards=kinds_)
     line = tell(told, lambda _seat: "Robin", scene({}).match.view(0))
-    assert line == f"*Robin* plays *{play_phrase(5, len(kinds_))}*{said}."
+    rest = f"{said}*" if said.startswith("a ") else f"{play_phrase(5, len(kinds_))}*{said}"
+    assert line == f"*Robin* plays *{rest}."

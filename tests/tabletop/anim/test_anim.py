@@ -111,6 +111,17 @@ def test_finish_ends_in_order_and_follows_chains(clock):
     assert not timeline.busy
 
 
+def test_what_lasts_knows_no_rush(clock):
+    timeline, ends = Timeline(clock), []
+    timeline.after(200, lambda: ends.append("read"), lasting=True)
+    timeline.after(200, lambda: ends.append("moved"))
+    for wanted in (["moved"], ["moved", "read"]):
+        clock.rush = 24.0
+        clock.advance(100)
+        timeline.update()
+        assert ends == wanted
+
+
 def test_finish_leaves_loops_and_lasting_pauses(clock):
     timeline, ends, nods = Timeline(clock), [], []
     timeline.add("nod", nods.append, loop=True)

@@ -128,6 +128,8 @@ def test_no_wrong_move_is_taken_and_none_ends_the_lesson(pupil):
     assert tried > 30
     pupil.by_mouse()
     assert isinstance(pupil.app.top, MessageScreen)
+    assert not pupil.screen.guide.buttons, "nothing is lit behind the last words"
+    assert not pupil.screen.guide.shade.aim
 
 
 def test_an_impossible_play_is_refused_by_the_rules_with_their_number(pupil):
@@ -144,7 +146,7 @@ def test_an_impossible_play_is_refused_by_the_rules_with_their_number(pupil):
 
 
 def test_the_wrong_name_for_the_six_closes_the_chooser(pupil):
-    pupil.to(11)
+    pupil.to(12)
     pupil.pick_asked()
     pupil.press("main")
     assert pupil.screen.chooser is not None
@@ -157,11 +159,11 @@ def test_the_wrong_name_for_the_six_closes_the_chooser(pupil):
     assert pupil.screen.chooser is None
     assert pupil.screen.scolded
     pupil.by_mouse()
-    assert pupil.session.at == 12
+    assert pupil.session.at == 13
 
 
 def test_the_finger_leads_from_card_to_card_to_the_button(pupil):
-    pupil.to(8)
+    pupil.to(9)
     first, second = (c for c in pupil.hand.cards if c.kind == 4)
     finger = pupil.screen.guide.finger
     tips = [finger.at]
@@ -175,7 +177,7 @@ def test_the_finger_leads_from_card_to_card_to_the_button(pupil):
 
 
 def test_holes_open_over_what_is_spoken_of_and_the_rest_is_dark(pupil):
-    pupil.to(8)
+    pupil.to(9)
     pupil.wait(600)
     shade, surface = pupil.screen.guide.shade, pupil.app.window.surface
     x, y = pupil.middle
@@ -195,7 +197,7 @@ def test_f1_and_the_button_open_the_rule_of_the_step(app, router, monkeypatch):
     opened = []
     monkeypatch.setattr(router, "rulebook", lambda name, rule="": opened.append((name, rule)))
     pupil = Pupil(app, router)
-    pupil.to(7)
+    pupil.to(8)
     pupil.key(pygame.K_F1)
     pupil.press("rule")
     assert opened == [(SCUM, "SE 3.13")] * 2
@@ -221,14 +223,14 @@ def test_nothing_is_written(pupil, tmp_path):
 
 
 def test_another_window_or_text_size_goes_on_with_the_same_step(pupil):
-    pupil.to(8)
+    pupil.to(9)
     pupil.app.set_text(2.0)
     pupil.wait(500)
     resize(pupil, (1366, 768))
     pupil.spoken()
-    assert pupil.session.at == 8
-    pupil.by_mouse()
     assert pupil.session.at == 9
+    pupil.by_mouse()
+    assert pupil.session.at == 10
 
 
 def test_it_goes_with_animation_off_and_with_reduced_motion(pupil):

@@ -108,7 +108,7 @@ def test_a_lesson_is_gone_on_with_where_it_was_left(router, act, game):
 
 
 def test_a_lesson_heard_to_its_end_begins_anew(router, act):
-    begin(router, SCUM, 1, 15)
+    begin(router, SCUM, 1, 16)
     router.app.top.session.read()
     router.menu()
     assert router.settings.lessons == {SCUM: KNOWN}

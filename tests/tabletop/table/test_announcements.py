@@ -385,7 +385,8 @@ def test_seen_it_never_stops_for_that_kind_again_and_the_setting_brings_it_back(
 
 
 @pytest.mark.parametrize(("tricks", "said"), [
-    ((3,), None), ((3, 3, 2), "N3 took two tricks and N2 took one trick. N2 is out, first of all. N3 took one trick."),
+    ((3,), None), ((4, 3, 2), "N2 is out, first of all. N4, N3, N2 and N1 took one trick each."),
+    ((2, 3, 3), "N2 is out, first of all. N3 took tricks with a Six and a Six and N1 one with a Six."),
 ])  # fmt: skip
 def test_who_is_asked_again_after_tricks_that_flew_by_reads_who_took_them(app, tricks, said):
     t = sit(app, scene({0: "3 3 Q K"}, n=5, turn=1, standing=(4, "6"), people=1))
@@ -393,7 +394,7 @@ def test_who_is_asked_again_after_tricks_that_flew_by_reads_who_took_them(app, t
         t.screen.note(Won(seat, 3))
     if said:
         t.screen.note(Out(2, 1))
-        t.screen.note(Won(3, 2))
+        t.screen.note(Won(1, 2))
     t.screen.note(Won(0, 3))  # one's own is no news
     t.session._make(Move(1, "play", (PASS,)))
     t.until(lambda: t.view.turn == 2)

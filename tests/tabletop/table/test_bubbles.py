@@ -262,6 +262,16 @@ def test_what_is_said_goes_when_its_moment_is_over(app):
     assert not second.speaking, "cards are dealt anew"
 
 
+def test_nothing_that_is_said_stays_over_cards_just_laid(app):
+    t, table, (_first, second, _third) = quarrel(app)
+    table.chat(2, "Alas.")
+    cards = t.board.plays[-1]
+    second.node.centre_at(*cards[0].rect.center)
+    t.screen.director._uncover(cards)
+    assert second.speaking
+    assert second.place.collidelist([card.rect for card in cards]) < 0
+
+
 def test_two_chat_at_once_and_each_can_be_read(app):
     t, table, (first, second, third) = quarrel(app)
     for seat in (1, 2, 4):

@@ -28,6 +28,21 @@ def test_the_two_best_come_marked_as_new(app):
     assert t.labels()[0] == "PICK TWO CARDS"
 
 
+def test_what_one_got_is_new_and_told_until_one_has_had_a_turn(app):
+    t = giving(app)
+    t.pick_kinds("J J")
+    t.press("main")
+    t.until(lambda: t.view.phase == "trick" and not t.busy)
+    t.until(lambda: "play" in t.asks and not t.busy)
+    t.screen.director.lay([], 2, (9,))  # somebody else has played
+    assert sorted(card.kind for card in t.hand.fresh) == [5, 15]
+    assert t.screen.story.beside == ["You gave two Jacks to Oona, and got a Wild and a Five for it."]
+    t.screen.submit(any_move(t))
+    t.until(lambda: not t.busy)
+    assert not t.hand.fresh
+    assert not any(line.startswith("You gave") for line in t.screen.story.beside)
+
+
 def test_two_picked_cards_are_given_by_the_button(app):
     t = giving(app)
     t.pick_kinds("J J")
@@ -245,6 +260,13 @@ def test_a_key_on_its_way_to_the_end_of_a_hand_is_not_for_the_next_one(app):
     t.wait(750)
     t.key(pygame.K_RETURN)
     assert "next" not in t.asks
+
+
+def test_who_was_left_with_cards_is_not_said_to_hold_none(app):
+    t = between(app, lambda s, asks: s.hands[0])
+    note = t.table.guest(0).note
+    assert note.startswith(f"{t.view.counts[0]} card")
+    assert t.view.counts[0]
 
 
 def test_a_whole_hand_ends_with_everybody_in_new_chairs(app):

@@ -135,6 +135,18 @@ def test_enter_passes_where_a_hint_has_said_so_and_no_cards_are_selected(app, mo
     assert 0 in [seat for seat in range(5) if t.view.passed >> seat & 1]
 
 
+def test_a_key_pressed_for_the_end_of_a_hand_is_no_answer_to_the_next_question(app):
+    t = at_table(app, "3 4")
+    t.screen.skip()
+    t.screen.keys.rose("look")
+    t.key(pygame.K_p, "p")
+    assert not t.view.passed & 1
+    t.wait(650)
+    t.screen.keys.rose("look")  # the same question, others have answered meanwhile
+    t.key(pygame.K_p, "p")
+    assert t.view.passed & 1
+
+
 def test_a_hint_when_nothing_is_asked_says_so(app):
     t = sit(app, scene({0: HAND}, n=5, turn=2, standing=(1, "9 9"), people=1))
     t.key(pygame.K_h, "h")
@@ -145,6 +157,7 @@ def test_a_hint_when_nothing_is_asked_says_so(app):
 def test_undo_in_a_practice_game(app):
     t = deal(app, 5, practice=True, thinker=InlineThinker())
     t.until(lambda: "look" in t.asks and not t.busy)
+    t.wait(600)  # no key answers what has just come up
     t.key(pygame.K_RETURN)
     t.until(lambda: any(ask.due for ask in t.session.asks) and not t.busy)
     before = t.session.match.turn

@@ -364,6 +364,7 @@ def test_what_one_cannot_beat_others_may(app):
     t = at_table(app, hand="9 K", standing=(4, "8 8"))
     assert t.banner[0].endswith("you cannot beat a pair of Eights")
     assert t.button("main").sub == "nothing of yours beats it"
+    assert t.button("main").kind == "off", "what presses itself does not call for a press"
 
 
 def test_why_not_says_so_where_nothing_speaks_against_the_cards(app):

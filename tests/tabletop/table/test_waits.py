@@ -5,7 +5,9 @@ import statistics
 import pytest
 
 from rules.core.types import PASS, Move
+from rules.games.scum_of_the_earth.events import Named
 from tabletop.settings import Settings
+from tabletop.table.director import GLANCE, LOOK
 from tabletop.table.prompts import Announced
 from tabletop.thinking import InlineThinker
 from tests.kit.scene import scene
@@ -83,20 +85,34 @@ def test_who_takes_the_trick_and_who_goes_out_is_seen_at_normal_speed(app, long)
     assert t.screen._rush(16) > 2.0
 
 
-def test_tricks_that_go_by_keep_a_beat_and_are_told_in_a_line(app):
+def test_leads_and_what_beats_one_are_seen_plain_follows_fly_by_and_tricks_are_told_in_a_line(app):
     app.settings = Settings(pass_explained=True)
     t = deal(app, 6, thinker=InlineThinker(), opponent="heuristic", seed=2)
-    lines, beats, director, narrate = [], [], t.screen.director, t.screen.narrate
-    lay, last = director.lay, [0.0]
+    lines, seen, director, narrate = [], [], t.screen.director, t.screen.narrate
+    heard, last = director.on_event, [(0.0, False, 0.0)]
 
-    def laid(*given, **more):
-        beats.append(t.app.now - last[0] if 600 < t.screen._idle < 5000 else 500)
-        last[0] = t.app.now
-        return lay(*given, **more)
+    def told(one):
+        since, gliding, worth = last[0]
+        if gliding and one.kind in {"played", "passed"}:
+            seen.append((worth, t.app.now - since))
+        last[0] = t.app.now, 600 < t.screen._idle < 3000 and one.kind == "played", director.weight(one)
+        heard(one)
 
-    director.lay, t.screen.narrate = laid, lambda said: (lines.append((t.screen.glides, said)), narrate(said))
-    waits(t, 900)
-    assert min(beats[1:]) >= 330
+    director.on_event, t.screen.narrate = told, lambda said: (lines.append((t.screen.glides, said)), narrate(said))
+    waits(t, 1600)
+    assert statistics.median(ms for worth, ms in seen if worth == LOOK) >= 800
+    assert statistics.median(ms for worth, ms in seen if worth == GLANCE) <= 300
     by = [said for glides, said in lines if glides]
     assert any(" led " in said and " took it with " in said for said in by)
     assert not any(said.endswith(" passes.") for said in by)
+
+
+def test_at_half_the_speed_what_goes_by_is_seen_twice_as_long(app):
+    t = sit(app, scene({0: "3 3 4"}, n=5, turn=2, standing=(1, "9 9"), people=1))
+    looks = []
+    for speed in (1.0, 0.5):
+        app.clock.set_speed(speed)
+        t.screen._glance = 0.0, 1.0, 0.0
+        t.screen.heard(Named(2, 3))
+        looks.append(t.screen._glance[0] - app.now)
+    assert looks[1] == pytest.approx(2 * looks[0])

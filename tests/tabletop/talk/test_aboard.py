@@ -537,11 +537,11 @@ def test_what_was_looked_up_in_the_first_beat_is_looked_up_again_in_the_second()
 
 def test_a_key_on_its_way_to_the_vote_says_nothing_where_talk_has_come_up_instead(app):
     p = table(app)
-    p.screen.keys.rose()
+    p.screen.keys.rose("word")
     p.key(pygame.K_5, "5")
     p.key(pygame.K_RETURN)
     assert p.draft.way is None
-    p.wait(500)
+    p.wait(650)
     p.key(pygame.K_5, "5")
     assert p.draft.way.word == "CLAIM"
 

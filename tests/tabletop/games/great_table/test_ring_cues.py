@@ -280,7 +280,7 @@ def test_the_enter_that_goes_on_from_the_news_hands_in_no_list_nobody_saw():
     assert isinstance(table.screen.front, Rank)
     enter()
     assert len(table.session.match.moves) == moves
-    table.wait(500)
+    table.wait(650)
     enter()
     assert len(table.session.match.moves) > moves
 

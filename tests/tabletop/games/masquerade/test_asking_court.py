@@ -251,7 +251,8 @@ def test_what_has_gone_by_lies_above_what_is_asked_though_that_hangs_there_only_
     table = sit(app, scene({0: "9s"}, {}, turn=0, pile=((2, "8d"),)))
     table.quiet()
     table.screen.unsay()
-    table.screen._gone_by = [Won(2, 2), Won(3, 3)]
+    for told in (Won(2, 2), Won(3, 3)):
+        table.screen.director.keep(told)
     table.screen.called()
     assert table.table.panels.banner.visible
     assert table.screen.notes.plate.rect.bottom < table.table.layout.banner[1]

@@ -36,6 +36,7 @@ def shared(app, position, people, looks=0, linger=standing.WAIT):
     if table.app.top is not table.screen:
         table.app.pop()
     table.quiet()
+    table.wait(600)  # no key answers what has just come up
     return table
 
 
