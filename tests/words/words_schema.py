@@ -115,6 +115,8 @@ class Act(Strict):
     bare: list[Text] = []  # what a person says who gives no reason
     turned: list[Text] = []  # what is said after another route was named
     nobody: list[Text] = []  # what is said of nobody
+    again: list[Text] = []  # what is said of a card of which others have told
+    dead: list[Text] = []  # what is said of the dead
     lines: dict[Tone, Annotated[list[Text], Field(min_length=8, max_length=8)]]
 
 

@@ -37,18 +37,15 @@ REF: Final[Mapping[str, str]] = {
     "claim_switched": "switch",
     "claim_shield": "claim_action",
     "claim_shot": "claim_action",
-    "report_target_nobody": "report_nothing",
-    "report_holder": "report_card",
     "counter_claim": "claim_card",
     "claim_robbed": "claim_card",
-    "report_king": "report_card",
     **{
         name: name
         for name in (
             "claim_role", "claim_card", "claim_no_card", "claim_action", "claim_neighbours", "report_target",
-            "report_card", "report_nothing", "suspect", "vouch", "accuse_lie", "promise", "oppose", "silence",
-            "answer", "dodge", "offer_deal", "defend_self", "demand_action", "demand_vote", "announce_night",
-            "propose_order",
+            "report_target_nobody", "report_card", "report_holder", "report_king", "report_nothing", "suspect", "vouch",
+            "accuse_lie", "promise", "oppose", "silence", "answer", "dodge", "offer_deal", "defend_self",
+            "demand_action", "demand_vote", "announce_night", "propose_order",
         )
     },
 }  # fmt: skip

@@ -153,11 +153,12 @@ class Telling:
             parts.pop("because", None)
         longest = LONG if said.act in _LONG_ACTS else LONGEST
         shortest: tuple[str, list[tuple[str, str]]] | None = None
-        apart = self._apart(said, view.days_said[day - 1] if view.days_said else 0)
+        apart = self._apart(view, said, number)
         for place, line in self._lines(act, tone, said, turn, apart):
+            plain = in_voice(line, "other", said.other, said) if said.other == said.speaker else line
             for filling in islice(self._fillings(parts, turn, said.speaker), TRIES):
                 chosen = [(place, line), *((slot, template) for slot, (template, _) in filling.items())]
-                text = fill(dated(line, fixed, day), {**fixed, **{slot: text for slot, (_, text) in filling.items()}})
+                text = fill(dated(plain, fixed, day), {**fixed, **{slot: text for slot, (_, text) in filling.items()}})
                 if len(text) <= longest:
                     return text, chosen
                 if shortest is None or len(text) < len(shortest[0]):
@@ -197,12 +198,18 @@ class Telling:
             for line in self._fresh(place, left, number, said.speaker):
                 yield place, line
 
-    def _apart(self, said: Statement, since: int) -> str:
-        """Name the lines for whoever gives no reason, means nobody, or has named another route since the day began."""
+    def _apart(self, view: Heard, said: Statement, number: int) -> str:
+        """Name the lines for whoever gives no reason, means nobody, has named another route today; or as a game has it."""
         if said.act == _NAMING[1]:
+            since = view.days_said[day_of(view, number) - 1] if view.days_said else 0
             named = (row[4] for row in reversed(self._rows[since:]) if row[0] == said.speaker and row[1] in _NAMING)
             return "turned" if next(named, said.a) != said.a else ""
-        return "bare" if self._bare(said) else "nobody" if said.target == NOTHING and nobody(said.act) else ""
+        if self._bare(said):
+            return "bare"
+        if said.target == NOTHING and nobody(said.act):
+            return "nobody"
+        manner = self._tongue.manner(view, said, number) if self._mouth(said.speaker) < 0 else ""
+        return manner if manner in words()["acts"][ACTS[said.act]] else ""
 
     def _bare(self, said: Statement) -> bool:
         """Whether a person gave no reason: then none is put into that mouth."""
@@ -346,6 +353,8 @@ class Telling:
         seats = {"who": row.speaker}
         if row.target >= 0:
             slots["other"], seats["other"] = self._company.names[row.target], row.target
+        if row.other >= 0:
+            slots["third"], seats["third"] = self._company.names[row.other], row.other
         return self._nouns(referred(REF.get(ACTS[row.act], "silence")), slots, said, seats, scene.day)
 
     def _nouns(

@@ -227,6 +227,11 @@ class Tongue(Semantics[V]):
         del view, said
         return True
 
+    def manner(self, view: V, said: Statement, number: int) -> str:
+        """Return under what name the lines for a statement in this place stand with its act, "" for the usual ones."""
+        del view, said, number
+        return ""
+
     def dated(self, view: V, number: int) -> str:
         """Return on which day a statement was made, and what it comes to that day, to stand behind it."""
         return say.on_day(day=day_of(view, number))

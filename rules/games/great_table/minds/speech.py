@@ -237,6 +237,8 @@ _NEWS: Final = {
     "claim_robbed": 50, "claim_card": 46, "claim_no_card": 42,
 }  # fmt: skip
 _NAMES_A_KILLER: Final = 92
+_LATE: Final = frozenset((ACT["report_card"], ACT["report_beside"]))
+STALE: Final = 12  # what is known already, or is of the dead, can wait
 
 
 def all_of(context: Context) -> Iterator[tuple[int, Proposal]]:
@@ -274,7 +276,9 @@ def _nights(context: Context) -> Iterator[tuple[int, Proposal]]:
 def _weight(context: Context, night: int, told: Statement) -> int:
     if told.name == "report_target" and told.other in context.diary.died_at_night(night):
         return _NAMES_A_KILLER
-    return _NEWS[told.name]
+    known = told.name == "report_card" and context.claims.card_of(told.target, night) == told.a
+    late = told.act in _LATE and {told.target, told.other} & {seat for _, _, seat in context.diary.dead}
+    return _NEWS[told.name] - STALE * bool(known or late)
 
 
 def _seats(context: Context) -> Iterator[tuple[int, Proposal]]:

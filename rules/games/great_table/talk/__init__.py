@@ -13,7 +13,7 @@ from rules.core.talk.claims import rows_of
 from rules.core.talk.codes import ACT, ACTS, DEEDS, OPINION, TOPIC, TOPICS
 from rules.core.talk.legal import SHARED
 from rules.core.talk.statement import NOTHING, Statement
-from rules.core.talk.tongue import ANSWER_KINDS, Tongue
+from rules.core.talk.tongue import ANSWER_KINDS, Tongue, day_of
 from rules.core.types import Refusal
 from rules.games.great_table.reasons import no_channel, no_such_whisper
 from rules.games.great_table.talk import claims
@@ -142,6 +142,18 @@ class Round(claims.Claims, Tongue["View"]):
             return sentences.third_person
         return ""
 
+    def manner(self, view: View, said: Statement, number: int) -> str:
+        """A card of which others have told is told of "again", of the "dead" one speaks otherwise than of the living."""
+        if said.act not in HELD:
+            return ""
+        cards = {one[:4] for one in self.bounds(view, number, said) if one.what.startswith(claims.CARD)}
+        about = {one for one in cards if one[0] != said.speaker} or cards  # a finder's own card is not what he tells
+        back = {row.ref for row in view.said[:number] if row.act == legal.WITHDRAW}
+        for at, row in enumerate(view.said[:number]):
+            heard = () if row.speaker == said.speaker or at in back else self.bounds(view, at, row)
+            if any(one[:4] in about for one in heard):
+                return "again"
+        return "dead" if claims.dead_by(view, day_of(view, number)) & {said.target, said.other} else ""
 
     def fits(self, view: View, said: Statement) -> bool:
         """Ask of what was so, as far as everybody knows; want done to the living what the one who is meant could do."""
