@@ -153,7 +153,8 @@ class Round(claims.Claims, Tongue["View"]):
             heard = () if row.speaker == said.speaker or at in back else self.bounds(view, at, row)
             if any(one[:4] in about for one in heard):
                 return "again"
-        return "dead" if claims.dead_by(view, day_of(view, number)) & {said.target, said.other} else ""
+        whom = {said.target, said.other, *(one[0] for one in about)}
+        return "dead" if claims.dead_by(view, day_of(view, number)) & whom else ""
 
     def fits(self, view: View, said: Statement) -> bool:
         """Ask of what was so, as far as everybody knows; want done to the living what the one who is meant could do."""
