@@ -21,6 +21,7 @@ from rules.core.talk.codes import ACTS
 from rules.core.talk.legal import kinds_of
 from rules.core.talk.palette import few, ready
 from rules.core.talk.phrase import Company, Telling
+from rules.core.talk.statement import NOTHING
 from rules.core.talk.tongue import Scene
 from rules.core.types import TABLE, Move
 from rules.core.words import cast, fill
@@ -223,7 +224,9 @@ def test_everything_said_at_a_table_reads_well(talk):
         scene = Scene(view, view.day, NAMES, one.speaker)
         fixed, parts = telling._fixed(scene, one), telling._parts(scene, one)
         act = words()["acts"][ACTS[one.act]]
-        lines = [line for tone in act["lines"].values() for line in tone] + act.get("bare", [])
+        lines = [line for tone in act["lines"].values() for line in tone]
+        lines += [line for name in ("bare", "again", "dead") for line in act.get(name, ())]
+        lines = act.get("nobody", lines) if one.target == NOTHING else lines
         rows = list(islice(product(*[list(dict.fromkeys(each.values())) for each in parts.values()]), 12))
         for at, line in enumerate(lines[number % 10 :: 10]):
             row = rows[at % len(rows)]

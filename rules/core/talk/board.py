@@ -165,6 +165,7 @@ def line(
         return table[name].format_map(words(kinds[name], about) if kinds[name] else {})
 
     slots = {"a": who(said.speaker), "b": who(said.target), "c": who(said.other)}
+    slots["whom"] = slots["b"] if said.target >= 0 else ""
     slots["why"] = _ground(tongue, said, who, words)
     refs = {"ref": said.ref, "ref2": said.ref2}
     slots |= {

@@ -199,7 +199,7 @@ class Telling:
                 yield place, line
 
     def _apart(self, view: Heard, said: Statement, number: int) -> str:
-        """Name the lines for whoever gives no reason, means nobody, has named another route today; or as a game has it."""
+        """Name the lines for whoever gives no reason, means nobody, or named another route; else the game's own."""
         if said.act == _NAMING[1]:
             since = view.days_said[day_of(view, number) - 1] if view.days_said else 0
             named = (row[4] for row in reversed(self._rows[since:]) if row[0] == said.speaker and row[1] in _NAMING)

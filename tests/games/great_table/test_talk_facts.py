@@ -2,10 +2,12 @@
 
 import pytest
 
+from rules.core.talk.bank import words
 from rules.core.talk.codes import ACT, ACTS, FACTS
 from rules.core.talk.palette import ready
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, OPINION, Statement
+from rules.core.words import cast, fill
 from rules.games.great_table import talk
 from rules.games.great_table.news import Held, Named, row_of
 from rules.games.great_table.numbers import GUARD, HEALER, KING, MASTER, NO_CARD, PLACE_SWAP, PLAYER, VIGILANTE
@@ -254,6 +256,36 @@ def test_the_palette_offers_what_is_so_first():
     assert first["claim_neighbours"][4:7] == (3, 4, 2)
     assert first["claim_role"].a == PLAYER
     assert all(ready(talk.TONGUE, view, act) for act in talk.acts(view, 0) if ACTS[act] not in UNPROVOKED)
+
+
+FOUND = say(2, "report_card", 1, a=GUARD, b=1)
+OPPONENTS = Company(PEOPLE[:7], (*cast()[:7],))
+
+
+@pytest.mark.parametrize("before", [(card(1, GUARD, 1),), (say(3, "report_holder", a=GUARD, b=1 << 1, c=1),)])
+def test_what_was_told_before_is_said_as_such_unless_it_was_taken_back(before):
+    again = words()["acts"]["report_card"]["again"]
+    back = say(before[0].speaker, "withdraw", ref=0)
+    for said, so in ((before, True), ((), False), ((card(1, KING, 1),), False), ((*before, back), False)):
+        sentence = Telling(talk.TONGUE, "key", OPPONENTS).preview(table((), said), FOUND)
+        assert (sentence in {fill(x.replace("on day {day}", "yesterday").replace("of day {day}", "of yesterday"),
+                                  {"target": PEOPLE[1], "card": "Guard"}) for x in again}) is so  # fmt: skip
+
+
+def test_of_the_dead_and_of_ones_own_card_that_was_found_one_speaks_otherwise():
+    assert talk.TONGUE.manner(table((), (), deaths=((1, 0, 1, PLAYER),)), FOUND, 0) == "dead"
+    view = table((), (FOUND,))
+    assert talk.TONGUE.manner(view, card(1, GUARD, 1), 1) == "again"
+    assert talk.TONGUE.manner(view, card(1, KING, 1), 1) == talk.TONGUE.manner(view, card(1, GUARD, 1), 0) == ""
+
+
+@pytest.mark.parametrize("act", ["confirm", "deny"])
+def test_a_reply_to_a_target_find_speaks_of_whom_one_aimed_at(act):
+    view = table((), (say(2, "report_target", 1, 3, a=1),))
+    for key in map(str, range(9)):
+        sentence = Telling(talk.TONGUE, key, OPPONENTS).preview(view, say(1, act, 2, ref=0))
+        assert f"aim at {PEOPLE[3]}" in sentence
+        assert " me, last night" not in sentence
 
 
 @pytest.mark.parametrize("act", ["demand_vote", "announce_night", "announce_vote", "propose_order"])

@@ -11,7 +11,17 @@ from rules.core.talk.statement import Statement
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.events import Day, Dealt, Ordered
 from rules.games.great_table.news import Gone, Held, Holders, row_of
-from rules.games.great_table.numbers import CARD_FINDER, CARDS, CONSORT, GUARD, KING, NO_CARD, ROLE_FINDER, VIGILANTE
+from rules.games.great_table.numbers import (
+    CARD_FINDER,
+    CARDS,
+    CONSORT,
+    GUARD,
+    KING,
+    NO_CARD,
+    ROLE_FINDER,
+    TARGET_FINDER,
+    VIGILANTE,
+)
 from rules.games.great_table.phases import debate
 from rules.games.great_table.state import Order
 from rules.games.great_table.talk import TONGUE
@@ -55,8 +65,9 @@ def test_on_whom_a_card_was_used_is_so_of_the_night_it_was_held(news, so):
 )
 def test_that_a_card_found_nothing_is_said_of_one_that_finds_never_of_todays(news, said, card):
     view = asked(1)._replace(news=news, said=said)
-    first, *_ = ready(TONGUE, view, ACT["report_nothing"])
-    assert (first.a, first.b) == (card, 1)
+    first, *rest = ready(TONGUE, view, ACT["report_nothing"])
+    assert (first.a, first.b, first.target) == (card, 1, 4 if card == ROLE_FINDER else -1)
+    assert {one.a for one in rest if one.target >= 0} <= {ROLE_FINDER, TARGET_FINDER}, "the others look at nobody"
 
 
 def test_what_has_been_answered_is_asked_last():

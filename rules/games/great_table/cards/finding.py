@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.core.talk.statement import NOTHING as NO_NUMBER
@@ -55,7 +56,7 @@ class RoleFinder(Looking):
         if found.card != NO_CARD:
             yield told(seat, "report_card", found.player, found.card, night)
         else:
-            yield told(seat, "report_nothing", NO_NUMBER, self.code, night)
+            yield told(seat, "report_nothing", found.player, self.code, night)
 
     def tales(self, context: Context, night: int) -> Iterator[Statement]:
         """One found with somebody what he says himself; or nothing."""
@@ -64,7 +65,8 @@ class RoleFinder(Looking):
         said = [(seat, card) for seat, card in found if card >= 0]
         for seat, card in sorted(said, key=lambda one: context.noise("found", night, one[0]))[:2]:
             yield told(me, "report_card", seat, card, night)
-        yield told(me, "report_nothing", NO_NUMBER, self.code, night)
+        blank = max(context.lived(night), key=partial(context.noise, "blank", night), default=NO_NUMBER)
+        yield told(me, "report_nothing", blank, self.code, night)
 
 
 class CardFinder(Card):

@@ -15,6 +15,8 @@ from rules.core.talk.legal import SHARED
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue, day_of
 from rules.core.types import Refusal
+from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.cards.finding import Looking
 from rules.games.great_table.reasons import no_channel, no_such_whisper
 from rules.games.great_table.talk import claims
 from rules.games.great_table.talk.claims import KINDS
@@ -34,6 +36,7 @@ sentences: Final = Words("rules.games.great_table", "statements")
 BALLOT: Final = 2  # one's own word about one's vote
 _OF_NIGHTS: Final = frozenset(HELD) - {ACT[one] for one in ("claim_card", "claim_robbed", "counter_claim")}
 _WHISPER: Final = frozenset((ACT["whisper"],))
+_BLANK: Final = ACT["report_nothing"]
 _DEEDS: Final = frozenset((ACT["demand_action"], ACT["promise"]))
 _OF_THE_LIVING: Final = _DEEDS | {ACT[one] for one in ("ask", "demand_claim", "demand_vote", "announce_vote")}
 _OF_FIRST_DAY: Final = _WHISPER | _OF_NIGHTS
@@ -143,7 +146,7 @@ class Round(claims.Claims, Tongue["View"]):
         return ""
 
     def manner(self, view: View, said: Statement, number: int) -> str:
-        """A card of which others have told is told of "again", of the "dead" one speaks otherwise than of the living."""
+        """A card of which others have told is told of "again"; of the "dead" one speaks otherwise."""
         if said.act not in HELD:
             return ""
         cards = {one[:4] for one in self.bounds(view, number, said) if one.what.startswith(claims.CARD)}
@@ -159,6 +162,8 @@ class Round(claims.Claims, Tongue["View"]):
     def fits(self, view: View, said: Statement) -> bool:
         """Ask of what was so, as far as everybody knows; want done to the living what the one who is meant could do."""
         if said.act in _OF_THE_LIVING and said.target >= 0 and not view.alive >> said.target & 1:
+            return False
+        if said.act == _BLANK and said.target != NOTHING and not isinstance(REGISTER[said.a], Looking):
             return False
         if said.act == ACT["ask"]:
             was = ASKABLE.get(TOPICS[said.a])
