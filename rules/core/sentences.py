@@ -45,8 +45,9 @@ def nth(place: int) -> str:
 
 
 def genitive(name: str) -> str:
-    """Return "Vera's", "Mags'"."""
-    return f"{name}{GRAMMAR['genitive'][name.endswith('s')]}"
+    """Return "Vera's", "Mags's"."""
+    made: str = GRAMMAR["genitive"].format(name=name)
+    return made
 
 
 def signed(number: int) -> str:

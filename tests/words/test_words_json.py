@@ -29,7 +29,7 @@ READ = {"rows", "pair", "table", "lists", "by_key", "get"}  # how a list or a ta
         ("{n:word.cap} of {all}, {place:nth}.", {"n": 3, "all": 20, "place": 2}, "Three of 20, second."),
         ("{n:few} and {m:word}", {"n": 12, "m": 12}, "12 and twelve"),
         ("{names:list}; {name:gen}, {other:gen}", {"names": ["a", "b", "c"], "name": "Jo", "other": "Mags"},
-         "a, b and c; Jo\u2019s, Mags\u2019"),
+         "a, b and c; Jo\u2019s, Mags\u2019s"),
         ("{n:none|one|all #}", {"n": 0}, "none"),
         ("{n:none|one|all #}", {"n": 7}, "all 7"),
         ("{out:gone|here}{note:, #|}", {"out": False, "note": ""}, "here"),

@@ -192,7 +192,9 @@ class Play(PlayCards, ScumPrompt):
         if not self.view.size:
             won = self.view.owner  # of the trick before
             return words.your_lead(won=self.scene.name(won) if won in self.view.out else "")
-        return words.your_turn(play=play_phrase(self.view.rank, self.view.size), infinity=infinity_lies(self.view))
+        view = self.view
+        taken = infinity_lies(view) + (infinity_lies(view) and len(view.trick) > 1 and view.owner not in view.out)
+        return words.your_turn(play=play_phrase(view.rank, view.size), infinity=taken)
 
     def main(self, legal: Sequence[Form]) -> Action:
         """Name what it would be."""

@@ -88,7 +88,7 @@ def exchanged(session: Session, told: Any, cards_words: Callable[[Any], str]) ->
     gave, got = (told, halves[0]) if told.giver == me else (halves[0], told)
     said = words.exchanged(gave=cards_words(gave.cards), name=session.names(gave.taker), got=cards_words(got.cards))
     owed = halves[0].giver == me  # whoever gives first has to, and is not asked what
-    return Announcement(words.THE_EXCHANGE, said, "icon-cards", like="owed" if owed else "", stays=True)
+    return Announcement(words.the_exchange(owed=owed), said, "icon-cards", like="owed" if owed else "", stays=True)
 
 
 READ_MS, BEAT_MS, SHUFFLE_MS = 900, 160, 700

@@ -27,6 +27,11 @@ def test_infinity_stays_in_sight_and_is_spoken_of_by_banner_button_and_hint(app)
     assert "Infinity" in t.session.hint().reason
 
 
+def test_infinity_that_lies_alone_is_gone_if_all_pass(app):
+    t = sit(app, scene({0: "4 4 6 9"}, n=5, turn=0, standing=(1, "inf"), people=1))
+    assert t.screen.front.banner().endswith("If all pass, Infinity is gone")
+
+
 def test_infinity_leaves_with_whoever_goes_out(app):
     t = at_infinity(app, "6")
     t.pick_kinds("6")
