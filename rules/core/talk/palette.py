@@ -324,7 +324,7 @@ def _holding(
         numbers = values(view, said, way.kind) if has_value else [NOTHING]
         for f_other, f_day, f_value in product(seats, days, numbers):
             one = Statement(*said[:8], f_other, f_day, f_value)
-            if one.fact == OPINION or tongue.on_record(view, one):
+            if one.fact == OPINION or (tongue.on_record(view, one) and tongue.fits(view, one)):
                 yield one
 
 

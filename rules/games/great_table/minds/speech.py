@@ -65,7 +65,7 @@ def _defence(context: Context, charges: list[Statement]) -> Iterator[tuple[int, 
     defended = context.claims.spoken(_DEFEND, by=context.view.seat, since=today(context.view))
     yield 64 - 30 * len(defended), Proposal(_DEFEND, lambda: topics.with_reason(
         context, say(context.view, "defend_self"),
-        deduction.to_the_point(charges, topics.for_oneself(context))))  # fmt: skip
+        deduction.to_the_point(charges, topics.for_oneself(context, charges))))  # fmt: skip
     if context.view.day > 1:
         for priority, make in _claims(context, context.view.day - 1):
             yield priority - 6, make

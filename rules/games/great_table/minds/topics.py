@@ -12,13 +12,15 @@ from rules.agents import deduction
 from rules.agents.deduction import Proposal, echoes, reason, say
 from rules.core.talk.codes import ACT, TOPIC
 from rules.core.talk.legal import fault
-from rules.core.talk.statement import Statement
+from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import day_of, today
+from rules.games.great_table.cards import step_of
+from rules.games.great_table.cards.base import KILLS
 from rules.games.great_table.minds.story import card as card_of
 from rules.games.great_table.numbers import MASTER, NO_CARD, pack_of
 from rules.games.great_table.talk import TONGUE
-from rules.games.great_table.talk.ready import aims, answer_to
-from rules.games.great_table.talk.record import final_votes
+from rules.games.great_table.talk.ready import aims, answer_to, owned_up
+from rules.games.great_table.talk.record import FOUND, claimed, final_votes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -30,13 +32,17 @@ _LEAST: Final = 8  # what weighs less is no reason
 
 
 def with_reason(context: Context, said: Statement, found: Iterable[tuple[int, Reason]]) -> Statement | None:
-    """Return the statement with the weightiest reason that is so, None if there is none."""
+    """Return the statement with the weightiest reason that is so, and says something; None if there is none."""
     view = context.view
-    return deduction.with_reason(view, said, found, lambda whole: not fault(TONGUE, view, whole), _LEAST)
+
+    def holds(whole: Statement) -> bool:
+        return TONGUE.fits(view, whole) and not fault(TONGUE, view, whole)
+
+    return deduction.with_reason(view, said, found, holds, _LEAST)
 
 
 def against(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
-    """Yield reasons to suspect a seat, with what they weigh."""
+    """Yield reasons to suspect a seat, with what they weigh: what proves something a hundred and more, twice over."""
     group = "against."
     yield from _reported(context, target)
     yield from _claimed(context, target)
@@ -45,7 +51,8 @@ def against(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
     for back in range(1, min(3, context.view.day)):
         yield 20 - 3 * back, reason(group + "silence.silent", day=context.view.day - back)
         yield 14 - 3 * back, reason(group + "silence.silent_since", day=context.view.day - back)
-    yield 18, reason(group + "contradiction.withdrew")
+    for number, _ in context.claims.numbered(_WITHDRAW, by=target):
+        yield 90 - 30 * (context.view.day - day_of(context.view, number)), reason(group + "contradiction.withdrew")
     yield 12, reason(group + "silence.spoke_little")
     for row in context.claims.spoken(_DODGE, by=target):
         yield 22, reason(group + "silence.dodged", other=row.target)
@@ -55,33 +62,45 @@ _DODGE: Final = ACT["dodge"]
 
 
 def _reported(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
+    view = context.view
     for number, night in context.claims.reports:
         row = context.claims.said[number]
         if row.target == target and number not in context.claims.gone:
             died = row.other in context.diary.died_at_night(night)
-            day = day_of(context.view, number)
-            trust = 1.0 - context.cover[row.speaker]
-            if row.speaker == context.view.seat:
-                yield 95, reason("against.report.own_target_find", other=row.other)
+            trust = 1.0 if _armed(context, target, night) else 1.0 - context.cover[row.speaker]
+            who = NOTHING if row.speaker == view.seat else row.speaker
+            if who == NOTHING:
+                yield 180 if died else 110, reason("against.report.own_target_find", other=row.other)
             if died:
-                yield int(90 * trust), reason("against.report.aimed_at_dead", other=row.speaker)
-            yield int((60 if died else 12) * trust), reason("against.report.reported_by", other=row.speaker, day=day)
+                yield int(160 * trust), reason("against.report.aimed_at_dead", other=row.other)
+            day = NOTHING if who == NOTHING else day_of(view, number)
+            weight = 110 if died or row.other == view.seat else 60
+            yield int(weight * trust), reason("against.report.reported_by", other=who, day=day)
+
+
+def _armed(context: Context, target: int, night: int) -> bool:
+    """Return whether a seat had a card that kills, by its own word: who is then found aiming at somebody did."""
+    owned = owned_up(context.view, target, night)
+    cards = {*context.claims.held.get((target, night), ()), owned.a if owned else NO_CARD}
+    return any(step_of(card) == KILLS for card in cards)
 
 
 def _claimed(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
+    view = context.view
     if context.claims.two_stories(target) is not None:
-        for day in range(1, context.view.day + 1):
-            yield 80, reason("against.contradiction.two_stories", day=day)
-            yield 76, reason("against.contradiction.changed_story", day=day)
-    for card, _, other in context.claims.rivals(target, pack_of(context.view.n)):
-        honest = 1.0 - context.cover[other]
-        yield int(70 * honest), reason("against.claim.double_claim", other=other, value=card)
-        yield int(66 * honest), reason("against.contradiction.claims_clash", other=other)
-    yesterday = context.view.day - 1
-    card = context.claims.card_of(target, yesterday)
-    if card != NO_CARD:
-        yield 10, reason("against.claim.unconfirmed", value=card)
-        yield 12, reason("against.claim.late_claim", value=card)
+        for day in range(1, view.day + 1):
+            yield 130, reason("against.contradiction.two_stories", day=day)
+            yield 126, reason("against.contradiction.changed_story", day=day)
+    for card, _, other in context.claims.rivals(target, pack_of(view.n)):
+        own = other == view.seat
+        honest = 1.0 if own else 1.0 - context.cover[other]
+        yield int(120 * honest), reason("against.claim.double_claim", other=NOTHING if own else other, value=card)
+        yield int(116 * honest), reason("against.contradiction.claims_clash", other=other)
+    for row in context.claims.spoken(FOUND, to=target):
+        for card in context.claims.held.get((target, row.b), {}).keys() - {row.a}:
+            yield 150, reason("against.claim.own_card_find", value=card)
+            yield int(124 * (1.0 - context.cover[row.speaker])), reason(
+                "against.contradiction.claims_clash", other=row.speaker)  # fmt: skip
 
 
 def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
@@ -91,14 +110,15 @@ def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
     for day in range(view.day, max(0, view.day - 3), -1):
         votes = final_votes(view, day)
         other = votes.get(target, -1)
-        own = (view.seat, votes.get(view.seat), *masters)  # nobody charges others with his own, or with what was right
-        if 0 <= other < view.n and other not in own:
+        own = (view.seat, *masters)  # nobody charges others with what was right, or what he would do himself
+        if 0 <= other < view.n and other not in own and context.wanted.get(other, 0.0) <= 1.0:
             innocent = 1.0 - min(1.0, context.cover[other] / max(context.usual, 0.01))
-            age = 4 * (view.day - day)
-            yield int(30 + 24 * innocent) - age, reason("against.vote.voted_out", other=other, day=day)
-            yield int(22 + 24 * innocent) - age, reason("against.vote.voted_for", other=other, day=day)
-            yield int(20 + 24 * innocent) - age, reason("against.vote.piled_on", other=other, day=day)
-        yield 24, reason("against.vote.changed_vote", day=day)
+            few = 3 * list(votes.values()).count(other) <= len(votes)  # what half the table did tells little of one
+            worth = int(10 + 18 * few + 16 * innocent) - 4 * (view.day - day)
+            yield worth + 2, reason("against.vote.voted_out", other=other, day=day)
+            yield worth, reason("against.vote.voted_for", other=other, day=day)
+            yield worth - 2, reason("against.vote.piled_on", other=other, day=day)
+        yield 20, reason("against.vote.changed_vote", day=day)
         yield 26, reason("against.vote.no_vote", day=day)
     for other in set(masters).difference(aims(view, target), (target, view.seat)):
         yield 60, reason("against.vote.never_voted", other=other)
@@ -109,7 +129,7 @@ def _dead(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         if how == 0 and seat != target:
             age = 3 * (context.view.day - day)
             yield 44 - age, reason("against.death.accuser_died", other=seat)
-            yield 40 - age, reason("against.death.named_then_died", other=seat)
+            yield 30 - age, reason("against.death.named_then_died", other=seat)
 
 
 def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
@@ -124,7 +144,6 @@ def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
             yield 34, reason(group + "death.trusted_by_dead", other=seat)
     card = context.claims.card_of(target, view.day - 1)
     if card != NO_CARD:
-        yield 30, reason(group + "claim.undisputed", value=card)
         yield 26, reason(group + "claim.early_claim", value=card)
         for other in context.others:
             yield 38, reason(group + "claim.confirmed", other=other, value=card)
@@ -139,22 +158,20 @@ def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
 _ANSWER: Final = ACT["answer"]
 
 
-def for_oneself(context: Context) -> Iterator[tuple[int, Reason]]:
-    """Yield what the accused can say that is so."""
-    group, view = "self.", context.view
+def for_oneself(context: Context, charges: Iterable[Statement] = ()) -> Iterator[tuple[int, Reason]]:
+    """Yield what the accused can say that is so, and answers the charges: of the cards they are about, by others."""
+    group, view, said = "self.", context.view, context.claims.said
     for day in range(view.day, max(0, view.day - 3), -1):
         yield 54, reason(group + "vote.right_vote", day=day)
-    card = context.claims.card_of(view.seat, view.day - 1)
-    if card != NO_CARD:
-        for other in context.others:
+    told = [claimed(said[at]) for row in charges for at in (row.ref, row.ref2) if 0 <= at < len(said)]
+    for card in {*(row.f_value for row in charges), *(one.card for one in told if one)} - {NOTHING}:
+        for other in set(context.others).difference(row.speaker for row in charges):
             yield 46, reason(group + "claim.confirmed", other=other, value=card)
         yield 34, reason(group + "claim.undisputed", value=card)
         yield 28, reason(group + "claim.early_claim", value=card)
-    yield 32, reason(group + "report.shared_all")
     yield 26, reason(group + "contradiction.consistent")
     yield 20, reason(group + "vote.independent")
     yield 18, reason(group + "silence.no_result")
-    yield 16, reason(group + "silence.withheld_safe")
 
 
 _SUSPECT, _VOUCH, _LIE, _ASK, _VOTE, _DEMAND = (
@@ -264,7 +281,7 @@ def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
 def _praise(context: Context) -> Iterator[tuple[int, Proposal]]:
     chances = context.cover
     recent = {row.target for row in context.claims.spoken(_VOUCH, by=context.view.seat)}
-    others = [seat for seat in context.others if seat not in recent | context.charged]
+    others = [seat for seat in context.others if seat not in recent | context.charged and context.wanted[seat] < 1.0]
     if not others:
         return
     target = min(others, key=lambda seat: (chances[seat] + 0.05 * context.noise("praise", seat), seat))

@@ -20,7 +20,7 @@ from rules.games.great_table.cards.finding import Looking
 from rules.games.great_table.reasons import no_channel, no_such_whisper
 from rules.games.great_table.talk import claims
 from rules.games.great_table.talk.claims import KINDS
-from rules.games.great_table.talk.facts import JUDGES
+from rules.games.great_table.talk.facts import JUDGES, worth_giving
 from rules.games.great_table.talk.ready import ASKABLE, MAKERS, WHOLE, every, portions, truths
 from rules.games.great_table.talk.ready import grounds as every_ground
 from rules.games.great_table.talk.record import HELD, final_votes, words
@@ -160,7 +160,12 @@ class Round(claims.Claims, Tongue["View"]):
         return "dead" if claims.dead_by(view, day_of(view, number)) & whom else ""
 
     def fits(self, view: View, said: Statement) -> bool:
-        """Ask of what was so, as far as everybody knows; want done to the living what the one who is meant could do."""
+        """Ask of what was so, as far as everybody knows; want done to the living what the one who is meant could do.
+
+        A reason has to say something of whom it is about, and not of the speaker as well.
+        """
+        if said.fact > OPINION and not worth_giving(view, said):
+            return False
         if said.act in _OF_THE_LIVING and said.target >= 0 and not view.alive >> said.target & 1:
             return False
         if said.act == _BLANK and said.target != NOTHING and not isinstance(REGISTER[said.a], Looking):

@@ -15,11 +15,12 @@ from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, Statement
 from rules.core.talk.stories import lies, stories
 from rules.core.talk.tongue import Judges, day_of
 from rules.games.great_table.talk.claims import CLAIMS
-from rules.games.great_table.talk.facts_cards import CARDS
+from rules.games.great_table.talk.facts_cards import CARDS, confirmers
 from rules.games.great_table.talk.record import (
     AIMED,
     AIMED_AT_NOBODY,
     FOUND,
+    HELD,
     REPORTS,
     before,
     casts,
@@ -316,3 +317,93 @@ WORDS: Final[Mapping[str, Judge]] = {
     "no_result": _nothing_to_tell,
 }
 JUDGES: Final = Judges({**VOTES, **WORDS, **CARDS})
+
+
+# -- what makes a reason worth giving besides: it says something of whom it is about, and not of the speaker as well
+def _alone(view: View, who: int, said: Statement) -> bool:
+    """Not what the speaker voted for that day, too, be it in another round."""
+    del who
+    return (said.speaker, said.f_other) not in casts(view, said.f_day)
+
+
+def _strayed(view: View, who: int, said: Statement) -> bool:
+    """Not to whom the speaker voted for, who stood by that all day."""
+    mine = {ballot for voter, ballot in casts(view, said.f_day) if voter == said.speaker}
+    return len(mine) < 2 and final_votes(view, said.f_day).get(who) not in mine
+
+
+def _opposed(view: View, who: int, said: Statement) -> bool:
+    """The speaker did vote for that one."""
+    del who
+    return any((said.speaker, said.f_other) in casts(view, day) for day in _days(view))
+
+
+def _doubted(view: View, who: int, said: Statement) -> bool:
+    """In words, on the last day the dead one saw."""
+    return any(
+        row.target == who and day_of(view, at) == died_at_night(view, other)
+        for other in (range(view.n) if said.f_other < 0 else (said.f_other,))
+        for at, row in rows_of(view, other, *HOSTILE, AIMED)
+    )
+
+
+def _not_mine_either(view: View, who: int, said: Statement) -> bool:
+    del who
+    return not _accused(view, said.speaker, said.f_other, died_at_night(view, said.f_other))
+
+
+def _told_least(view: View, who: int, said: Statement) -> bool:
+    del said
+    told = {seat: len(rows_of(view, seat, *_TELLS)) for seat in range(view.n) if view.alive >> seat & 1}
+    return all(number > told[who] for seat, number in told.items() if seat != who)
+
+
+def _no_mob(view: View, who: int, said: Statement) -> bool:
+    """Voted nobody out, at all."""
+    del said
+    return not any(0 <= voted_out(view, day) == final_votes(view, day).get(who) for day in _days(view))
+
+
+def _idle(view: View, who: int, said: Statement) -> bool:
+    """Found aiming at nobody while somebody was killed: that a card was found shows no side."""
+    nights = {row.a for _, row in rows_of(view, said.f_other, AIMED_AT_NOBODY) if row.target == who}
+    return any(died_at_night(view, seat) in nights for seat in range(view.n))
+
+
+def _unbroken(view: View, who: int, said: Statement) -> bool:
+    del said
+    return not rows_of(view, who, _WITHDRAW)
+
+
+def _nothing_told(view: View, who: int, said: Statement) -> bool:
+    return not spoken_on(view, said.f_day if said.f_day >= 0 else view.day, *HELD, by=who)
+
+
+def _unlike(judge: Judge) -> Judge:
+    """What may be held against somebody only by one of whom it is not so."""
+    return lambda view, _who, said: not judge(view, said.speaker, said)
+
+
+def _unconfirmed(view: View, who: int, said: Statement) -> bool:
+    """The speaker himself has not said that it was so."""
+    return said.speaker not in confirmers(view, who, said.f_value)
+
+
+_WITHDRAW: Final = ACT["withdraw"]
+_TELLS: Final = (*HELD, *(ACT[one] for one in ("claim_no_card", "claim_neighbours", "answer", "confirm")))
+WORTH: Final = Judges({
+    **dict.fromkeys(("against.voted_for", "against.voted_out", "against.piled_on"), _alone),
+    "changed_vote": _strayed, "never_voted": _opposed, "accuser_died": _doubted, "death_suits": _doubted,
+    "named_then_died": _not_mine_either, "spoke_little": _told_least, "independent": _no_mob, "consistent": _unbroken,
+    "cleared_by_dead": _idle, "checked_by": _idle, "no_result": _nothing_told, "withheld_safe": _nothing_told,
+    "for.undisputed": lambda *_: False,  # of one day only, and the cards are dealt anew
+    "own_card_find": _unconfirmed,
+    **{name: _unlike(JUDGES.judges[name]) for name in (
+        "two_stories", "changed_story", "withdrew", "silent", "silent_since", "dodged", "voted_last", "followed",
+    )},
+})  # fmt: skip
+
+
+def worth_giving(view: View, said: Statement) -> bool:
+    """Tell whether a reason that may be given says something: what does not is neither offered nor chosen."""
+    return not WORTH.knows(said.fact) or WORTH.on_record(view, said)

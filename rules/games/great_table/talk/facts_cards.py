@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.claims import rows_of
 from rules.core.talk.codes import ACT
+from rules.core.talk.tongue import day_of
 from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import HEALS, KILLS, SWAPS
 from rules.games.great_table.news import Held, Named, by_day
@@ -70,7 +71,7 @@ def _checked(view: View, who: int, said: Statement) -> bool:
     return step_of(said.f_value) == KILLS and any(row.a == died_at_night(view, row.target) for _, row in rows)
 
 
-def _confirmers(view: View, who: int, card: int) -> Iterator[int]:
+def confirmers(view: View, who: int, card: int) -> Iterator[int]:
     """Yield who confirmed a claim to a card, or found it there."""
     numbers = {one.number for one in claims_of(view, who) if one.card == card}
     days = {one.day for one in claims_of(view, who) if one.card == card}
@@ -83,11 +84,11 @@ def _confirmers(view: View, who: int, card: int) -> Iterator[int]:
 
 def _unconfirmed(view: View, who: int, said: Statement) -> bool:
     old = any(one.card == said.f_value and told_on(view, one) < view.day for one in claims_of(view, who))
-    return old and not any(_confirmers(view, who, said.f_value))
+    return old and not any(confirmers(view, who, said.f_value))
 
 
 def _confirmed(view: View, who: int, said: Statement) -> bool:
-    return said.f_other in _confirmers(view, who, said.f_value)
+    return said.f_other in confirmers(view, who, said.f_value)
 
 
 def _late(view: View, who: int, said: Statement) -> bool:
@@ -138,7 +139,7 @@ def _own_aim(view: View, who: int, said: Statement) -> bool:
 def _reported(view: View, who: int, said: Statement) -> bool:
     for seat in range(view.n) if said.f_other < 0 else (said.f_other,):
         rows = rows_of(view, seat, AIMED)
-        if any(row.target == who and said.f_day in (-1, row.a) for _, row in rows):
+        if any(row.target == who and said.f_day in (-1, row.a, day_of(view, at)) for at, row in rows):
             return True
     return False
 

@@ -36,7 +36,7 @@ strength: Final = palette.ranked(
         "false_report",
         "seats_clash", "broke_promise", "reported_by", "own_saw", "coroner_agrees", "report_true", "checked_by",
         "cleared_by_dead", "right_vote", "confirmed", "claim_checked", "accuser_died", "named_then_died",
-        "changed_story",
+        "changed_story", "withdrew",
         "voted_out", "right_spare", "trusted_by_dead", "seats_agree", "kept_promise", "no_effect", "withheld",
         "moved_unowned", "moved_beside", "dodged", "late_claim", "piled_on", "followed", "changed_vote", "spared",
         "silent_since", "silent", "voted_for", "consistent", "undisputed", "early_claim", "named_first", "stood_alone",
