@@ -199,12 +199,12 @@ def test_reasons_offered_are_legal_fit_their_bubble_and_come_strongest_first():
 
 
 UNPROVOKED = ("answer", "accuse_lie", "counter_claim")  # where nobody has said anything yet
-TWO_DAYS = ((1, 1, 6), (1, 2, 5), (1, 3, 5), (2, 1, 6))
+TWO_DAYS = ((1, 1, 6), (1, 0, 5), (1, 3, 5), (2, 1, 6))  # of the seat that speaks, too
 
 
 @pytest.mark.parametrize(("deaths", "votes", "named"), [
     ((), TWO_DAYS, NOTHING), (OUT_5, TWO_DAYS, NOTHING), (MASTER_5, TWO_DAYS, 5),
-    (MASTER_5, (*TWO_DAYS, (2, 1, 5)), NOTHING),
+    (MASTER_5, TWO_DAYS[:1] + TWO_DAYS[2:], NOTHING), (MASTER_5, (*TWO_DAYS, (2, 1, 5)), NOTHING),
 ])  # fmt: skip
 def test_that_somebody_was_never_voted_for_is_offered_of_a_master_who_was_shown(deaths, votes, named):
     view = table(*QUIET, (), votes=votes, deaths=((3, *deaths[0][1:]),) if deaths else ())
@@ -221,10 +221,25 @@ def test_a_claim_is_countered_only_where_it_was_made():
 
 @pytest.mark.parametrize(("deaths", "offered"), [((), False), (SHOT_5, True), (MASTER_5, False)])
 def test_a_vote_is_held_against_somebody_only_where_it_met_a_card_player(deaths, offered):
-    view = table(*QUIET, votes=ON_5[2:], deaths=deaths)
+    view = table(*QUIET, votes=ON_5[3:], deaths=deaths)
     assert (FACT["against.vote.voted_for"] in [one.fact for one in talk.grounds(view, ACT["suspect"], 1)]) is offered
-    view = table(*QUIET, votes=(*ON_5[2:], (1, 0, 5)), deaths=deaths)
-    assert FACT["against.vote.voted_for"] not in [one.fact for one in talk.grounds(view, ACT["suspect"], 1)], "own"
+    for more in ((1, 0, 5), ON_5[0]):
+        view = table(*QUIET, votes=(more, *ON_5[3:]), deaths=deaths)
+        found = [one.fact for one in talk.grounds(view, ACT["suspect"], 1)]
+        assert FACT["against.vote.voted_for"] not in found, "own, or one of many"
+
+
+@pytest.mark.parametrize(("fact", "view", "arguments"), [
+    ("against.death.accuser_died", table(*QUIET, votes=((2, 5, 1),), deaths=SHOT_5), {"other": 5}),
+    ("against.vote.changed_vote", table(*QUIET, votes=((1, 1, 3), (1, 1, 4), (1, 0, 4))), {"day": 1}),
+    ("for.claim.undisputed", table((card(1, KING, 1),)), {"value": KING}),
+    ("for.death.cleared_by_dead", table((), (say(5, "report_card", 1, a=KING, b=1),), (), deaths=SHOT_5), {"other": 5}),
+    ("for.vote.independent", table(*QUIET, votes=(ON_5[3], (2, 1, 4)), deaths=OUT_5), {}),
+])  # fmt: skip
+def test_what_is_so_and_says_nothing_is_legal_but_not_offered(fact, view, arguments):
+    act = ACT["suspect" if fact.startswith("against") else "vouch"]
+    assert holds(view, fact, **arguments)
+    assert FACT[fact] not in [one.fact for one in talk.grounds(view, act, 1, most=99)]
 
 
 GUARDED = (say(3, "claim_action", 0, a=GUARD, b=1),)

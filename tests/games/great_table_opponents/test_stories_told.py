@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rules.core.talk.codes import ACT, ANSWER, FACTS, TOPIC
+from rules.core.talk.codes import ACT, ANSWER, FACTS, OPINION, TOPIC
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import GAME
@@ -19,7 +19,7 @@ from rules.games.great_table.minds.memory import Diary
 from rules.games.great_table.minds.speech import replies
 from rules.games.great_table.minds.story import card as card_told
 from rules.games.great_table.minds.story import tale
-from rules.games.great_table.minds.topics import against, for_oneself, people
+from rules.games.great_table.minds.topics import for_oneself, people, suspect
 from rules.games.great_table.numbers import (
     GUARD,
     HEALER,
@@ -31,7 +31,7 @@ from rules.games.great_table.numbers import (
     Entry,
     code_of,
 )
-from rules.games.great_table.state import Order
+from rules.games.great_table.state import BY_NIGHT, Order
 from rules.games.great_table.talk.record import claimed
 from tests.games.great_table_opponents.evenings import evening
 from tests.kit.drive import begin
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 GAMES = [(13, 5), (16, 4)]
 NEXT_VOTE = TOPIC["next_vote"]
-CHARGES = {FACTS.index(f"against.vote.{one}") for one in ("voted_out", "voted_for", "piled_on")}
+CHARGES = {FACTS.index(f"against.vote.{one}") for one in ("voted_out", "voted_for")}
 
 
 @cache
@@ -161,9 +161,24 @@ def voted_alike(*rows: Statement) -> tuple[int, Context]:
 
 def test_nobody_is_charged_with_a_vote_one_cast_oneself() -> None:
     me, context = voted_alike()
-    assert not [one for _, one in against(context, (me + 1) % 10) if one.fact in CHARGES]
+    assert charge(context, (me + 1) % 10) not in CHARGES
+    context.wanted[(me + 2) % 10] = 0.9  # whom he does not mean to vote for himself
     context.view = context.view._replace(vote_log=context.view.vote_log[1:])
-    assert {one.fact for _, one in against(context, (me + 1) % 10)} > CHARGES
+    assert charge(context, (me + 1) % 10) in CHARGES
+
+
+def test_the_finding_that_somebody_aimed_at_the_dead_outweighs_his_votes() -> None:
+    _, context = voted_alike()
+    finder, target, dead = sorted(context.others)[-3:]
+    context.view = context.view._replace(deaths=((1, BY_NIGHT, dead, PLAYER),))
+    context.diary.dead.append((1, BY_NIGHT, dead))
+    said_all(context, Statement(finder, ACT["report_target"], target, dead, a=1))
+    assert charge(context, target) == FACTS.index("against.report.aimed_at_dead")
+
+
+def charge(context: Context, target: int) -> int:
+    said = suspect(context, target)
+    return said.fact if said else OPINION
 
 
 def test_ones_own_vote_for_one_who_lives_is_no_defence() -> None:

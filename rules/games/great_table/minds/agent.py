@@ -20,6 +20,7 @@ from rules.games.great_table.minds import beliefs, choices, speech, votes
 from rules.games.great_table.minds.beliefs import Beliefs
 from rules.games.great_table.minds.worlds import of_skill
 from rules.games.great_table.numbers import CARDS, MASTER, PLAYER, pack_of
+from rules.games.great_table.talk.record import casts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -170,9 +171,10 @@ class Context(deduction.Context):
 
     @cached_property
     def charged(self) -> set[int]:
-        """Return against whom this seat has spoken today, or votes."""
-        spoken = self.claims.spoken(*HOSTILE, by=self.view.seat, since=today(self.view))
-        return {self.view.ballot, *(row.target for row in spoken)}
+        """Return against whom this seat has spoken today, or voted."""
+        view, spoken = self.view, self.claims.spoken(*HOSTILE, by=self.view.seat, since=today(self.view))
+        voted = {ballot for voter, ballot in casts(view, view.day) if voter == view.seat}
+        return {view.ballot, *voted, *(row.target for row in spoken)}
 
     @property
     def good(self) -> bool:

@@ -53,6 +53,8 @@ def against(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         yield 14 - 3 * back, reason(group + "silence.silent_since", day=context.view.day - back)
     for number, _ in context.claims.numbered(_WITHDRAW, by=target):
         yield 90 - 30 * (context.view.day - day_of(context.view, number)), reason(group + "contradiction.withdrew")
+    yield 60, reason(group + "contradiction.seats_clash")
+    yield 40, reason(group + "promise.broke_promise")
     yield 12, reason(group + "silence.spoke_little")
     for row in context.claims.spoken(_DODGE, by=target):
         yield 22, reason(group + "silence.dodged", other=row.target)
@@ -91,16 +93,16 @@ def _claimed(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         for day in range(1, view.day + 1):
             yield 130, reason("against.contradiction.two_stories", day=day)
             yield 126, reason("against.contradiction.changed_story", day=day)
-    for card, _, other in context.claims.rivals(target, pack_of(view.n)):
-        own = other == view.seat
-        honest = 1.0 if own else 1.0 - context.cover[other]
-        yield int(120 * honest), reason("against.claim.double_claim", other=NOTHING if own else other, value=card)
-        yield int(116 * honest), reason("against.contradiction.claims_clash", other=other)
+    for card, day, other in context.claims.rivals(target, pack_of(view.n)):
+        who, honest = (NOTHING, 1.0) if other == view.seat else (other, 1.0 - context.cover[other])
+        weight = int(120 * honest) - 25 * (view.day - 1 - day)
+        yield weight, reason("against.claim.double_claim", other=who, day=day, value=card)
+        yield weight - 4, reason("against.contradiction.claims_clash", other=other)
     for row in context.claims.spoken(FOUND, to=target):
         for card in context.claims.held.get((target, row.b), {}).keys() - {row.a}:
             yield 150, reason("against.claim.own_card_find", value=card)
-            yield int(124 * (1.0 - context.cover[row.speaker])), reason(
-                "against.contradiction.claims_clash", other=row.speaker)  # fmt: skip
+            weight = int(124 * (1.0 - context.cover[row.speaker])) - 25 * (view.day - 1 - row.b)
+            yield weight, reason("against.contradiction.claims_clash", other=row.speaker)
 
 
 def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
@@ -110,14 +112,12 @@ def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
     for day in range(view.day, max(0, view.day - 3), -1):
         votes = final_votes(view, day)
         other = votes.get(target, -1)
-        own = (view.seat, *masters)  # nobody charges others with what was right, or what he would do himself
+        own = (view.seat, *masters)  # nobody charges others with what was right, or what he may do himself
         if 0 <= other < view.n and other not in own and context.wanted.get(other, 0.0) <= 1.0:
             innocent = 1.0 - min(1.0, context.cover[other] / max(context.usual, 0.01))
-            few = 3 * list(votes.values()).count(other) <= len(votes)  # what half the table did tells little of one
-            worth = int(10 + 18 * few + 16 * innocent) - 4 * (view.day - day)
-            yield worth + 2, reason("against.vote.voted_out", other=other, day=day)
+            worth = int(22 + 18 * innocent) - 4 * (view.day - day)
+            yield worth + 4, reason("against.vote.voted_out", other=other, day=day)
             yield worth, reason("against.vote.voted_for", other=other, day=day)
-            yield worth - 2, reason("against.vote.piled_on", other=other, day=day)
         yield 20, reason("against.vote.changed_vote", day=day)
         yield 26, reason("against.vote.no_vote", day=day)
     for other in set(masters).difference(aims(view, target), (target, view.seat)):
@@ -147,7 +147,7 @@ def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         yield 26, reason(group + "claim.early_claim", value=card)
         for other in context.others:
             yield 38, reason(group + "claim.confirmed", other=other, value=card)
-            yield 36, reason(group + "contradiction.agrees_with", other=other)
+            yield 20, reason(group + "contradiction.agrees_with", other=other)
     yield 30, reason(group + "report.coroner_agrees")
     yield 24, reason(group + "contradiction.consistent")
     yield 14, reason(group + "vote.independent")

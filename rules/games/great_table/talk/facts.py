@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.talk.checker import FALSE, PROVEN, Finding, findings, of_seat
 from rules.core.talk.claims import rows_of, spoken, spoken_on
 from rules.core.talk.codes import ACT, DEED, TOPIC
+from rules.core.talk.legal import CONFIRM
 from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, Statement
 from rules.core.talk.stories import lies, stories
 from rules.core.talk.tongue import Judges, day_of
@@ -321,9 +322,10 @@ JUDGES: Final = Judges({**VOTES, **WORDS, **CARDS})
 
 # -- what makes a reason worth giving besides: it says something of whom it is about, and not of the speaker as well
 def _alone(view: View, who: int, said: Statement) -> bool:
-    """Not what the speaker voted for that day, too, be it in another round."""
-    del who
-    return (said.speaker, said.f_other) not in casts(view, said.f_day)
+    """Not what the speaker voted for that day, too, be it in another round, nor what half the table joined in."""
+    votes = list(final_votes(view, said.f_day).values())
+    led = 3 * votes.count(said.f_other) <= len(votes) or not before(view, said.f_day, who, said.f_other)
+    return led and (said.speaker, said.f_other) not in casts(view, said.f_day)
 
 
 def _strayed(view: View, who: int, said: Statement) -> bool:
@@ -375,8 +377,21 @@ def _unbroken(view: View, who: int, said: Statement) -> bool:
     return not rows_of(view, who, _WITHDRAW)
 
 
+def _backed(view: View, who: int, said: Statement) -> bool:
+    """Taken back never, and borne out by somebody else."""
+    others = {seat for one in claims_of(view, who) for seat in confirmers(view, who, one.card)}
+    return _unbroken(view, who, said) and bool(others - {said.speaker})
+
+
+def _bears_out(view: View, who: int, said: Statement) -> bool:
+    """One of the two confirmed what the other said of himself or found: to share a suspicion is no proof."""
+    both = {who, said.f_other}
+    return any({row.speaker, row.target} == both for row in spoken(view, CONFIRM))
+
+
 def _nothing_told(view: View, who: int, said: Statement) -> bool:
-    return not spoken_on(view, said.f_day if said.f_day >= 0 else view.day, *HELD, by=who)
+    day = said.f_day if said.f_day >= 0 else view.day
+    return all(day_of(view, at) != day for at, _ in rows_of(view, who, *HELD))
 
 
 def _unlike(judge: Judge) -> Judge:
@@ -390,14 +405,15 @@ def _unconfirmed(view: View, who: int, said: Statement) -> bool:
 
 
 _WITHDRAW: Final = ACT["withdraw"]
-_TELLS: Final = (*HELD, *(ACT[one] for one in ("claim_no_card", "claim_neighbours", "answer", "confirm")))
+_TELLS: Final = (*HELD, CONFIRM, *(ACT[one] for one in ("claim_no_card", "claim_neighbours", "answer")))
 WORTH: Final = Judges({
-    **dict.fromkeys(("against.voted_for", "against.voted_out", "against.piled_on"), _alone),
+    "against.voted_for": _alone, "against.voted_out": _alone,
     "changed_vote": _strayed, "never_voted": _opposed, "accuser_died": _doubted, "death_suits": _doubted,
     "named_then_died": _not_mine_either, "spoke_little": _told_least, "independent": _no_mob, "consistent": _unbroken,
+    "for.consistent": _backed, "agrees_with": _bears_out,
     "cleared_by_dead": _idle, "checked_by": _idle, "no_result": _nothing_told, "withheld_safe": _nothing_told,
     "for.undisputed": lambda *_: False,  # of one day only, and the cards are dealt anew
-    "own_card_find": _unconfirmed,
+    "own_card_find": _unconfirmed, "double_claim": _unconfirmed,
     **{name: _unlike(JUDGES.judges[name]) for name in (
         "two_stories", "changed_story", "withdrew", "silent", "silent_since", "dodged", "voted_last", "followed",
     )},

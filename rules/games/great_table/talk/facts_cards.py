@@ -45,7 +45,7 @@ def _claimed(view: View, who: int, card: int) -> bool:
 def _double(view: View, who: int, said: Statement) -> bool:
     if pack_of(view.n).count(said.f_value) != 1:
         return False
-    days = {one.day for one in claims_of(view, who) if one.card == said.f_value}
+    days = {one.day for one in claims_of(view, who) if one.card == said.f_value and said.f_day in (-1, one.day)}
     others = range(view.n) if said.f_other < 0 else (said.f_other,)
     return any(
         one.card == said.f_value and one.day in days
