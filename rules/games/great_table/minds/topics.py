@@ -19,7 +19,7 @@ from rules.games.great_table.cards.base import KILLS
 from rules.games.great_table.minds.story import card as card_of
 from rules.games.great_table.numbers import MASTER, NO_CARD, pack_of
 from rules.games.great_table.talk import TONGUE
-from rules.games.great_table.talk.ready import aims, answer_to, owned_up
+from rules.games.great_table.talk.ready import answer_to, owned_up
 from rules.games.great_table.talk.record import FOUND, claimed, final_votes
 
 if TYPE_CHECKING:
@@ -34,11 +34,9 @@ _LEAST: Final = 8  # what weighs less is no reason
 def with_reason(context: Context, said: Statement, found: Iterable[tuple[int, Reason]]) -> Statement | None:
     """Return the statement with the weightiest reason that is so, and says something; None if there is none."""
     view = context.view
-
-    def holds(whole: Statement) -> bool:
-        return TONGUE.fits(view, whole) and not fault(TONGUE, view, whole)
-
-    return deduction.with_reason(view, said, found, holds, _LEAST)
+    return deduction.with_reason(
+        view, said, found, lambda whole: TONGUE.fits(view, whole) and not fault(TONGUE, view, whole), _LEAST
+    )
 
 
 def against(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
@@ -55,7 +53,6 @@ def against(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         yield 90 - 30 * (context.view.day - day_of(context.view, number)), reason(group + "contradiction.withdrew")
     yield 60, reason(group + "contradiction.seats_clash")
     yield 40, reason(group + "promise.broke_promise")
-    yield 12, reason(group + "silence.spoke_little")
     for row in context.claims.spoken(_DODGE, by=target):
         yield 22, reason(group + "silence.dodged", other=row.target)
 
@@ -69,22 +66,15 @@ def _reported(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         row = context.claims.said[number]
         if row.target == target and number not in context.claims.gone:
             died = row.other in context.diary.died_at_night(night)
-            trust = 1.0 if _armed(context, target, night) else 1.0 - context.cover[row.speaker]
-            who = NOTHING if row.speaker == view.seat else row.speaker
-            if who == NOTHING:
+            owned = owned_up(view, target, night)
+            armed = owned is not None and step_of(owned.a) == KILLS  # who aimed with that did so
+            trust = 1.0 if armed else 1.0 - context.cover[row.speaker]
+            if row.speaker == view.seat:
                 yield 180 if died else 110, reason("against.report.own_target_find", other=row.other)
             if died:
                 yield int(160 * trust), reason("against.report.aimed_at_dead", other=row.other)
-            day = NOTHING if who == NOTHING else day_of(view, number)
-            weight = 110 if died or row.other == view.seat else 60
-            yield int(weight * trust), reason("against.report.reported_by", other=who, day=day)
-
-
-def _armed(context: Context, target: int, night: int) -> bool:
-    """Return whether a seat had a card that kills, by its own word: who is then found aiming at somebody did."""
-    owned = owned_up(context.view, target, night)
-    cards = {*context.claims.held.get((target, night), ()), owned.a if owned else NO_CARD}
-    return any(step_of(card) == KILLS for card in cards)
+            yield int((110 if died or row.other == view.seat else 60) * trust), reason(
+                "against.report.reported_by", other=row.speaker, day=day_of(view, number))  # fmt: skip
 
 
 def _claimed(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
@@ -120,7 +110,7 @@ def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
             yield worth, reason("against.vote.voted_for", other=other, day=day)
         yield 20, reason("against.vote.changed_vote", day=day)
         yield 26, reason("against.vote.no_vote", day=day)
-    for other in set(masters).difference(aims(view, target), (target, view.seat)):
+    for other in masters:
         yield 60, reason("against.vote.never_voted", other=other)
 
 
@@ -147,9 +137,7 @@ def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         yield 26, reason(group + "claim.early_claim", value=card)
         for other in context.others:
             yield 38, reason(group + "claim.confirmed", other=other, value=card)
-            yield 20, reason(group + "contradiction.agrees_with", other=other)
     yield 30, reason(group + "report.coroner_agrees")
-    yield 24, reason(group + "contradiction.consistent")
     yield 14, reason(group + "vote.independent")
     for row in context.claims.spoken(_ANSWER, by=target):
         yield 18, reason(group + "silence.answered", other=row.target)

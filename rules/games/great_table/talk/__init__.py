@@ -164,9 +164,8 @@ class Round(claims.Claims, Tongue["View"]):
 
         A reason has to say something of whom it is about, and not of the speaker as well.
         """
-        if said.fact > OPINION and not worth_giving(view, said):
-            return False
-        if said.act in _OF_THE_LIVING and said.target >= 0 and not view.alive >> said.target & 1:
+        dead = said.act in _OF_THE_LIVING and said.target >= 0 and not view.alive >> said.target & 1
+        if dead or (said.fact > OPINION and not worth_giving(view, said)):
             return False
         if said.act == _BLANK and said.target != NOTHING and not isinstance(REGISTER[said.a], Looking):
             return False

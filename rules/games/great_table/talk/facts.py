@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.checker import FALSE, PROVEN, Finding, findings, of_seat
 from rules.core.talk.claims import rows_of, spoken, spoken_on
-from rules.core.talk.codes import ACT, DEED, TOPIC
-from rules.core.talk.legal import CONFIRM
+from rules.core.talk.codes import ACT, DEED, FACT, TOPIC
 from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, Statement
 from rules.core.talk.stories import lies, stories
 from rules.core.talk.tongue import Judges, day_of
@@ -322,10 +321,10 @@ JUDGES: Final = Judges({**VOTES, **WORDS, **CARDS})
 
 # -- what makes a reason worth giving besides: it says something of whom it is about, and not of the speaker as well
 def _alone(view: View, who: int, said: Statement) -> bool:
-    """Not what the speaker voted for that day, too, be it in another round, nor what half the table joined in."""
+    """Not what the speaker ever voted for, too, nor what half the table joined in."""
     votes = list(final_votes(view, said.f_day).values())
     led = 3 * votes.count(said.f_other) <= len(votes) or not before(view, said.f_day, who, said.f_other)
-    return led and (said.speaker, said.f_other) not in casts(view, said.f_day)
+    return led and not any((said.speaker, said.f_other) in casts(view, day) for day in _days(view))
 
 
 def _strayed(view: View, who: int, said: Statement) -> bool:
@@ -334,36 +333,10 @@ def _strayed(view: View, who: int, said: Statement) -> bool:
     return len(mine) < 2 and final_votes(view, said.f_day).get(who) not in mine
 
 
-def _opposed(view: View, who: int, said: Statement) -> bool:
-    """The speaker did vote for that one."""
-    del who
-    return any((said.speaker, said.f_other) in casts(view, day) for day in _days(view))
-
-
 def _doubted(view: View, who: int, said: Statement) -> bool:
     """In words, on the last day the dead one saw."""
-    return any(
-        row.target == who and day_of(view, at) == died_at_night(view, other)
-        for other in (range(view.n) if said.f_other < 0 else (said.f_other,))
-        for at, row in rows_of(view, other, *HOSTILE, AIMED)
-    )
-
-
-def _not_mine_either(view: View, who: int, said: Statement) -> bool:
-    del who
-    return not _accused(view, said.speaker, said.f_other, died_at_night(view, said.f_other))
-
-
-def _told_least(view: View, who: int, said: Statement) -> bool:
-    del said
-    told = {seat: len(rows_of(view, seat, *_TELLS)) for seat in range(view.n) if view.alive >> seat & 1}
-    return all(number > told[who] for seat, number in told.items() if seat != who)
-
-
-def _no_mob(view: View, who: int, said: Statement) -> bool:
-    """Voted nobody out, at all."""
-    del said
-    return not any(0 <= voted_out(view, day) == final_votes(view, day).get(who) for day in _days(view))
+    rows, night = rows_of(view, said.f_other, *HOSTILE, AIMED), died_at_night(view, said.f_other)
+    return any(row.target == who and day_of(view, at) == night for at, row in rows)
 
 
 def _idle(view: View, who: int, said: Statement) -> bool:
@@ -372,54 +345,30 @@ def _idle(view: View, who: int, said: Statement) -> bool:
     return any(died_at_night(view, seat) in nights for seat in range(view.n))
 
 
-def _unbroken(view: View, who: int, said: Statement) -> bool:
-    del said
-    return not rows_of(view, who, _WITHDRAW)
-
-
-def _backed(view: View, who: int, said: Statement) -> bool:
-    """Taken back never, and borne out by somebody else."""
-    others = {seat for one in claims_of(view, who) for seat in confirmers(view, who, one.card)}
-    return _unbroken(view, who, said) and bool(others - {said.speaker})
-
-
-def _bears_out(view: View, who: int, said: Statement) -> bool:
-    """One of the two confirmed what the other said of himself or found: to share a suspicion is no proof."""
-    both = {who, said.f_other}
-    return any({row.speaker, row.target} == both for row in spoken(view, CONFIRM))
-
-
-def _nothing_told(view: View, who: int, said: Statement) -> bool:
-    day = said.f_day if said.f_day >= 0 else view.day
-    return all(day_of(view, at) != day for at, _ in rows_of(view, who, *HELD))
-
-
-def _unlike(judge: Judge) -> Judge:
-    """What may be held against somebody only by one of whom it is not so."""
-    return lambda view, _who, said: not judge(view, said.speaker, said)
-
-
-def _unconfirmed(view: View, who: int, said: Statement) -> bool:
-    """The speaker himself has not said that it was so."""
-    return said.speaker not in confirmers(view, who, said.f_value)
-
-
-_WITHDRAW: Final = ACT["withdraw"]
-_TELLS: Final = (*HELD, CONFIRM, *(ACT[one] for one in ("claim_no_card", "claim_neighbours", "answer")))
 WORTH: Final = Judges({
-    "against.voted_for": _alone, "against.voted_out": _alone,
-    "changed_vote": _strayed, "never_voted": _opposed, "accuser_died": _doubted, "death_suits": _doubted,
-    "named_then_died": _not_mine_either, "spoke_little": _told_least, "independent": _no_mob, "consistent": _unbroken,
-    "for.consistent": _backed, "agrees_with": _bears_out,
-    "cleared_by_dead": _idle, "checked_by": _idle, "no_result": _nothing_told, "withheld_safe": _nothing_told,
+    "against.voted_for": _alone, "against.voted_out": _alone, "changed_vote": _strayed, "accuser_died": _doubted,
+    "death_suits": _doubted, "cleared_by_dead": _idle, "checked_by": _idle,
+    "never_voted": lambda view, _, said: any((said.speaker, said.f_other) in casts(view, day) for day in _days(view)),
+    "named_then_died": lambda view, _, said: not _accused(view, said.speaker, said.f_other, view.day),
+    "independent": lambda view, who, _: all(
+        voted_out(view, day) not in {final_votes(view, day).get(who, -1)} - {-1} for day in _days(view)
+    ),
+    "consistent": lambda view, who, _: not rows_of(view, who, ACT["withdraw"]),
+    "no_result": lambda view, who, said: all(
+        day_of(view, at) not in (said.f_day, view.day) for at, _ in rows_of(view, who, *HELD)
+    ),
     "for.undisputed": lambda *_: False,  # of one day only, and the cards are dealt anew
-    "own_card_find": _unconfirmed, "double_claim": _unconfirmed,
-    **{name: _unlike(JUDGES.judges[name]) for name in (
-        "two_stories", "changed_story", "withdrew", "silent", "silent_since", "dodged", "voted_last", "followed",
-    )},
+    **dict.fromkeys(("own_card_find", "double_claim"), lambda view, who, said: (
+        said.speaker not in confirmers(view, who, said.f_value))),
 })  # fmt: skip
+_UNLIKE: Final = frozenset(FACT[f"against.{one}"] for one in (  # said only by one of whom it is not so
+    "contradiction.two_stories", "contradiction.changed_story", "contradiction.withdrew", "silence.silent",
+    "silence.silent_since", "silence.dodged", "vote.voted_last", "vote.followed",
+))  # fmt: skip
 
 
 def worth_giving(view: View, said: Statement) -> bool:
     """Tell whether a reason that may be given says something: what does not is neither offered nor chosen."""
+    if said.fact in _UNLIKE and JUDGES.on_record(view, said._replace(target=said.speaker)):
+        return False
     return not WORTH.knows(said.fact) or WORTH.on_record(view, said)

@@ -76,14 +76,9 @@ def _dead(view: View, _who: Seat) -> Iterable[Seat]:
     return [seat for _, _, seat, _ in view.deaths]
 
 
-def aims(view: View, who: Seat = NOTHING) -> Iterable[Seat]:
-    """Return whom somebody ever voted for, today too; whom anybody did."""
-    return {ballot for _, _, voter, ballot in view.vote_log if 0 <= ballot < view.n and who in (NOTHING, voter)}
-
-
 def _wronged(view: View, _who: Seat) -> Iterable[Seat]:
-    """Return whom a vote ought not to have met, as far as anybody can know; nobody whom one voted for oneself."""
-    return {seat for _, _, seat, shown in view.deaths if shown == PLAYER}.difference(aims(view, view.seat))
+    """Return whom a vote ought not to have met, as far as anybody can know."""
+    return [seat for _, _, seat, shown in view.deaths if shown == PLAYER]
 
 
 def _masters(view: View, _who: Seat) -> Iterable[Seat]:
