@@ -64,9 +64,8 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
     charges = spoken(view, *topics.ATTACKS, to=view.seat, since=start)
     if not charges or topics.exposed(view) >> view.seat & 1:
         return  # nobody believes what lies open against oneself
-    yield 62, Proposal(ACT["defend_self"], lambda: topics.with_reason(
-        view, say(view, "defend_self"),
-        deduction.to_the_point(charges, topics.for_oneself(view, context.beliefs))))  # fmt: skip
+    defence = say(view, "defend_self")
+    yield 62, Proposal(defence.act, lambda: topics.with_reason(view, defence, topics.for_oneself(view, charges)))
     if view.role != LEADERS[LOYAL] and view.day > 1:
         yield 52, Proposal(ACT["claim_role"], lambda: _claim(view))
     yield 40, Proposal(ACT["tolerance_claim"], lambda: _number(view, "tolerance_claim"))
@@ -119,7 +118,7 @@ def _news(context: Context) -> Iterator[tuple[int, Proposal]]:
             act = ACT["watch_below" if code & 1 else "watch_above"]
             yield priority - 6 * (view.day - 1 - night), Proposal(act, lambda night=night: topics.report(view, night))  # type: ignore[misc]
     number = topics.broken(view) if context.level.skill > 1 and view.role in PLOT else NOTHING
-    if number >= 0 and not spoken(view, ACT["withdraw"], by=view.seat):
+    if number >= 0 and not spoken(view, ACT["withdraw"], by=view.seat) and not view.shown >> view.seat & 1:
         yield 70, Proposal(ACT["withdraw"], lambda: Statement(view.seat, ACT["withdraw"], ref=number))
 
 
@@ -230,9 +229,9 @@ def _show(context: Context, ask: Ask, _die: Die) -> Answer:
 def _pull(context: Context, _ask: Ask, die: Die) -> Answer:
     view, course = context.view, context.course
     route = steering.pull(course, context.level.temperature, die)
-    drink = course.wet[course.options.index(route)]
     said = Statement(view.seat, ACT["pull"], a=route)
-    found = topics.with_reason(view, said, topics.for_route(view, route, drink))
+    why = steering.for_route(view, course, route, topics.doubtful(context))
+    found = topics.with_reason(view, said, why)
     return (route,), () if found is None else found.reason
 
 
@@ -279,6 +278,10 @@ class Player(Agent[Context]):
     }  # fmt: skip
 
     goes_by = Context
+
+    def settled(self, ask: Ask) -> bool:
+        """Tell whether there is nothing to think about: a reason even for the only way."""
+        return super().settled(ask) and ask.id != "pull"
 
     def fresh(self, view: View) -> Beliefs:
         """Believe as far as this skill goes."""
