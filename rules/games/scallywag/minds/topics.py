@@ -26,16 +26,7 @@ from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk import TONGUE, stale
 from rules.games.scallywag.talk.claims import TOLERANCE
 from rules.games.scallywag.talk.facts import ABOVE, BELOW, JUDGES, doubted, found, honest
-from rules.games.scallywag.talk.record import (
-    PULL,
-    counts_by_night,
-    pulls,
-    reported,
-    spoken_for,
-    tokens_by_day,
-    vote_of,
-    watches,
-)
+from rules.games.scallywag.talk.record import PULL, pulls, reported, spoken_for, tokens_by_day, vote_of, watches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -203,10 +194,11 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
     own = {GOAL[row.a] for row in spoken(view, PULL, by=view.seat)}
     for spot, share in ((spot, share) for spot, share in _towards(view, beliefs, target) if spot not in own):
         yield 40 + int(60 * share), reason(group + "route_pull.pulled_island", value=spot)
-    shady = chances.of(SCA)
+    shady, known = chances.of(SCA), exposed(view)
     for other in range(view.n):
         if other not in (target, view.seat):
-            yield 20 + int(60 * shady[other]), reason(group + "route_pull.pulled_with", other=other)
+            weight = 20 + int(60 * (shady[other] or known >> other & 1))
+            yield weight, reason(group + "route_pull.pulled_with", other=other)
             if chances.mutinous[other] < 0.5:
                 yield 30, reason(group + "contradiction.claims_clash", other=other)
     for night in list(watches(view, target))[-1:]:
@@ -267,14 +259,14 @@ def for_oneself(view: View, charges: Sequence[Statement]) -> Iterator[tuple[int,
         if about == "sobriety":
             yield 40, reason(group + "sobriety.near_loaded")
             yield 36, reason(group + "sobriety.high_cards")
-            if counts_by_night(view, row.f_day)[me] > view.house.numbers.dealt:
+            if any(each.counts[me] > view.house.numbers.dealt for each in view.landfalls[row.f_day - 1 : row.f_day]):
                 yield 34, reason(group + "sobriety.drew_card")
         elif about == "route_pull":
             for _, route in pulls(view, me):
                 if row.f_value in (route, GOAL[route]):
                     yield 38, reason(group + "route_pull.only_dry", value=route)
                     yield 24, reason(group + "route_pull.pulled_rest", value=route)
-            yield 14 * (view.role not in LEADERS), reason(group + "route_pull.no_map")
+            yield 14, reason(group + "route_pull.no_map")
         elif about == "silence":
             yield 20, reason(group + "silence.no_result", day=row.f_day)
         elif not about:
@@ -294,8 +286,8 @@ def exposed(view: View) -> int:
 
 def doubtful(context: Context) -> set[int]:
     """Return whom one does not praise, follow or beg: oneself, who is suspected, who lies open on the wrong side."""
-    view, known = context.view, exposed(context.view)
-    open_plot = (seat for seat in range(view.n) if known >> seat & 1)
+    view = context.view
+    open_plot = (seat for seat, role in enumerate(view.shown_roles) if role in PLOT)
     return {view.seat, _suspected(context), *doubted(view, view.seat), *open_plot}
 
 
