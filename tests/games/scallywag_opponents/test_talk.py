@@ -130,7 +130,7 @@ def test_nobody_trusts_or_is_who_lies_open(seats: int, seed: int) -> None:
         assert ACTS[said.act] != "map_hint_bad" or own < 0 or GOAL[own] != said.a
         doubts = doubted(view, move.seat)
         assert ACTS[said.act] not in ("vouch", "trust", "demand_action") or said.target not in doubts
-        assert ACTS[said.act] != "pull" or said.f_other not in doubts
+        assert said.fact not in GOOD_WORDS or said.f_other not in doubts
         if ACTS[said.act] == "suspect":
             assert said.reason not in {row.reason for row in spoken(view, said.act, to=said.target)}
             assert not JUDGES.on_record(view, said._replace(target=move.seat)), "it is so of himself"

@@ -18,7 +18,7 @@ from rules.games.scallywag.minds import steering, topics
 from rules.games.scallywag.minds.beliefs import COUNTS, Beliefs
 from rules.games.scallywag.minds.crews import CREWS
 from rules.games.scallywag.roles import DOERS, LEADERS, PLOT
-from rules.games.scallywag.roles.base import COOK, LOYAL, MUTINOUS
+from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 from rules.games.scallywag.state import MORE, REPLY
 from rules.games.scallywag.talk.claims import sight
 from rules.games.scallywag.talk.record import reported
@@ -124,10 +124,11 @@ def _news(context: Context) -> Iterator[tuple[int, Proposal]]:
 
 # -- oneself
 def _oneself(view: View) -> Iterator[tuple[int, Proposal]]:
-    rival = view.role == COOK and any(topics.claimed_role(view, one) == COOK for one in range(view.n))
-    if topics.claimed_role(view, view.seat) < 0 and (view.day > 2 or rival or view.role == LEADERS[LOYAL]):
-        urgent = OPEN if view.role == LEADERS[LOYAL] else 64 if rival else 26
-        yield urgent, Proposal(ACT["claim_role"], lambda: _claim(view))
+    if topics.claimed_role(view, view.seat) < 0:
+        captain, true = view.role == LEADERS[LOYAL], say(view, "claim_role", a=view.role)
+        denied = not captain and view.role not in PLOT and not topics.fits(view, true, quiet=True)
+        if captain or denied or view.day > 2:
+            yield OPEN if captain else 64 if denied else 26, Proposal(true.act, lambda: _claim(view))
     if view.day > 1 and view.role != LEADERS[LOYAL]:
         low = view.sobriety <= 3
         yield 26 if low else 18, Proposal(ACT["sobriety_claim"], lambda: _number(view, "sobriety_claim"))

@@ -16,7 +16,7 @@ from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS
 from rules.games.scallywag.minds.worth import loyal_worth, pressing
 from rules.games.scallywag.roles.base import CAP, COO, MUTINOUS, SCA
-from rules.games.scallywag.talk.facts import effect, pulled_today
+from rules.games.scallywag.talk.facts import doubted, effect, pulled_today
 from rules.games.scallywag.talk.record import ANNOUNCE, OPPOSE, PROMISE, PULL, spoken_for
 
 if TYPE_CHECKING:
@@ -88,12 +88,15 @@ def for_route(view: View, found: Course, route: int, away: Container[int]) -> It
     yield wet - 12, reason(group + "drink.deserted", value=goal)
     yield 32, reason(group + "treasure.tried_elsewhere")
     yield 30, reason(group + "treasure.unvisited")
+    dry = effect(view, goal) <= 0
+    yield (wet - 10) * dry, reason(group + "drink.near_loaded")
     for row in pulled_today(view, route):
         if row.speaker not in away:
-            if effect(view, goal) <= 0:
-                yield 18, reason(group + "trust.steered_well", other=row.speaker)
+            yield 18 * dry, reason(group + "trust.steered_well", other=row.speaker)
             if row.fact > OPINION and not FACTS[row.fact].startswith(group + "trust."):  # an echo is no good word
                 yield 12, reason(group + "trust.asked_by", other=row.speaker)
+    for seat in doubted(view, view.seat):
+        yield 16, reason(group + "trust.suspect_against", other=seat)
     yield 12, reason(group + "sea.keeps_reach")
     yield 10, reason(group + "sea.way_back")
     yield 8, reason(group + "sea.two_ways")

@@ -165,6 +165,7 @@ def _so_of_me(view: View, said: Statement) -> bool:
 
 
 _APART, _ONLY = FACT["for.route_pull.pulled_against"], FACT["route_for.sea.only_way"]
+_FOE: Final = FACT["route_for.trust.suspect_against"]
 
 
 def _known_hands(view: View, target: int) -> Iterator[tuple[int, bool, int, int]]:
@@ -383,7 +384,7 @@ def _suspected(context: Context) -> int:
 def _suspicions(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]]:
     view, target = context.view, _suspected(context)
     praised = spoken(view, *FRIENDLY, PULL, by=view.seat, since=today(view))
-    if target < 0 or any(target in (row.target, row.f_other) for row in praised):
+    if target < 0 or any(target in (row.target, row.f_other) for row in praised if row.fact != _FOE):
         return
     shady = _shady(context, chances)
     even = (1.0 + 0.5 * max(1, view.n // 3 - 1)) / (view.n - 1)
