@@ -318,6 +318,8 @@ class Telling:
             found["because"] = self._because(scene, said, scene.day)
         if name == "answer":
             kind = self._tongue.answer_kinds[ANSWERS[said.b]]
+            if kind not in ("", "seat"):  # a list of names tells whoever asked of himself as well
+                scene = scene._replace(names=[*scene.names[: said.target], _YOU[0], *scene.names[said.target + 1 :]])
             found["answer"] = {
                 text: self._filled(scene, text, kind, said.c, said) for text in words()["answers"][ANSWERS[said.b]]
             }

@@ -174,6 +174,14 @@ def test_a_long_row_of_hands_is_told_by_who_kept_his_down() -> None:
     assert hands_of(four, 0b011) == "A and B"
 
 
+def test_whoever_asked_for_the_hands_hears_of_his_own_as_you() -> None:
+    s = until(deal(5, 2), "pull", day=2)
+    asked = say(1, "ask", 0, a=TOPIC["watch"], b=1)
+    answer = say(0, "answer", 1, a=TOPIC["watch"], b=ANSWER["hands"], c=4 << 5 | 0b110, ref=len(s.said))
+    text = told(heard(s, 0, asked, answer), company(5))[-1]
+    assert f"you and {company(5).names[2]} above" in text.replace("You", "you")
+
+
 def test_an_answer_speaks_of_the_question() -> None:
     s = deal(5, 2)
     n = len(s.said)

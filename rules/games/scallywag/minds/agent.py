@@ -64,9 +64,8 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
     charges = spoken(view, *topics.ATTACKS, to=view.seat, since=start)
     if not charges or topics.exposed(view) >> view.seat & 1:
         return  # nobody believes what lies open against oneself
-    yield 62, Proposal(ACT["defend_self"], lambda: topics.with_reason(
-        view, say(view, "defend_self"),
-        deduction.to_the_point(charges, topics.for_oneself(view, context.beliefs))))  # fmt: skip
+    defence = say(view, "defend_self")
+    yield 62, Proposal(defence.act, lambda: topics.with_reason(view, defence, topics.for_oneself(view, charges)))
     if view.role != LEADERS[LOYAL] and view.day > 1:
         yield 52, Proposal(ACT["claim_role"], lambda: _claim(view))
     yield 40, Proposal(ACT["tolerance_claim"], lambda: _number(view, "tolerance_claim"))
@@ -119,14 +118,17 @@ def _news(context: Context) -> Iterator[tuple[int, Proposal]]:
             act = ACT["watch_below" if code & 1 else "watch_above"]
             yield priority - 6 * (view.day - 1 - night), Proposal(act, lambda night=night: topics.report(view, night))  # type: ignore[misc]
     number = topics.broken(view) if context.level.skill > 1 and view.role in PLOT else NOTHING
-    if number >= 0 and not spoken(view, ACT["withdraw"], by=view.seat):
+    if number >= 0 and not spoken(view, ACT["withdraw"], by=view.seat) and not view.shown >> view.seat & 1:
         yield 70, Proposal(ACT["withdraw"], lambda: Statement(view.seat, ACT["withdraw"], ref=number))
 
 
 # -- oneself
 def _oneself(view: View) -> Iterator[tuple[int, Proposal]]:
-    if topics.claimed_role(view, view.seat) < 0 and (view.day > 2 or view.role == LEADERS[LOYAL]):
-        yield OPEN if view.role == LEADERS[LOYAL] else 26, Proposal(ACT["claim_role"], lambda: _claim(view))
+    if topics.claimed_role(view, view.seat) < 0:
+        captain, true = view.role == LEADERS[LOYAL], say(view, "claim_role", a=view.role)
+        denied = not captain and view.role not in PLOT and not topics.fits(view, true, quiet=True)
+        if captain or denied or view.day > 2:
+            yield OPEN if captain else 64 if denied else 26, Proposal(true.act, lambda: _claim(view))
     if view.day > 1 and view.role != LEADERS[LOYAL]:
         low = view.sobriety <= 3
         yield 26 if low else 18, Proposal(ACT["sobriety_claim"], lambda: _number(view, "sobriety_claim"))
@@ -230,9 +232,9 @@ def _show(context: Context, ask: Ask, _die: Die) -> Answer:
 def _pull(context: Context, _ask: Ask, die: Die) -> Answer:
     view, course = context.view, context.course
     route = steering.pull(course, context.level.temperature, die)
-    drink = course.wet[course.options.index(route)]
     said = Statement(view.seat, ACT["pull"], a=route)
-    found = topics.with_reason(view, said, topics.for_route(view, route, drink))
+    why = steering.for_route(view, course, route, topics.doubtful(context))
+    found = topics.with_reason(view, said, why)
     return (route,), () if found is None else found.reason
 
 
@@ -279,6 +281,10 @@ class Player(Agent[Context]):
     }  # fmt: skip
 
     goes_by = Context
+
+    def settled(self, ask: Ask) -> bool:
+        """Tell whether there is nothing to think about: a reason even for the only way."""
+        return super().settled(ask) and ask.id != "pull"
 
     def fresh(self, view: View) -> Beliefs:
         """Believe as far as this skill goes."""

@@ -1,4 +1,4 @@
-"""What to pull and to vote for: what a route is worth to the own side, which can still win; what to ask at night."""
+"""What to pull and to vote for, and why: what a route is worth to the own side, which can still win; what to ask."""
 
 from __future__ import annotations
 
@@ -7,18 +7,23 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.agents.choice import at_roll as drawn
 from rules.agents.choice import fading, shares
+from rules.agents.deduction import reason
 from rules.core.talk.claims import spoken
+from rules.core.talk.codes import FACTS, OPINION
 from rules.core.talk.tongue import today
 from rules.core.types import PASS
+from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS
 from rules.games.scallywag.minds.worth import loyal_worth, pressing
 from rules.games.scallywag.roles.base import CAP, COO, MUTINOUS, SCA
-from rules.games.scallywag.talk.record import ANNOUNCE, OPPOSE, PROMISE, spoken_for
+from rules.games.scallywag.talk.facts import doubted, effect, pulled_today
+from rules.games.scallywag.talk.record import ANNOUNCE, OPPOSE, PROMISE, PULL, spoken_for
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Iterator, Sequence
 
     from rules.core.rng import Die
+    from rules.core.talk.statement import Reason
     from rules.games.scallywag.minds.beliefs import Beliefs
     from rules.games.scallywag.view import View
 
@@ -67,6 +72,54 @@ def pick(values: Sequence[float], temperature: float, die: Die | None) -> int:
     if temperature <= 0 or die is None:
         return values.index(max(values))
     return drawn(shares(values, temperature), die.unit())
+
+
+def for_route(view: View, found: Course, route: int, away: Container[int]) -> Iterator[tuple[int, Reason]]:
+    """Yield reasons for a route, with what they weigh; `away`: whose word is none."""
+    goal, group = GOAL[route], "route_for."
+    if len(found.options) == 1:
+        yield 99, reason(group + "sea.only_way")
+        return
+    wet = 30 + int(200 * abs(found.wet[found.options.index(route)]))
+    yield wet, reason(group + "drink.rest", value=goal)
+    yield wet - 4, reason(group + "drink.driest")
+    if not view.shown >> view.seat & 1:  # who lies loaded was poured nothing
+        yield wet - 8, reason(group + "drink.grog_before")
+    yield wet - 12, reason(group + "drink.deserted", value=goal)
+    yield 32, reason(group + "treasure.tried_elsewhere")
+    yield 30, reason(group + "treasure.unvisited")
+    dry = effect(view, goal) <= 0
+    yield (wet - 10) * dry, reason(group + "drink.near_loaded")
+    for row in pulled_today(view, route):
+        if row.speaker not in away:
+            yield 18 * dry, reason(group + "trust.steered_well", other=row.speaker)
+            if row.fact > OPINION and not FACTS[row.fact].startswith(group + "trust."):  # an echo is no good word
+                yield 12, reason(group + "trust.asked_by", other=row.speaker)
+    for seat in doubted(view, view.seat):
+        yield 16, reason(group + "trust.suspect_against", other=seat)
+    yield 12, reason(group + "sea.keeps_reach")
+    yield 10, reason(group + "sea.way_back")
+    yield 8, reason(group + "sea.two_ways")
+
+
+def against_route(view: View, route: int) -> Iterator[tuple[int, Reason]]:
+    """Yield reasons against a route: none that is one against the own, and of one named before what the chart shows."""
+    goal, group = GOAL[route], "route_against."
+    own = spoken_for(view, view.day).get(view.seat, -1)
+    yield 60, reason(group + "sea.dead_end")
+    if own < 0 or effect(view, GOAL[own]) < effect(view, goal):
+        yield 50, reason(group + "drink.grog_before")
+        yield 46, reason(group + "drink.grog", value=goal)
+    yield 44, reason(group + "sea.one_lane")
+    yield 30, reason(group + "sea.turns_back")
+    yield 28, reason(group + "sea.visited")
+    if any(row.a == route for row in spoken(view, PULL, by=view.seat)):
+        return
+    yield 40, reason(group + "trust.suspects_for")
+    for row in list(pulled_today(view, route))[:1]:  # who named it first
+        yield 34, reason(group + "trust.wanted_by", other=row.speaker)
+    yield 20, reason(group + "treasure.tried_elsewhere")
+    yield 16, reason(group + "trust.no_reason")
 
 
 def support(view: View, found: Course) -> list[float]:

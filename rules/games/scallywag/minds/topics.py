@@ -14,23 +14,23 @@ from rules.agents import deduction
 from rules.agents.deduction import Proposal, reason, say
 from rules.core.rng import stream
 from rules.core.talk.checker import CONTRADICTION, FALSE, findings, lies_of, marks, single
-from rules.core.talk.claims import claims_of, rows_of, spoken
-from rules.core.talk.codes import ACT, ANSWER, DEED, FACTS, TOPIC
-from rules.core.talk.statement import NOTHING, Statement
+from rules.core.talk.claims import claims_of, rows_of, spoken, spoken_on
+from rules.core.talk.codes import ACT, ANSWER, DEED, FACT, FACTS, OPINION, TOPIC
+from rules.core.talk.statement import FRIENDLY, NOTHING, Reason, Statement
 from rules.core.talk.tongue import day_of, today
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS
+from rules.games.scallywag.minds import steering
 from rules.games.scallywag.roles import CREW, LEADERS, PLOT, ROLES, STRONG, bonus
 from rules.games.scallywag.roles.base import CAP, LOYAL, MUT, MUTINOUS, SCA
 from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk import TONGUE, stale
 from rules.games.scallywag.talk.claims import TOLERANCE
-from rules.games.scallywag.talk.facts import ABOVE, BELOW, JUDGES, found, honest, pulled_today
-from rules.games.scallywag.talk.record import PULL, reported, spoken_for, tokens_by_day, watches
+from rules.games.scallywag.talk.facts import ABOVE, BELOW, JUDGES, doubted, found, honest
+from rules.games.scallywag.talk.record import PULL, pulls, reported, spoken_for, tokens_by_day, vote_of, watches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from rules.core.talk.statement import Reason
     from rules.games.scallywag.minds.agent import Context
     from rules.games.scallywag.minds.beliefs import Beliefs, Chances
     from rules.games.scallywag.view import View
@@ -145,19 +145,27 @@ def broken(view: View) -> int:
 
 def with_reason(view: View, said: Statement, found: Iterator[tuple[int, Reason]], least: int = 1) -> Statement | None:
     """Return the statement with the weightiest reason that is so, None if there is none as good as that."""
-    given = Counter(row.fact for row in spoken(view, said.act, by=view.seat) if said.target < 0)  # of a route
-    fresh = ((weight // (1 + given[reason.fact]), reason) for weight, reason in found)
+    own, new = spoken(view, said.act, by=view.seat), spoken(view, said.act, since=today(view))
+    given = Counter(row.fact for row in (*own, *new, *new) if said.target < 0)  # of a route
+    made = {row.reason for row in spoken(view, said.act, to=said.target) if said.act == _SUSPECT}
+    fresh = ((-(-weight // (1 + given[one.fact])), one) for weight, one in found if one not in made)
     return deduction.with_reason(view, said, fresh, partial(_holds, view), least)
 
 
 def _holds(view: View, said: Statement) -> bool:
-    """Whether a reason is so, was not given today, and is nothing against the speaker as well."""
-    if not honest(view, said) or stale(view, said, today(view)) != NOTHING:
+    """Whether a reason is so, was not given today, and is nothing against the speaker as well, or his own praise."""
+    if not honest(view, said) or (said.fact != _ONLY and stale(view, said, today(view)) != NOTHING):
         return False
-    return said.fact not in _COURSES or not JUDGES.on_record(view, said._replace(target=view.seat))
+    return _so_of_me(view, said) if said.fact == _APART else said.act != _SUSPECT or not _so_of_me(view, said)
 
 
-_COURSES: Final = frozenset(fact for fact, name in enumerate(FACTS) if name.startswith("against.route_pull."))
+def _so_of_me(view: View, said: Statement) -> bool:
+    """Whether what is held against somebody, or for him, is so of the speaker as well."""
+    return said.fact > OPINION and JUDGES.on_record(view, said._replace(target=view.seat))
+
+
+_APART, _ONLY = FACT["for.route_pull.pulled_against"], FACT["route_for.sea.only_way"]
+_FOE: Final = FACT["route_for.trust.suspect_against"]
 
 
 def _known_hands(view: View, target: int) -> Iterator[tuple[int, bool, int, int]]:
@@ -187,10 +195,11 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
     own = {GOAL[row.a] for row in spoken(view, PULL, by=view.seat)}
     for spot, share in ((spot, share) for spot, share in _towards(view, beliefs, target) if spot not in own):
         yield 40 + int(60 * share), reason(group + "route_pull.pulled_island", value=spot)
-    shady = chances.of(SCA)
+    shady, known = chances.of(SCA), exposed(view)
     for other in range(view.n):
         if other not in (target, view.seat):
-            yield 20 + int(60 * shady[other]), reason(group + "route_pull.pulled_with", other=other)
+            weight = 20 + int(60 * (shady[other] or known >> other & 1))
+            yield weight, reason(group + "route_pull.pulled_with", other=other)
             if chances.mutinous[other] < 0.5:
                 yield 30, reason(group + "contradiction.claims_clash", other=other)
     for night in list(watches(view, target))[-1:]:
@@ -203,8 +212,16 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
     if view.day > 2:
         yield 22, reason(group + "silence.silent", day=view.day - 1)
     yield 16, reason(group + "contradiction.withdrew")
-    for row in spoken(view, PULL, by=target)[-1:]:
-        yield 14, reason(group + "route_pull.pulled", value=row.a)
+    for route in _alone(view, target):
+        yield 14, reason(group + "route_pull.pulled", value=route)
+
+
+def _alone(view: View, target: int) -> Iterator[int]:
+    """Yield the routes that of late nobody else has named, nor oneself voted for."""
+    for day, route in [*pulls(view, target)][-3:]:
+        others = [row.a for row in spoken_on(view, day, PULL) if row.speaker != target]
+        if route not in (*others, vote_of(view, view.seat, day)):
+            yield route
 
 
 def _towards(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, float]]:
@@ -225,9 +242,9 @@ def in_favour(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, 
             yield 60 - number, reason(group + "sobriety.below", day=night, value=number)
         elif not up and not below:
             yield 50 - number, reason(group + "sobriety.not_above", day=night, value=number)
-    shady = beliefs.chances(private=True, view=view).of(SCA)
+    shady, known = beliefs.chances(private=True, view=view).of(SCA), exposed(view)
     for other in range(view.n):
-        if other not in (target, view.seat):
+        if other != target and (other in doubted(view, view.seat) or known >> other & 1):
             yield 10 + int(60 * shady[other]), reason(group + "route_pull.pulled_against", other=other)
     yield 30, reason(group + "promise.kept_promise")
     yield 35, reason(group + "sobriety.merry_fast")
@@ -235,69 +252,44 @@ def in_favour(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, 
     yield 12, reason(group + "contradiction.consistent")
 
 
-def for_oneself(view: View, beliefs: Beliefs) -> Iterator[tuple[int, Reason]]:
-    """Yield what the accused can say that is so."""
-    del beliefs
+def for_oneself(view: View, charges: Sequence[Statement]) -> Iterator[tuple[int, Reason]]:
+    """Yield what the accused can say that is so, and to the point; of a lie found out there is nothing to say."""
     group, me = "self.", view.seat
-    yield 50, reason(group + "sobriety.number_true")
-    yield 48, reason(group + "watch.watch_shared")
-    yield 40, reason(group + "sobriety.near_loaded")
-    yield 36, reason(group + "sobriety.high_cards")
-    yield 34, reason(group + "sobriety.drew_card")
-    yield 30, reason(group + "promise.kept_promise")
-    yield 28, reason(group + "contradiction.consistent")
-    for row in reversed(spoken(view, PULL, by=me)):
-        yield 24, reason(group + "route_pull.pulled_rest", value=row.a)
-        for other in range(view.n):
-            if other != me:
-                yield 26, reason(group + "route_pull.gave_way", other=other, value=row.a)
-        yield 38, reason(group + "route_pull.only_dry", value=row.a)
-    if view.day > 1:
-        yield 10, reason(group + "silence.no_result", day=view.day - 1)
-
-
-def for_route(view: View, route: int, drink: float) -> Iterator[tuple[int, Reason]]:
-    """Yield reasons for a route; `drink`: how much drink has to do with it."""
-    goal, group = GOAL[route], "route_for."
-    wet = 30 + int(200 * abs(drink))
-    yield wet, reason(group + "drink.rest", value=goal)
-    yield wet - 4, reason(group + "drink.driest")
-    yield wet - 8, reason(group + "drink.grog_before")
-    yield wet - 12, reason(group + "drink.deserted", value=goal)
-    for row in _others_for(view, route):
-        if not exposed(view) >> row & 1:
-            yield 34, reason(group + "trust.asked_by", other=row)
-            yield 26, reason(group + "trust.steered_well", other=row)
-    yield 32, reason(group + "treasure.tried_elsewhere")
-    yield 30, reason(group + "treasure.unvisited")
-    yield 12, reason(group + "sea.keeps_reach")
-    yield 10, reason(group + "sea.way_back")
-    yield 8, reason(group + "sea.two_ways")
-
-
-def against_route(view: View, route: int) -> Iterator[tuple[int, Reason]]:
-    """Yield reasons against a route."""
-    goal, group = GOAL[route], "route_against."
-    yield 60, reason(group + "sea.dead_end")
-    yield 50, reason(group + "drink.grog_before")
-    yield 46, reason(group + "drink.grog", value=goal)
-    yield 44, reason(group + "sea.one_lane")
-    yield 40, reason(group + "trust.suspects_for")
-    for row in _others_for(view, route)[:1]:  # who named it first
-        yield 34, reason(group + "trust.wanted_by", other=row)
-    yield 30, reason(group + "sea.turns_back")
-    yield 28, reason(group + "sea.visited")
-    yield 20, reason(group + "treasure.tried_elsewhere")
-    yield 16, reason(group + "trust.no_reason")
-
-
-def _others_for(view: View, route: int) -> Sequence[int]:
-    return [row.speaker for row in pulled_today(view, route) if row.speaker != view.seat]
+    for row in charges:
+        about = "lie" if row.act == _LIE else FACTS[row.fact].split(".")[1] if row.fact > OPINION else ""
+        if about == "sobriety":
+            yield 40, reason(group + "sobriety.near_loaded")
+            yield 36, reason(group + "sobriety.high_cards")
+            if any(each.counts[me] > view.house.numbers.dealt for each in view.landfalls[row.f_day - 1 : row.f_day]):
+                yield 34, reason(group + "sobriety.drew_card")
+        elif about == "route_pull":
+            for _, route in pulls(view, me):
+                if row.f_value in (route, GOAL[route]):
+                    yield 38, reason(group + "route_pull.only_dry", value=route)
+                    yield 24, reason(group + "route_pull.pulled_rest", value=route)
+            yield 14, reason(group + "route_pull.no_map")
+        elif about == "silence":
+            yield 20, reason(group + "silence.no_result", day=row.f_day)
+        elif not about:
+            yield 48, reason(group + "watch.watch_shared")
+            yield 30, reason(group + "promise.kept_promise")
+        if about in ("sobriety", ""):
+            yield 50, reason(group + "sobriety.number_true")
+        if about != "lie":
+            yield 28 * (about in ("contradiction", "")), reason(group + "contradiction.consistent")
+            yield deduction.BARE, Reason()
 
 
 def exposed(view: View) -> int:
     """Return the mask of those who lie open on the Scallywag's side: nobody trusts them aloud, nor they anybody."""
     return sum(1 << seat for seat, role in enumerate(view.shown_roles) if role in PLOT)
+
+
+def doubtful(context: Context) -> set[int]:
+    """Return whom one does not praise, follow or beg: oneself, who is suspected, who lies open on the wrong side."""
+    view = context.view
+    open_plot = (seat for seat, role in enumerate(view.shown_roles) if role in PLOT)
+    return {view.seat, _suspected(context), *doubted(view, view.seat), *open_plot}
 
 
 LEADER: Final = 24  # how much more the Captain wants to point at a piece
@@ -316,9 +308,9 @@ def courses(context: Context) -> Iterator[tuple[int, Proposal]]:
     if liked:
         wanted = max(set(liked), key=lambda one: (liked.count(one), -one))
         gap = max(course.worth) - course.worth[course.options.index(wanted)]
-        if wanted not in (own, context.vote):
+        if wanted not in (own, context.vote, spoken_for(view, view.day, PULL).get(view.seat)):
             yield min(64, int(220 * gap)), Proposal(ACT["oppose"], lambda: with_reason(
-                view, say(view, "oppose", a=wanted), against_route(view, wanted)))  # fmt: skip
+                view, say(view, "oppose", a=wanted), steering.against_route(view, wanted)))  # fmt: skip
     if view.phase == MORE and context.vote >= 0:
         turns = context.vote != own
         if turns:
@@ -342,7 +334,7 @@ def _hints(context: Context) -> Iterator[tuple[int, Proposal]]:
     ours = (chances.smap, numbers.scallywag_maps) if view.side == MUTINOUS else (chances.cmap, numbers.captain_maps)
     theirs = (chances.cmap, numbers.captain_maps) if view.side == MUTINOUS else (chances.smap, numbers.scallywag_maps)
     told = {row.a for row in spoken(view, _GOOD, _BAD, by=view.seat)}
-    way = {GOAL[one] for one in (spoken_for(view, view.day).get(view.seat, -1), context.vote) if one >= 0}
+    way = {GOAL[one] for one in (*(row.a for row in spoken(view, PULL, by=view.seat)), context.vote) if one >= 0}
     for act, (shares, maps), base in ((_GOOD, ours, 4), (_BAD, theirs, 0)):
         worth = {
             spot: sum(share for share, spots in zip(shares, maps, strict=True) if spot in spots)
@@ -382,13 +374,19 @@ def _shady(context: Context, chances: Chances) -> list[float]:
     ]
 
 
-def _suspicions(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]]:
-    view = context.view
-    shady = _shady(context, chances)
+def _suspected(context: Context) -> int:
+    """Return whom there is most to say against, -1 if all cards are open."""
+    shady, view = _shady(context, context.chances), context.view
     others = [seat for seat in range(view.n) if seat != view.seat and not view.shown >> seat & 1]
-    if not others:
+    return max(others, key=lambda seat: shady[seat], default=NOTHING)
+
+
+def _suspicions(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]]:
+    view, target = context.view, _suspected(context)
+    praised = spoken(view, *FRIENDLY, PULL, by=view.seat, since=today(view))
+    if target < 0 or any(target in (row.target, row.f_other) for row in praised if row.fact != _FOE):
         return
-    target = max(others, key=lambda seat: shady[seat])
+    shady = _shady(context, chances)
     even = (1.0 + 0.5 * max(1, view.n // 3 - 1)) / (view.n - 1)
     priority = min(78, int(18 + 22 * (shady[target] / even - 1.0)))
     recent = {row.target for row in spoken(view, _SUSPECT, by=view.seat, since=view.days_said[-2])}
@@ -396,7 +394,7 @@ def _suspicions(context: Context, chances: Chances) -> Iterator[tuple[int, Propo
     priority -= 16 * crowd  # it has been said
     yield priority - 20 * (target in recent), Proposal(_SUSPECT, lambda: suspect(context, target))
     yield min(30, priority - 24), Proposal(_DISTRUST, lambda: say(view, "distrust", target))
-    yield min(34, priority - 22), Proposal(ACT["demand_action"], lambda: _demand(context, target))
+    yield min(34, priority - 22), Proposal(ACT["demand_action"], lambda: _demand(context, shady))
 
 
 def suspect(context: Context, target: int) -> Statement | None:
@@ -407,20 +405,21 @@ def suspect(context: Context, target: int) -> Statement | None:
     return with_reason(view, say(view, "suspect", target), against(view, context.beliefs, target))
 
 
-def _demand(context: Context, target: int) -> Statement | None:
-    view = context.view
-    named = spoken_for(view, view.day).get(view.seat, context.vote)
-    if context.vote < 0 or named != context.vote:  # who has changed his mind says so first
-        return None
+def _demand(context: Context, shady: list[float]) -> Statement | None:
+    """Return the plea to vote along, to whoever is trusted most of those who do not yet."""
+    view, last = context.view, spoken_for(context.view, context.view.day)
+    others = [seat for seat in range(view.n) if last.get(seat) != context.vote and seat not in doubtful(context)]
+    if not others or context.vote < 0 or last.get(view.seat, context.vote) != context.vote:
+        return None  # who has changed his mind says so first
+    target = min(others, key=lambda seat: shady[seat])
     return say(view, "demand_action", target, a=DEED["vote_route"], b=context.vote)
 
 
 def _praise(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]]:
-    view = context.view
-    known = exposed(view)
-    last = spoken_for(view, view.day)  # nobody praises whom he votes against
+    view, known = context.view, exposed(context.view)
+    last = spoken_for(view, view.day)  # nobody praises whom he votes against, or whose card lies open
     with_me = sorted(seat for seat, route in last.items() if route == context.vote)
-    others = [seat for seat in with_me if seat != view.seat and not known >> seat & 1]
+    others = [seat for seat in with_me if seat not in doubtful(context) and not view.shown >> seat & 1]
     if view.side == MUTINOUS and view.mates & ~known:
         others = [seat for seat in others if view.mates >> seat & 1]
     if not others or known >> view.seat & 1:
@@ -469,14 +468,15 @@ def _lies(context: Context) -> Iterator[tuple[int, Proposal]]:
                     return
 
 
-def _opinion(shady: list[float], said: Statement) -> tuple[int, bool] | None:
-    """Return how much somebody's suspicion is worth a word, and whether one shares it."""
+def _opinion(view: View, shady: list[float], said: Statement) -> tuple[int, bool] | None:
+    """Return how much somebody's suspicion is worth a word, and whether one shares it; not if it fits oneself."""
     usual = sum(shady) / len(shady)
-    if 0.7 * usual <= shady[said.target] <= 1.5 * usual:
+    shared = shady[said.target] > 1.5 * usual
+    if 0.7 * usual <= shady[said.target] <= 1.5 * usual or (shared and _so_of_me(view, said)):
         return None
-    return 34, shady[said.target] > 1.5 * usual
+    return 34, shared
 
 
 def echoes(context: Context) -> Iterator[tuple[int, Proposal]]:
     """Yield whose suspicions to share or not."""
-    yield from deduction.echoes(context.view, partial(_opinion, _shady(context, context.chances)))
+    yield from deduction.echoes(context.view, partial(_opinion, context.view, _shady(context, context.chances)))
