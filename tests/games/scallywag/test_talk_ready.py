@@ -71,6 +71,14 @@ def test_the_truth_comes_first() -> None:
         assert truths(TONGUE, asked, ())[0] == first
 
 
+def test_questions_rest_on_what_somebody_named_and_switched() -> None:
+    view = at(3, say(1, "pull", a=26), say(2, "pull", a=28), days_said=(0, 2, 2), switches=((2, 9, 10),))
+    asked = ready(TONGUE, view, ACT["ask"])
+    assert {(one.target, one.b) for one in asked if one.a == TOPIC["route"]} == {(1, 26), (2, 28)}
+    assert [(one.target, one.b) for one in asked if one.a == TOPIC["switch"]] == [(1, 9 << 4 | 10)]  # the watch's own
+    assert not any(one.a == TOPIC["switch"] for one in ready(TONGUE, at(2), ACT["ask"]))
+
+
 def test_who_was_asked_for_a_watch_and_told_is_not_offered_as_somebody_who_kept_it() -> None:
     asked = say(2, "ask", 0, a=TOPIC["watch"], b=1)
     for answer, offered in ((say(0, "dodge", 2, ref=0), True), (say(0, "answer", 2, a=TOPIC["watch"],

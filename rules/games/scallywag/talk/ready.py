@@ -13,7 +13,7 @@ from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, free
 from rules.games.scallywag.options import question_of
 from rules.games.scallywag.talk.claims import tolerances
 from rules.games.scallywag.talk.facts import ABOVE, BELOW, NUMBERS
-from rules.games.scallywag.talk.record import reported, spoken_for, watches
+from rules.games.scallywag.talk.record import pulls, reported, spoken_for, watches
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -229,17 +229,22 @@ def _deals(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 
 
 def _asked(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    """Everybody's numbers and side, and the last watch's hands."""
+    """What somebody did: the last watch, its switches, the ways named; then numbers and side, at last the others."""
     del tongue
+    columns = []
     for seat in _people(view):
         nights = watches(view, seat)
-        if nights:
-            yield Statement(view.seat, act, seat, a=TOPIC["watch"], b=nights[-1])
-        for topic in ("tolerance", "sobriety", "role", "next_vote"):
-            yield Statement(view.seat, act, seat, a=TOPIC[topic])
+        ways = [*dict.fromkeys(route for _, route in reversed([*pulls(view, seat)]))][:2]
+        asked = [("watch", night) for night in nights[-1:]]
+        asked += [("route", route) for route in ways] + [("island", GOAL[route]) for route in ways[:1]]
+        asked += [("switch", a << 4 | b) for night, a, b in reversed(view.switches) if night in nights]
+        asked += [(topic, NOTHING) for topic in ("tolerance", "sobriety", "role", "next_vote")]
+        asked += [("opinion", other) for other in range(view.n) if other != seat]
+        columns.append([Statement(view.seat, act, seat, a=TOPIC[topic], b=about) for topic, about in asked])
+    return in_turn(columns)
 
 
-WHOLE: Final = frozenset(("claim_switched", "offer_deal", "answer"))  # where anything else would be noise
+WHOLE: Final = frozenset(("claim_switched", "offer_deal", "answer", "ask"))  # where anything else would be noise
 MAKERS: Final[Mapping[str, Maker]] = {
     "suspect": _reasoned,
     "vouch": _reasoned,
