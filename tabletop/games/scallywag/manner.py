@@ -67,7 +67,8 @@ class Aboard(Spoken):
         to_me = [n for n, row in every if n >= today(view) and named(row) >> view.seat & 1]
         owed = [n for n in to_me if (n not in done if view.said[n].name == "ask" else n > spoke)]
         if not to_me:
-            return ROUNDS.get(view.phase, super().round(eyes))
+            head, why = ROUNDS.get(view.phase, super().round(eyes))
+            return head, why
         number, which = (owed or to_me)[-1], "named" if owed else "reply"
         name, said = eyes.names(view.said[number].speaker), self.sentence(eyes, number, view.said[number])
         return words["ROUNDS", which, 0], words["ROUNDS", which, 1](name=name, said=said)

@@ -9,7 +9,7 @@ from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACT, TOPIC
 from rules.core.talk.palette import MOST, answers, in_turn, lies, questions, references
 from rules.core.talk.statement import NOTHING, Statement
-from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, free
+from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, START, free
 from rules.games.scallywag.options import question_of
 from rules.games.scallywag.talk.claims import tolerances
 from rules.games.scallywag.talk.facts import ABOVE, BELOW, NUMBERS
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
 
 PULL, OPPOSE = ACT["pull"], ACT["oppose"]
+AVOIDED: Final = frozenset(FACT[f"{group}.route_pull.avoided_island"] for group in ("against", "for", "self"))
 WITHHELD: Final = FACT["against.watch.watch_withheld"]  # of whoever was asked, and told, it is not offered
 strength: Final = palette.ranked(
     (
@@ -52,7 +53,8 @@ def _values(view: View, said: Statement, kind: str) -> Sequence[int]:
         votes = [votes[who] for votes in reversed(view.votes) if votes[who] >= 0]
         return tuple(dict.fromkeys(own[:4] + votes[:4]))
     if kind == "spot":
-        return ISLAND_SPOTS
+        lay = [START[votes[who]] for votes in view.votes if votes[who] >= 0]  # who leaves an island does not avoid it
+        return [one for one in ISLAND_SPOTS if said.fact not in AVOIDED or len(lay) - lay.count(one) > 1]
     rows = reversed(spoken(view, ABOVE, BELOW, *NUMBERS))
     told = [row.a for row in rows if row.act not in NUMBERS or row.speaker == who]
     told += [question_of(code)[0] for _, _, code, _ in view.nights]
