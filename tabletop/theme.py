@@ -16,6 +16,7 @@ Colour = str  # "#RRGGBB"
 
 INK = "#17130F"
 CREAM = "#F3E7CF"
+DARK_ICON = "#221B14"  # of icons on a button that is lit: what is ink on them is cream then
 PAPER2 = "#E2D0AC"
 PANEL = "#17120F"
 PANEL2 = "#2B221A"

@@ -18,6 +18,7 @@ from tabletop.theme import (
     BRASS,
     BRASS_DARK,
     CREAM,
+    DARK_ICON,
     DIM,
     FAINT,
     INK,
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
 
 Kind = Literal["main", "quiet", "off", "bad", "on", "paper"]
 Press = Literal["idle", "hover", "down"]
-DARK_ICON = "#221B14"
 RING_GAP, RING_WIDE = 6, 3  # of the focus ring: from what it goes round, and its stroke
 
 

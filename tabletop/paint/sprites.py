@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from contextlib import contextmanager
 from io import BytesIO
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ import sprites as pictures
 from tabletop.paint import metrics
 from tabletop.paint.cache import kept
 from tabletop.paint.soft import Surface, blank, ready, stamp, stamp_mid
-from tabletop.theme import BRASS, CREAM, INK, SHADE, Colour
+from tabletop.theme import BRASS, CREAM, DARK_ICON, INK, SHADE, Colour
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -198,6 +199,7 @@ def _notched(x: float, y: float, w: float, h: float, n: float, steps: int) -> li
     ]
 
 
+COLOURS = re.compile(rb"#[0-9A-F]{6}")
 _problems: dict[str, None] = {}
 
 
@@ -210,12 +212,12 @@ def problems() -> tuple[str, ...]:
 def sprite(name: str, w: int, h: int | None = None, tint: Colour | None = None) -> Surface:
     """Draw the sprite in the middle of a w x h pixel surface; tint multiplies it (cream icons take a colour)."""
     w, h = max(1, w), max(1, w if h is None else h)
-    image = _drawn(name, w, h)
+    image = _drawn(name, w, h, dark=tint == DARK_ICON)
     if image.get_size() != (w, h):
         whole = blank(w, h)
         stamp_mid(whole, image, w / 2, h / 2)
         image = whole
-    if tint is not None:
+    if tint not in (None, DARK_ICON):
         image.fill(pygame.Color(metrics.of_words(tint)), special_flags=pygame.BLEND_RGBA_MULT)
     return image
 
@@ -230,9 +232,12 @@ def medallion(name: str, d: int) -> Surface:
     return image
 
 
-def _drawn(name: str, w: int, h: int) -> Surface:
+def _drawn(name: str, w: int, h: int, *, dark: bool) -> Surface:
     try:
-        return rasterise(metrics.of_print(pictures.data(name)), w, h)
+        drawing = metrics.of_print(pictures.data(name))
+        if dark:
+            drawing = COLOURS.sub(lambda found: (CREAM if found[0] == INK.encode() else DARK_ICON).encode(), drawing)
+        return rasterise(drawing, w, h)
     except (OSError, KeyError, pygame.error):
         _problems.setdefault(name)
         plate = Svg(w, h)

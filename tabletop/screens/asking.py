@@ -87,7 +87,8 @@ class AskingScreen(Screen):
         manner = self.kit.manner
         standing = manner.standing(self.session) if manner is not None else ""
         first = [Line(standing, self.kit.behind.get("vote", ""), "voted")] if standing else []
-        self.picture.panels.set_log(words.STORY, first + self.story.lines[:14], self.story.beside)
+        lines = first + self.story.lines[:14]
+        self.picture.panels.set_log(words.STORY, lines, self.story.beside, firm=1 + len(first))
 
     def _ask_anew(self, asks: Sequence[Ask], *, busy: bool) -> None:
         self.let_go()

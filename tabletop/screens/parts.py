@@ -16,7 +16,7 @@ from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import fit, height, text, width
-from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, INK, ROW_EDGE, SHADE, TROUGH
+from tabletop.theme import BRASS, BRASS_DARK, CREAM, DARK_ICON, DIM, INK, ROW_EDGE, SHADE, TROUGH
 from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented, Select, Stepper, Toggle
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from tabletop.screens.page import Page
     from tabletop.widgets.mouse import Gesture
 
-DARK_ICON = "#221B14"
 
 
 class Pressable(Widget):

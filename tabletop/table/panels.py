@@ -78,9 +78,9 @@ class Panels:
         soft.stamp(made, said, left + m.px(18), y)
         _set(self.title, made, m, box)
 
-    def set_log(self, heading: str, lines: Sequence[Line], private: Sequence[str] = ()) -> None:
-        """The story so far, newest first; below it what only the person at the screen knows."""
-        if not self.log.visible or not self._new("log", heading, tuple(lines), tuple(private)):
+    def set_log(self, heading: str, lines: Sequence[Line], private: Sequence[str] = (), firm: int = 1) -> None:
+        """The story so far, newest first; below so many lines, if there is room, what only whoever looks knows."""
+        if not self.log.visible or not self._new("log", heading, tuple(lines), tuple(private), firm):
             return
         m, (x, y, w, h) = self.m, self.layout.log
         wide, high = m.px(w), m.px(h)
@@ -95,7 +95,7 @@ class Panels:
         foot = top + high - m.px(12)
         self.log_lines = []
         if private:
-            newest = text.paragraph_height(lines[0].text, "body", px, room, LEAD) if lines else 0
+            newest = sum(text.paragraph_height(line.text, "body", px, room, LEAD) + m.px(7) for line in lines[:firm])
             foot -= self._private(made, private, left, foot, room, foot - at - newest)
         for age, line in enumerate(lines):
             colour = AGES[min(age // 2, len(AGES) - 1)]

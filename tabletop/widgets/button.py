@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.paint.controls import DARK_ICON, Kind, Press, button, words
+from tabletop.paint.controls import Kind, Press, button, words
 from tabletop.paint.soft import faded, stamp_mid
 from tabletop.paint.sprites import sprite
+from tabletop.theme import DARK_ICON
 from tabletop.widgets.base import Box, Widget
 
 if TYPE_CHECKING:

@@ -43,7 +43,7 @@ class Focus:
                 old.look(focused=False)
             if widget is not None:
                 widget.look(focused=True)
-                if widget.parent is not None:
+                if widget.parent is not None and not self.ui.mouse.pointer.waiting:  # nor slip from a press
                     widget.parent.reveal(widget)
             if self.keyboard:
                 self.ui.tip.rest(widget, self.ui.now)

@@ -353,14 +353,14 @@ def _routes(context: Context, ask: Ask, move: Move) -> tuple[Weighed, ...]:
     """Return the routes of the day by how much it leaned to each."""
     view, found = context.view, context.course
     values = steering.gains(view, context.beliefs, found) if ask.id == "vote" else found.worth
-    likely = shares(values, max(COOL, context.level.temperature))
     options = [one for one in ask.options if one != PASS and one in found.options]
+    likely = shares([values[found.options.index(one)] for one in options], max(COOL, context.level.temperature))
     rows = [
         Weighed(
             move if move.picks == (one,) else Move(view.seat, ask.id, (one,)),
-            int(WHOLE * likely[found.options.index(one)]),
+            int(WHOLE * share),
         )
-        for one in options
+        for one, share in zip(options, likely, strict=True)
     ]
     rows.sort(key=lambda row: (-row.share, row.move != move))
     return five(rows, move)

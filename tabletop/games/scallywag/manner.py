@@ -59,18 +59,19 @@ class Aboard(Spoken):
     picked: ClassVar[Mapping[str, str]] = words.table("PICKED")
 
     def round(self, eyes: Session) -> tuple[str, str]:
-        """Each part of the talk says which it is, and a reply to whose words not answered yet it may be (SW 3.10a)."""
+        """Each part of the talk says which it is; a reply quotes what it is for, not answered yet or else the last."""
         view: View = eyes.view
-        head, why = ROUNDS.get(view.phase, super().round(eyes))
         own = (n for n, row in enumerate(view.said) if row.speaker == view.seat and row.act not in SILENT)
         spoke, done = max(own, default=-1), settled(view, view.seat)
-        for number in reversed(range(today(view), len(view.said))) if view.phase == REPLY else ():
-            row = view.said[number]
-            owed = number not in done if row.name == "ask" else number > spoke
-            if named(row) >> view.seat & 1 and owed:
-                said = self.sentence(eyes, number, row)
-                return words["ROUNDS", "named", 0], words["ROUNDS", "named", 1](name=eyes.names(row.speaker), said=said)
-        return head, why
+        every = enumerate(view.said) if view.phase == REPLY else ()
+        to_me = [n for n, row in every if n >= today(view) and named(row) >> view.seat & 1]
+        owed = [n for n in to_me if (n not in done if view.said[n].name == "ask" else n > spoke)]
+        if not to_me:
+            head, why = ROUNDS.get(view.phase, super().round(eyes))
+            return head, why
+        number, which = (owed or to_me)[-1], "named" if owed else "reply"
+        name, said = eyes.names(view.said[number].speaker), self.sentence(eyes, number, view.said[number])
+        return words["ROUNDS", which, 0], words["ROUNDS", which, 1](name=name, said=said)
 
     def ready(self, view: View, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
         """In the last beat nobody is left to answer a question."""

@@ -20,6 +20,7 @@ from tabletop.games.scallywag.sea.motions import CARD_W
 from tabletop.games.scallywag.sea.places import SeaLayout
 from tabletop.games.scallywag.sea.signs import signs
 from tabletop.games.scallywag.shown import Shown
+from tabletop.paint import coins
 from tabletop.paint.cards import card
 from tabletop.paint.sprites import sprite
 from tabletop.scene import Node
@@ -58,6 +59,7 @@ class Sailor(NamedTuple):
     asleep: bool = False
     hand: bool = False
     role: int = -1  # shown to everybody
+    word: str = ""  # over the own coin's foot; the others' comes with their coin
 
 
 class SailorNodes:
@@ -75,7 +77,7 @@ class SailorNodes:
         self.lid = scene.add(Node(z=OWN_Z if own else COIN_Z + seat, visible=False))
         self.glass = scene.add(Node(z=z + 5, visible=False))
         self.hand, self.role = scene.add(Node(z=z + 8, visible=False)), scene.add(Node(z=z + 5, visible=False))
-        self.ballot = scene.add(Node(z=z + 9, visible=False))
+        self.ballot, self.word = scene.add(Node(z=z + 9, visible=False)), scene.add(Node(z=z + 5, visible=False))
 
     @property
     def mug(self) -> tuple[float, float]:
@@ -97,8 +99,10 @@ class SailorNodes:
         self._put(self.glass, glass, x + self.out * (d / 2 + 8 * u), y + 18 * u)
         self._put(self.lid, inks.lid(d) if sailor.asleep else None, x, y)
         self._put(self.hand, inks.hand(self.m) if sailor.hand else None, x - self.out * (d * 0.42), y - d * 0.46)
-        role = inks.role_coin(ROLES[sailor.role].id, round(d * 0.5)) if sailor.role >= 0 and not self.own else None
+        shown = sailor.role >= 0 and not (self.own and self.big)  # there the plate lies where it would hang
+        role = inks.role_coin(ROLES[sailor.role].id, round(d * 0.5)) if shown else None
         self._put(self.role, role, x + self.out * (d * 0.12), y - d * 0.52)
+        self._put(self.word, coins.status(self.m, sailor.word, ALARM) if sailor.word else None, x, y + d * 0.36)
 
     def put_at(self, at: tuple[float, float]) -> None:
         """Go with the coin."""
@@ -143,7 +147,7 @@ class SailorNodes:
 
     def kill(self) -> None:
         """Leave the scene."""
-        for node in (self.tag, self.badge, self.glass, self.lid, self.hand, self.role, self.ballot):
+        for node in (self.tag, self.badge, self.glass, self.lid, self.hand, self.role, self.ballot, self.word):
             node.kill()
 
 
@@ -351,6 +355,7 @@ class SeaPicture(Picture):
         return Sailor(
             shown.tokens[seat] - self.flying.get(seat, 0), badge, seat == shown.watch,
             asleep=night and seat != shown.watch, hand=up, role=shown.roles.get(seat, -1),
+            word=words.LOADED if seat == self.me and shown.loaded(seat) else "",
         )  # fmt: skip
 
     def _badge(self, seat: int) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.agents.choice import WHOLE
 from rules.agents.personalities import LEVELS
 from tabletop.games import poster as poster_of
 from tabletop.paint.cards import card, card_height
 from tabletop.paint.coins import coin, portrait
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.screens.aftermath.outcome import portrait_number
-from tabletop.screens.aftermath.story import words
+from tabletop.screens.aftermath.story import Weight, words
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.parts import FaceButton
 from tabletop.screens.words import words as pages
@@ -30,6 +31,7 @@ COIN = 74.0
 CARD = 82.0
 OVERLAP = 0.62  # of a card's width from one to the next
 WEIGHED = 0.38  # of a panel's width
+HUNDREDTH = 10  # per mille; less is lost in rounding
 BAR = 7.0
 
 
@@ -159,7 +161,9 @@ class WhyScreen(Page):
     def _weighed(self, flow: Flow, reason: Reason) -> None:
         m, accent = flow.m, self.accent
         flow.text(words.WEIGHED, face="italic", size=16, colour=DIM, gap=6)
-        for what, share, given in reason.weighed:
+        rest = WHOLE - sum(one.share for one in reason.weighed)
+        others = [Weight(words.ELSE, rest, given=False)] if rest >= HUNDREDTH else []
+        for what, share, given in (*reason.weighed, *others):
             said = words.share(share)
             number = line_width(m, said, 20) + 8
             line = line_height(m, 20)

@@ -121,7 +121,7 @@ class LessonSession(Session):
         self.skipping = self.skipping and self.fast
         self._patience.pass_time(now_ms, 0.0 if self.skipping else speed, fast=self.fast, held=held)
         move = None if held else self._scripted()
-        if move is None or not (self._sealed(move) or self._patience.enough(self._others.pause())):
+        if move is None or not (self._at_once(move) or self._patience.enough(self._others.pause())):
             return False
         self._make(move)
         return True
@@ -131,10 +131,10 @@ class LessonSession(Session):
         made = self.match.turn - self.lesson.start(self.at) - bool(self.step.do)
         return self.step.then[made] if self.done and made < len(self.step.then) else None
 
-    def _sealed(self, move: Move) -> bool:
-        """Whether all are asked at once: then nobody is waited for."""
+    def _at_once(self, move: Move) -> bool:
+        """Whether nobody is waited for: where all are asked at once, or whoever learns is passed over."""
         asks = self.match.asks(move.seat).get(move.seat, ())
-        return any(ask.id == move.ask and ask.sealed for ask in asks)
+        return move.seat == LEARNER or any(ask.id == move.ask and ask.sealed for ask in asks)
 
     def _make(self, move: Move) -> None:
         self.done = True

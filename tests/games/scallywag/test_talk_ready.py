@@ -12,23 +12,25 @@ from hypothesis import strategies as st
 from rules.core.rng import Die
 from rules.core.talk.bank import acts
 from rules.core.talk.checker import FALSE, PROVEN, findings, marks
-from rules.core.talk.codes import ACT, ACTS, ANSWER, FACTS, OPINION, TOPIC
+from rules.core.talk.codes import ACT, ACTS, ANSWER, FACT, FACTS, OPINION, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.palette import MOST, ready, truths
 from rules.core.talk.statement import RECORD, Statement, how_of
 from rules.core.types import PASS, Ask, Move
 from rules.games.scallywag import talk
+from rules.games.scallywag.chart import route
 from rules.games.scallywag.options import question_of
 from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import CAPTAIN, LOOKOUT
 from rules.games.scallywag.talk import TONGUE
-from rules.games.scallywag.talk.ready import WITHHELD, strength
+from rules.games.scallywag.talk.ready import WITHHELD, grounds, strength
 from tests.games.scallywag.talk_kit import GAME, at_random, deal, say, until
 from tests.games.scallywag.test_talk_checker import above, at, role, sober, tolerance
 
 if TYPE_CHECKING:
     from rules.games.scallywag.view import View
 
+AVOIDED = FACT["self.route_pull.avoided_island"]
 NEVER_EMPTY = (
     "claim_role", "suspect", "distrust", "vouch", "trust", "ask", "demand_action", "promise", "offer_deal", "done",
     "silence", "propose_order", "defend_self", "pull", "oppose", "announce_route", "map_hint_good", "map_hint_bad",
@@ -69,6 +71,21 @@ def test_the_truth_comes_first() -> None:
         first = ready(TONGUE, asked, ACT["answer"])[0]
         assert (first.b, first.c) == (ANSWER[answer], who)
         assert truths(TONGUE, asked, ())[0] == first
+
+
+def test_an_island_that_was_left_was_not_avoided() -> None:
+    for last, avoided in ((route(7, 3), [11]), (route(7, 6), [])):  # 7 is the first of those they went away from
+        view = at(3, votes=((route(5, 1), *(-1,) * 4), (last, *(-1,) * 4)))
+        every = grounds(TONGUE, view, Statement(0, ACT["defend_self"]), MOST)
+        assert [one.f_value for one in every if one.fact == AVOIDED] == avoided
+
+
+def test_questions_rest_on_what_somebody_named_and_switched() -> None:
+    view = at(3, say(1, "pull", a=26), say(2, "pull", a=28), days_said=(0, 2, 2), switches=((2, 9, 10),))
+    asked = ready(TONGUE, view, ACT["ask"])
+    assert {(one.target, one.b) for one in asked if one.a == TOPIC["route"]} == {(1, 26), (2, 28)}
+    assert [(one.target, one.b) for one in asked if one.a == TOPIC["switch"]] == [(1, 9 << 4 | 10)]  # the watch's own
+    assert not any(one.a == TOPIC["switch"] for one in ready(TONGUE, at(2), ACT["ask"]))
 
 
 def test_who_was_asked_for_a_watch_and_told_is_not_offered_as_somebody_who_kept_it() -> None:

@@ -51,6 +51,9 @@ def test_a_tie_is_broken_for_the_own_vote_and_that_is_the_reason() -> None:
                 assert move.picks == (own,)
                 assert thought(match, turn, "level-2").reason == WORDS["voted"].own
                 ties += 1
+            elif thought(match, turn, "level-2").reason != WORDS["voted"].own:
+                shares = [row.share for row in thought(match, turn, "level-2").weighed]
+                assert sum(shares) >= advice.WHOLE - len(shares)  # of the tied alone
     assert ties
 
 

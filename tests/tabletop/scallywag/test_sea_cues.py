@@ -127,6 +127,15 @@ def test_a_shown_role_stays_at_the_seat(table):
     assert table.picture.sailor_nodes[2].role.visible
 
 
+def test_the_own_card_shown_stays_at_the_own_coin(table):
+    table.patient = True
+    table.hear(Showed(0, 4, forced=True))
+    table.wait(1000)
+    own = table.picture.sailor_nodes[0]
+    assert own.role.visible
+    assert own.word.visible
+
+
 def test_reduced_motion_shows_the_same_in_the_end():
     calm = begun(seats=5, reduced_motion=True)
     calm.wait(1500)

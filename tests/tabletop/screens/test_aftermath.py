@@ -251,6 +251,7 @@ def test_gold_lies_on_what_was_played_not_on_what_was_likeliest(app, router):
     why.relay()
     shares = [w for w in why.ui.layer.widgets if isinstance(w, Label) and "%" in w.words]
     assert [w.words for w in shares if w.colour == why.accent] == ["34 %"]
+    assert [w.words for w in shares] == ["36 %", "34 %", "30 %"]  # the last is something else
 
 
 def test_somebody_else_is_read_from_the_top(app, router, act):

@@ -239,8 +239,8 @@ def test_a_reply_quotes_the_words_it_is_for_till_they_were_replied_to(app, repli
                         and before(view) is replied))  # fmt: skip
     p.quiet()
     assert p.palette.tray.desk.words == f"TALK: {'A REPLY' if replied else 'YOU WERE NAMED'}"
-    assert p.preview.startswith("You were named, and have spoken since.") is replied
-    assert replied or "” You may reply." in p.preview
+    assert " said: “" in p.preview
+    assert p.preview.endswith("a word more, or pass." if replied else "” You may reply.")
     p.palette.pass_on()
     p.until(lambda: p.session.view.phase == "more" and p.palette.tray is not None, limit=9000)
     p.quiet()

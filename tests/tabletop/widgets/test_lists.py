@@ -53,6 +53,16 @@ def test_the_wheel_scrolls_and_hidden_children_cannot_be_hit(page):
     assert area.offset == 0
 
 
+def test_what_is_half_in_view_can_be_pressed(page):
+    ui, send = page(rows)
+    area, got = ui.find("area"), []
+    half = next(row for row in area.children if row.body.top < area.body.bottom < row.body.bottom)
+    half.on_press = lambda: got.append(half.name)
+    send([], 500)
+    send(click((half.body.centerx, area.body.bottom - 4)))
+    assert (got, area.offset) == ([half.name], 0)
+
+
 def test_a_tooltip_does_not_outlive_what_it_spoke_of_when_that_is_scrolled_away(page):
     def build(ui):
         area = ui.add(ScrollArea((100, 100, 300, 200)))

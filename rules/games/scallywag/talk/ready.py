@@ -9,11 +9,11 @@ from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACT, TOPIC
 from rules.core.talk.palette import MOST, answers, in_turn, lies, questions, references
 from rules.core.talk.statement import NOTHING, Statement
-from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, free
+from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, START, free
 from rules.games.scallywag.options import question_of
 from rules.games.scallywag.talk.claims import tolerances
 from rules.games.scallywag.talk.facts import ABOVE, BELOW, NUMBERS
-from rules.games.scallywag.talk.record import reported, spoken_for, watches
+from rules.games.scallywag.talk.record import pulls, reported, spoken_for, watches
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
 
 PULL, OPPOSE = ACT["pull"], ACT["oppose"]
+AVOIDED: Final = frozenset(FACT[f"{group}.route_pull.avoided_island"] for group in ("against", "for", "self"))
 WITHHELD: Final = FACT["against.watch.watch_withheld"]  # of whoever was asked, and told, it is not offered
 strength: Final = palette.ranked(
     (
@@ -52,7 +53,8 @@ def _values(view: View, said: Statement, kind: str) -> Sequence[int]:
         votes = [votes[who] for votes in reversed(view.votes) if votes[who] >= 0]
         return tuple(dict.fromkeys(own[:4] + votes[:4]))
     if kind == "spot":
-        return ISLAND_SPOTS
+        lay = [START[votes[who]] for votes in view.votes if votes[who] >= 0]  # who leaves an island does not avoid it
+        return [one for one in ISLAND_SPOTS if said.fact not in AVOIDED or len(lay) - lay.count(one) > 1]
     rows = reversed(spoken(view, ABOVE, BELOW, *NUMBERS))
     told = [row.a for row in rows if row.act not in NUMBERS or row.speaker == who]
     told += [question_of(code)[0] for _, _, code, _ in view.nights]
@@ -229,17 +231,22 @@ def _deals(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 
 
 def _asked(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    """Everybody's numbers and side, and the last watch's hands."""
+    """What somebody did: the last watch, its switches, the ways named; then numbers and side, at last the others."""
     del tongue
+    columns = []
     for seat in _people(view):
         nights = watches(view, seat)
-        if nights:
-            yield Statement(view.seat, act, seat, a=TOPIC["watch"], b=nights[-1])
-        for topic in ("tolerance", "sobriety", "role", "next_vote"):
-            yield Statement(view.seat, act, seat, a=TOPIC[topic])
+        ways = [*dict.fromkeys(route for _, route in reversed([*pulls(view, seat)]))][:2]
+        asked = [("watch", night) for night in nights[-1:]]
+        asked += [("route", route) for route in ways] + [("island", GOAL[route]) for route in ways[:1]]
+        asked += [("switch", a << 4 | b) for night, a, b in reversed(view.switches) if night in nights]
+        asked += [(topic, NOTHING) for topic in ("tolerance", "sobriety", "role", "next_vote")]
+        asked += [("opinion", other) for other in range(view.n) if other != seat]
+        columns.append([Statement(view.seat, act, seat, a=TOPIC[topic], b=about) for topic, about in asked])
+    return in_turn(columns)
 
 
-WHOLE: Final = frozenset(("claim_switched", "offer_deal", "answer"))  # where anything else would be noise
+WHOLE: Final = frozenset(("claim_switched", "offer_deal", "answer", "ask"))  # where anything else would be noise
 MAKERS: Final[Mapping[str, Maker]] = {
     "suspect": _reasoned,
     "vouch": _reasoned,

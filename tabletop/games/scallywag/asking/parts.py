@@ -110,11 +110,11 @@ def tile(
 
 
 def _name(m: Metrics, made: Surface, name: str, left: int, right: int, h: int, names: Sequence[str]) -> float:
-    """Write the name, on two lines where one would be cut; return the middle of the line below."""
+    """Write the name, one word in narrow letters, more on two lines; return the middle of the line below."""
     room = right - left
     px = min(text.fit(one, "display", m.font_px(18, 1.6), room) for one in names)
-    if text.width(name, "display", px) <= room:
-        said = text.text(name, "display", px, CREAM)
+    if text.width(name, "display", px) <= room or not {*" -"} & {*name}:
+        said = text.fitted(name, "display", px, CREAM, room)
         soft.stamp(made, said, left, h * 0.31 - said.get_height() / 2)
         return h * 0.71
     small = max(SMALLEST_TEXT, round(px * 0.9))
@@ -131,7 +131,7 @@ def _fitting(said: Sequence[str], face: Face, px: int, room: float) -> tuple[str
 
 def _below(m: Metrics, made: Surface, spot: int, effect: int, left: int, mid: float, *, ballot: bool) -> None:
     """Write the last line: what the island does."""
-    room = made.get_width() - m.px(6) - left
+    room = made.get_width() - m.px(12) - left
     said = (inks.signed(effect),) if effect else words.rows("HOME") if spot == BASE else words.rows("DESERTED")
     face: Face = "semibold" if effect else "italic"
     most = m.font_px(15, 1.6)
