@@ -65,17 +65,20 @@ class Vote(AtRing, Seats):
         return self.view.ballot
 
     def would(self, to: int) -> tuple[int, int]:
-        """Return how many votes somebody would have with this one, and how many are needed.
-
-        One that everybody sees elsewhere than it was cast stays there, whomever it is cast for next (GT 3.6.7).
-        """
+        """Return how many votes somebody would have with this one, and how many are needed."""
         view = self.view
-        shown = view.votes[view.seat]
-        moves = shown == NO_VOTE or (shown == self.mine and shown != to)
-        return view.counts[to] + moves, self.picture.shown.needed[int(to == view.n)]
+        return view.counts[to] + (view.votes[view.seat] != to), self.picture.shown.needed[int(to == view.n)]
+
+    @property
+    def elsewhere(self) -> str:
+        """Say for whom all see the own vote, where it is not whom it was cast for: so it stays today (GT 3.6.7)."""
+        seen = self.view.votes[self.view.seat]
+        return "" if seen in (NO_VOTE, self.mine) else words.seen_as(name=self.called(seen))
 
     def counted(self, to: int) -> str:
         """Say what a vote would come to."""
+        if self.elsewhere:
+            return self.elsewhere
         votes, need = self.would(to)
         return words.decides(need=need) if votes >= need else words.counted(n=votes, need=need)
 
@@ -96,7 +99,7 @@ class Vote(AtRing, Seats):
         """Say what each would do."""
         view, aimed = self.view, self.aimed
         votes, need = self.would(view.n)
-        night = words.night_votes(n=votes, need=need)
+        night = self.elsewhere or words.night_votes(n=votes, need=need)
         cast = Press("cast", self.send, words.press_a_face, words.drag_a_thread, "off", Verb.ACTIVATE, 26)
         if aimed != NOT_YET:
             label = words.for_night if aimed == view.n else words.against(name=self.name(aimed))
