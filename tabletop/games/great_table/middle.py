@@ -103,7 +103,7 @@ class Middle:
         if shown.debating:
             lynch, night = shown.needed
             if not shown.house.votes_on(shown.day):
-                return words.to_talk(round=shown.round, of=shown.rounds)
+                return words.to_talk(round=shown.round, of=shown.rounds, quiet=shown.house.quiet)
             return words.to_vote(round=shown.round, of=shown.rounds, lynch=lynch, night=night)
         return ""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
 from rules.games.great_table.cards import binds, idles, step_of
-from rules.games.great_table.cards.base import KILLS
+from rules.games.great_table.cards.base import HEALS, KILLS
 from rules.games.great_table.content import cards
 from rules.games.great_table.numbers import NO_CARD
 from tabletop.games.great_table.cards import ABILITIES
@@ -42,12 +42,19 @@ def notes(picture: RingPicture) -> tuple[str, ...]:
     found = []
     if step_of(shown.card) == KILLS and shown.shots >= 0:
         found.append(words.shots(n=shown.shots))
+    if step_of(shown.card) in (KILLS, HEALS):
+        found.append(quiet_night(view))
     if shown.lover >= NO_CARD:
         found.append(words.other_lover(name=names(shown.lover)) if shown.lover >= 0 else words.no_other_lover)
     if view.stole and view.stole[1] == shown.card != NO_CARD:
         found.append(words.stolen(name=names(view.stole[0])))
     role = warning(shown.card, view) if shown.card != NO_CARD else ""
     return tuple(filter(None, (*found, role)))
+
+
+def quiet_night(view: View) -> str:
+    """Say that nobody can die tonight; "" where somebody can. GT 3.12."""
+    return words.quiet if view.house.quiet and view.day == 1 else ""
 
 
 def warning(card: int, view: View) -> str:

@@ -19,6 +19,7 @@ from rules.games.great_table.phases.night import card_orders, kills
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.asking.list import may_write_ahead, write_ahead
 from tabletop.games.great_table.cards import art_of
+from tabletop.games.great_table.own_card import quiet_night
 from tabletop.inputs import Verb
 from tabletop.paint.sprites import sprite
 from tabletop.table.forms.asked import Press
@@ -186,8 +187,8 @@ class Order:
     def _kill_line(self, name: Callable[[Seat], str]) -> str:
         role = self.view.role
         one = self._named(KILL, name)
-        if self.of(KILL) and self.view.house.quiet and self.view.day == 1:
-            return words.kill_quiet
+        if quiet := quiet_night(self.view):
+            return quiet
         if one:
             return (words.kill_master if role == MASTER else words.kill_two)(one=one)
         if self.of(KILL):

@@ -10,6 +10,7 @@ from tabletop.table.forms.foot import FootPanel
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay, night
 
 between_words = Words("tabletop.games.great_table", "between")
+own_words = Words("tabletop.games.great_table", "own")
 orders_words = Words("tabletop.games.great_table", "orders")
 
 NONE = (-1, -1, -1)
@@ -190,7 +191,8 @@ def test_a_quiet_first_night_promises_no_death():
     quiet.press("place 2")
     quiet.face(9)
     assert "dies tonight" in promised
-    assert orders_words.kill_quiet in quiet.front.line.words
+    assert own_words.quiet in quiet.front.line.words
+    assert own_words.quiet in holding("role-finder", quiet=True, day=1).front.line.words, "whatever is held"
 
 
 def test_an_apprentice_does_one_or_the_other():

@@ -14,7 +14,7 @@ from tabletop.games.great_table.asking import letter
 from tabletop.games.great_table.asking.sheets import Steal
 from tabletop.games.great_table.cards import ABILITIES
 from tests.games.great_table.scene import lay
-from tests.tabletop.games.great_table.asking.ask_kit import Asked, vote
+from tests.tabletop.games.great_table.asking.ask_kit import Asked, night, vote
 from tests.tabletop.games.great_table.lists.list_kit import (
     arrow,
     at_lists,
@@ -90,6 +90,11 @@ def test_they_lie_between_the_own_plate_and_the_card(text):
 def test_every_card_can_be_read_about():
     assert all(own_card.about_card(kind) for kind in ABILITIES)
     assert own_card.about_card(ABILITIES.stop) is None
+
+
+@pytest.mark.parametrize(("card", "day", "said"), [("healer", 1, True), ("healer", 2, False), ("guard", 1, False)])
+def test_a_card_of_life_and_death_has_nothing_to_do_in_a_quiet_first_night(card, day, said):
+    assert (words.quiet in said_beside(night({1: card}, quiet=True, day=day))) is said
 
 
 pick_words = Words("tabletop.games.great_table", "pick")
