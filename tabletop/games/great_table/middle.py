@@ -90,6 +90,15 @@ class Middle:
         made.midtop = round(x), round(top)
         return made
 
+    @property
+    def due(self) -> list[Rect]:
+        """Where the first votes will be listed, while nobody has any (px)."""
+        shown, made = self.picture.shown, self.plate
+        if not shown.debating or self.board.visible or not shown.house.votes_on(shown.day):
+            return []
+        made.update(made.x, made.bottom, made.w, self._board_high(Ruled(1, LEAST_ROWS, self._row_high)))
+        return [made]
+
     # -- what it says
     def rows(self) -> list[VoteRow]:
         """Return who has votes, the most first; night by its own number."""

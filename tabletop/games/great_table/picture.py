@@ -368,7 +368,7 @@ class RingPicture(Picture):
         """What is written in the middle, and the votes against everybody (px)."""
         middle, tallies = self.middle, [lit.tally for lit in self.sitters.values()]
         nodes = (middle.heading, middle.board, middle.tally, self.own_tally, self.coroner.node, *tallies)
-        return [solid(node) for node in nodes if node.visible]
+        return [*(solid(node) for node in nodes if node.visible), *middle.due]
 
     @property
     def beside(self) -> list[Rect]:

@@ -14,6 +14,8 @@ from tabletop.paint.text import paragraph_height
 from tabletop.screens.replay.furniture import ReplayLayout
 from tabletop.table.layout import icons, solid
 from tabletop.table.panels import Line
+from tests.games.great_table.scene import lay
+from tests.tabletop.games.great_table.asking.ask_kit import Asked
 from tests.tabletop.games.great_table.ring_kit import picture_of, played
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1600, 1200), (2560, 1080))
@@ -91,6 +93,19 @@ def test_what_stands_in_the_middle_keeps_apart(text):
     assert not any(board.colliderect(coin) for coin in coins)
     assert not any(middle.plate.colliderect(coin) for coin in coins)
     assert max(thread.z for thread in picture.threads.nodes.values()) < middle.heading.z, "words lie over threads"
+
+
+def test_nobody_speaks_where_the_first_votes_will_be_listed():
+    table = Asked(lay(10, {}, people=(1,), day=3).until("bid"))
+    due = table.table.middle.due
+    for seat, nodes in table.table.board.seats.items():
+        table.table.hush()
+        table.table.say(seat, "The Card Finder came back empty last night.")
+        assert solid(nodes.bubble).collidelist(due) < 0, seat
+    table.table.shown.votes[2] = 4
+    table.table.refresh()
+    assert due[0].inflate(4, 4).contains(solid(table.table.middle.board))
+    assert table.table.middle.due == []
 
 
 def test_votes_for_night_come_round_the_plate_of_the_day():
