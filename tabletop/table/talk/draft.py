@@ -84,8 +84,11 @@ class Draft:
         return any(ACT[act] in self.ask.options for act in way.acts)
 
     def learn(self) -> Way | None:
-        """Look up one act more, or a part of it, for an idle moment; return its verb, None if all are known."""
-        for way in self.ways:
+        """Look up one act more, or a part of it, for an idle moment; return its verb, None if all are known.
+
+        Of a lie nobody can tell beforehand whether there is one: it comes first.
+        """
+        for way in sorted(self.ways, key=lambda one: LIE not in one.acts):
             act = next((act for act in way.acts if act not in self._forms), None)
             if act is not None:
                 self._learn(act)

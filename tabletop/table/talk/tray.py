@@ -10,6 +10,7 @@ from pygame import Rect
 
 from rules.core.talk.codes import ACTS
 from tabletop.paint.text import width
+from tabletop.table.talk.draft import LIE
 from tabletop.table.talk.manner import words
 from tabletop.table.talk.parts import LEAST, Chip, Desk, NamedFace, VerbButton, chip_width, named_face, sentence, whose
 from tabletop.theme import DIM
@@ -150,9 +151,9 @@ class Tray:
             self.ui.set_focus(None)
 
     def _dim(self, button: VerbButton, way: Way) -> None:
-        """Dim a verb that says nothing; what is not yet looked up may, where the rules have it open."""
+        """Dim a verb that says nothing; what is not yet looked up may, where the rules have it open: not so a lie."""
         draft = self.palette.draft
-        on = draft.open(way) if draft.knows(way) else draft.allowed(way)
+        on = draft.open(way) if draft.knows(way) else draft.allowed(way) and LIE not in way.acts
         if on != button.enabled:
             button.enabled = on
 

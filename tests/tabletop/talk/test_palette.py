@@ -70,6 +70,14 @@ def test_a_verb_that_says_nothing_is_dim_and_says_why(app):
     assert p.preview == "Nothing Rufus has said yet can be agreed with."
 
 
+def test_accuse_is_not_lit_before_it_is_known_whether_there_is_a_lie(app):
+    p = parlour(app)
+    p.draft._forms.clear()
+    p.palette.tray.show()
+    lit = [p.button(f"talk {word}").enabled for word in ("SUSPECT", "ACCUSE")]
+    assert (lit, p.draft.learn().word) == ([True, False], "ACCUSE")
+
+
 def test_nothing_to_add_passes_the_word_on(app):
     p = parlour(app)
     p.seat(1)
