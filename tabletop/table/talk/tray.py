@@ -208,7 +208,7 @@ class Tray:
         if draft.whom:
             return
         for label, press, on, name in self._forms(draft.choices):
-            self.chip(label, press, on=on, name=name)
+            self.chip(label, press, on=on, beside=self.broad, name=name)
         if draft.form is not None and palette.manner.pickers(palette.session, draft):
             other = draft.form not in draft.choices
             self.chip(words.OTHERWISE, lambda: palette.pick(on=True), on=other, beside=self.broad)

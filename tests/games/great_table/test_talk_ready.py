@@ -109,6 +109,13 @@ def test_that_a_card_met_nobody_can_be_said_and_its_use_be_asked_for():
     assert {(ASKER, TOPIC["action"]), (4, TOPIC["target"])} <= topics
 
 
+def test_a_vote_is_asked_for_against_whom_most_others_vote_for():
+    view = asked(1)._replace(counts=(9, 0, 0, 2, 3, 0, 0, 0, 0, 9))
+    wanted = {one.target: one.b for one in reversed(ready(TONGUE, view, ACT["demand_action"]))
+              if one.a == DEED["vote_for"]}  # fmt: skip
+    assert (wanted[5], wanted[4]) == (4, 3), "nobody is asked to vote for themselves"
+
+
 @pytest.mark.parametrize(("said", "so"), [
     (("ask", 5, TOPIC["vote"], 7 * DAYS + 1), True), (("ask", 5, TOPIC["vote"], 6 * DAYS + 1), False),
     (("ask", 5, TOPIC["action"], GUARD * DAYS + 1), False), (("ask", ASKER, TOPIC["action"], KING * DAYS + 1), True),

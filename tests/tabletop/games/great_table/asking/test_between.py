@@ -279,8 +279,9 @@ def test_after_a_reply_nothing_is_chosen_beforehand(monkeypatch):
     assert table.screen.picture.draft is None
 
 
-def test_all_that_can_be_asked_of_somebody_is_in_sight():
-    table = talking()
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_all_that_can_be_asked_of_somebody_is_in_sight(text):
+    table = Asked(lay(10, {}, people=(1,), day=4).until("bid"), text_size=text)
     table.typed(pygame.K_s, "s")
     table.face(6)
     table.press("talk ASK")
