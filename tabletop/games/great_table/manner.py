@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from rules.agents.deduction import because
@@ -14,7 +15,7 @@ from rules.games.great_table import talk
 from rules.games.great_table.content import roles, the_card
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER
 from rules.games.great_table.phases import seconds
-from rules.games.great_table.state import REPLY
+from rules.games.great_table.state import DEBATE, NO_VOTE, REPLY
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.ready import CARD_DAYS, DEMAND, answer_to, replies_to
 from rules.games.great_table.talk.record import HELD, claimed
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
 words: Final = Words("tabletop.games.great_table", "speaking")
 
-ABOUT, MOST, VERDICT = frozenset(("suspect", "vouch")), 12, 2
+ABOUT, MOST, VERDICT, NEAR = frozenset(("suspect", "vouch")), 12, 2, 2
 REPORTS = (
     "report_card", "report_holder", "report_target", "report_target_nobody", "report_king", "report_beside",
     "report_nothing",
@@ -79,7 +80,9 @@ class Round(Spoken):
         return in_names(because(TONGUE, view, charge), eyes, you)
 
     def more(self, eyes: Session, told: Any) -> str:
-        """Of whoever is put out: what was held against them, or that it was a guess."""
+        """Of whoever is put out, or who is voted for by a change of mind: what was held against them, or a guess."""
+        if told.kind == "voted" and _changed(eyes, told):
+            return words.changed(why=self.why_voted(eyes, told.seat, told.ballot))
         if told.kind != "lynched":
             return ""
         view, telling = eyes.match.view(TABLE), self.telling(eyes)
@@ -147,6 +150,18 @@ class Round(Spoken):
     def talk_seconds(self, view: View) -> int:
         """Every part of a day has its sand, where the house wants it (GT 3.11)."""
         return seconds(view)
+
+
+def _changed(eyes: Session, told: Any) -> bool:
+    """Whether this is a computer's vote today, after one for somebody else, for one whom two more would put out."""
+    view, tape = eyes.match.view(TABLE), eyes.match.events(TABLE)
+    if eyes.plan[told.seat].person or told.ballot in (NO_VOTE, view.n):
+        return False
+    today: list[Any] = list(takewhile(lambda one: one.kind != "day", reversed(tape)))
+    at = next((at for at, one in enumerate(today) if one is told), len(today))
+    before = next((one.ballot for one in today[at + 1 :] if one.kind == "voted" and one.seat == told.seat), NO_VOTE)
+    near = 2 * (view.counts[told.ballot] + NEAR) > view.alive.bit_count()
+    return near and view.phase in DEBATE and before not in (NO_VOTE, told.ballot)
 
 
 MANNER = Round()

@@ -12,7 +12,7 @@ from rules.core.talk.legal import fault
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import GAME
-from rules.games.great_table.events import Lynched
+from rules.games.great_table.events import Lynched, Voted
 from rules.games.great_table.numbers import KING
 from rules.games.great_table.talk import TONGUE
 from tabletop.games.great_table.director import Voters
@@ -195,6 +195,21 @@ def test_the_story_says_for_what_somebody_was_voted_out_and_later_the_same():
     assert "it was a guess" in words.verdict(name="Vera", whys="")
     assert all(("Held against" in one) is not ("a guess" in one) for one in told.values())
     assert told == {one: MANNER.more(Looker(done, -1), one) for one in told}
+
+
+def test_the_story_says_why_a_vote_was_changed_today_and_of_no_other():
+    done, match, told = evening(10, 8), begin(GAME, 10, 8), []
+    eyes = Looker(match, -1)
+    eyes.plan = [one.model_copy(update={"person": False}) for one in eyes.plan]
+    for move in done.moves:
+        last = match.view(TABLE).votes[move.seat]
+        match.submit(move)
+        for one in (one for one in match.events(TABLE)[-3:] if isinstance(one, Voted) and one.seat == move.seat):
+            more = MANNER.more(eyes, one) if move.ask == "vote" else ""
+            told += [more] if more else []
+            assert not more or 0 <= last != one.ballot
+    assert any(one.startswith(" Changed: ") for one in told)
+    assert not any(MANNER.more(eyes, one) for one in match.events(TABLE) if isinstance(one, Voted)), "it is over"
 
 
 def test_a_face_says_whom_it_votes_for_and_why_but_a_person_no_reason(table):
