@@ -11,6 +11,7 @@ from tabletop.games.masquerade.words import asking as words
 
 if TYPE_CHECKING:
     from rules.games.masquerade.state import Laid, Trial
+    from tabletop.games.masquerade.shown import Lying
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", "e", "π", "τ")
 
@@ -40,7 +41,7 @@ def laid(one: Laid | Trial) -> str:
     return hand_phrase(one.kind, one.key)
 
 
-def against(one: Laid | Trial, other: Laid | Trial) -> tuple[str, str]:
+def against(one: Laid | Trial | Lying, other: Laid | Trial | Lying) -> tuple[str, str]:
     """Name two hands so that they can be told apart."""
     mine, theirs = laid(one), laid(other)
     if mine == theirs:
