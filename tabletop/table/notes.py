@@ -146,7 +146,7 @@ class Notes:
         table = [*scene.printed, *scene.worth_seeing]
         taken = [*held, *written(scene), *scene.beside], lying, faces(scene), table, bubbles
         kinds = range(len(taken), len(taken) - 3, -1)
-        for images, kept, image in chain.from_iterable(product([one], kinds, one) for one in plates):
+        for images, kept, image in chain.from_iterable(product([one], kinds, one) for one in plates):  # noqa: B007 - or none
             first = image.get_bounding_rect(soft.SOLID)
             first.midbottom = round(near[0] if near else layout.hand_mid), foot
             within = Rect(m.px(8), m.px(8), m.width - 2 * m.px(8), max(clear - m.px(8), first.h))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.games.masquerade import content, dares
 from rules.games.masquerade.declared import SHARP
-from rules.games.masquerade.phrases import SUITS, hand_phrase, ranks_word
+from rules.games.masquerade.phrases import SUITS, hand_and_suit, hand_phrase, ranks_word
 from tabletop.games.masquerade.words import asking as words
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def against(one: Laid | Trial | Lying, other: Laid | Trial | Lying) -> tuple[str
     """Name two hands so that they can be told apart."""
     mine, theirs = laid(one), laid(other)
     if mine == theirs:
-        return f"{mine} ({SUITS[one.key & 3]})", f"{theirs} ({SUITS[other.key & 3]})"
+        return hand_and_suit(one.kind, one.key), hand_and_suit(other.kind, other.key)
     return mine, theirs
 
 

@@ -1,6 +1,7 @@
 """Flags and votes of the court, replies, insults, and what is put to the person by others."""
 
 import pygame
+import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import AUSPEX, BARDO, BUNNY, CUTE, MAN_OF_FAITH, PRESENCE, QUESTION, TEMPLATE, Holding
@@ -259,17 +260,17 @@ def test_what_has_gone_by_lies_above_what_is_asked_though_that_hangs_there_only_
     assert table.screen.notes.plate.rect.bottom < table.table.layout.banner[1]
 
 
-def test_what_beats_a_hand_with_a_dot_on_it_stops_the_table_unless_the_whole_story_is_open(app, monkeypatch):
+@pytest.mark.parametrize(("how", "mine"), [((), "Nines"), (part("potence"), "Tens")])
+def test_what_beats_a_hand_with_a_dot_on_it_stops_the_table_and_waits_for_the_whole_story(app, monkeypatch, how, mine):
     monkeypatch.setattr(Timed, "patient", True)
-    for how in ("", "potence"):
-        table = sit(app, scene({0: "9s 9h 3s", 1: "Jd Jh 4c"}, {0: "potence"}, n=4, turn=0))
-        table.session._make(Move(0, "play", cards("9s 9h"), part(how) if how else ()))
-        table.quiet()
-        table.screen.open_log()
-        table.session._make(Move(1, "play", cards("Jd Jh")))
-        table.wait(3000)
-        assert table.screen.director.busy
-        table.screen.ui.pop_layer()
-        table.until(lambda: table.screen.announced or not table.screen.director.busy)
-        assert bool(table.screen.announced) is bool(how)
-        assert f"beat your hand, a pair of {'Tens' if how else 'Nines'}, with a pair of Jacks" in table.screen.director.fate
+    table = sit(app, scene({0: "9s 9h 3s", 1: "Jd Jh 4c"}, {0: "potence"}, n=4, turn=0))
+    table.session._make(Move(0, "play", cards("9s 9h"), how))
+    table.quiet()
+    table.screen.open_log()
+    table.session._make(Move(1, "play", cards("Jd Jh")))
+    table.wait(3000)
+    assert table.screen.director.busy
+    table.screen.ui.pop_layer()
+    table.until(lambda: table.screen.announced or not table.screen.director.busy)
+    assert bool(table.screen.announced) is bool(how)
+    assert f"beat your hand, a pair of {mine}, with a pair of Jacks" in table.screen.director.fate
