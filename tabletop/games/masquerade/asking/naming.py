@@ -36,7 +36,7 @@ def aside(code: int, *, play: bool = False) -> str:
     return (content.on_play(code) if play else content.powers()[code]).help
 
 
-def laid(one: Laid | Trial) -> str:
+def laid(one: Laid | Trial | Lying) -> str:
     """Name a hand on the table: "a pair of Tens"."""
     return hand_phrase(one.kind, one.key)
 
