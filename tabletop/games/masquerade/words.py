@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.sentences import Words
 from rules.core.words import fill
 from rules.games.masquerade import dares
-from rules.games.masquerade.events import Insult
 from rules.games.masquerade.phrases import RAISED, hand_phrase
 
 if TYPE_CHECKING:
@@ -34,12 +33,12 @@ class MasqueradeWords(Words):
         return held if points is None else self.held_and_points(held=held, points=points)
 
 
-def rude(session: Session, told: Insult) -> list[Insult]:
+def rude(session: Session, told: Any) -> list[Any]:
     """Return the insults of a match up to one."""
-    return [*(one for one in takewhile(lambda one: one is not told, session.tape()) if isinstance(one, Insult)), told]
+    return [*(one for one in takewhile(lambda one: one is not told, session.tape()) if one.kind == "insult"), told]
 
 
-def rudeness(session: Session, told: Insult) -> str:
+def rudeness(session: Session, told: Any) -> str:
     """Return what the Caitiff says."""
     said = dares.insult(session.header.id, rude(session, told))
     return fill(said.text, {"target": session.names(told.target)})
