@@ -77,7 +77,7 @@ class PlayScreen(AskingScreen):
         self.kit = kit(self.session.match.game.id)
         self.handover = Handover(self)
         self.handover.seat()
-        self.session.hold = lambda: self.director.busy or self.handover.reading or self.front.holds
+        self.session.hold = lambda: self.director.busy or self.handover.reading or self.front.holds or self.reads
         self.session.to_read = lambda ask: self.kit.awaits_press(self.session.view, ask)
         self.session.openly, self.session.reflex = self.kit.openly, partial(self.kit.reflex, self)
         self.session.keep_time(self.kit.tempo)
@@ -164,7 +164,8 @@ class PlayScreen(AskingScreen):
         self._take_news()
         if self.session.skipping:
             self.hurry()
-        self.director.update(self.session.view)
+        if not self.reads:
+            self.director.update(self.session.view)
         if not self.director.busy:
             self._unannounce()
         self.refresh_prompt()
@@ -191,6 +192,8 @@ class PlayScreen(AskingScreen):
 
     def _rush(self, dt_ms: float) -> float:
         """Return how much faster it goes the longer one person alone has had nothing to decide, hear or read."""
+        if self.reads:
+            return 1.0
         session = self.session
         alone = session.own and not session.several and session.match.turn > 0  # the first deal is there to be seen
         waits = self.announces and alone and not self.kit.manner
@@ -201,6 +204,11 @@ class PlayScreen(AskingScreen):
         if self._idle <= CALM_MS:
             return 1.0
         return min(self._glance[1] if self.app.now < self._glance[0] else MOST, 1 + (self._idle - CALM_MS) / RAMP_MS)
+
+    @property
+    def reads(self) -> bool:
+        """Whether the whole story is open: everything waits."""
+        return self.notes.log in self.ui.layers
 
     def _look(self, told: Event, worth: float) -> float:
         """How long (ms) it is to be looked at: the less the less time is left until one is to be asked again."""
@@ -234,7 +242,7 @@ class PlayScreen(AskingScreen):
         self.story.hear(told)
         self.hearing.note(told)
         if told.kind in self.kit.anew:
-            self.director.kept = []
+            self.director.forget()
         elif told.kind in self.session.match.game.closes:
             self._idle = min(self._idle, CLOSE_MS)  # how it ended is no flash
         elif not self._own(told):
@@ -277,7 +285,7 @@ class PlayScreen(AskingScreen):
     def _announce(self, told: Event) -> None:
         """Stop for what has to be read until somebody has read it, unless they are in a hurry."""
         fast = self.session.fast and told not in self._put_out
-        found = self.kit.announcement(self.session, told) if self.announces else None
+        found = (self.kit.announcement(self.session, told) or self.director.stop(told)) if self.announces else None
         if found is not None and found.stays:
             self.story.kept = found.said, len(self.story.private)
         settings = self.app.settings
@@ -345,10 +353,11 @@ class PlayScreen(AskingScreen):
         if not self.prompt.takes_cards:
             self.keys.rose(*(ask.id for ask in self.session.asks if ask.due))
         if self.prompt.takes_cards and self.announces and not self.session.several:
-            said, self.director.kept = self.director.gone_by, []
+            said, *fewer = self.director.gone_by or [""]
+            self.director.forget()
             if said:
                 self.changed()  # what is asked hangs below it
-                self.notes.say(said, "icon-log", words.GONE_BY, stands=math.inf)  # until something is done
+                self.notes.say(said, "icon-log", words.GONE_BY, stands=math.inf, fewer=fewer)  # until something is done
 
     def submit(self, move: Move) -> None:
         """Make a move: what is running is finished first, the move is saved, then shown."""

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from tabletop.audio import AudioPort
+    from tabletop.table.notes import Announcement
     from tabletop.table.picture import Picture
 
 GLANCE, BEAT, LOOK, HALT = 0.2, 0.6, 1.0, 2.0  # what something is worth that goes by
@@ -34,7 +35,7 @@ class Director:
         self._ready = 0.0
         self._agreed = True
         self._linger = 0.0
-        self.kept: list[tuple[Any, str]] = []  # what has gone by since one was asked last, and what won a trick
+        self.forget()
 
     def together(self, first: Event, other: Event) -> bool:
         """Whether two events in a row are shown as one."""
@@ -108,13 +109,21 @@ class Director:
         """How long a look it is worth while nobody has to decide, before it is shown; `HALT`: whatever the hurry."""
         return LOOK if told.kind in self.weighty else 0.0
 
+    def forget(self) -> None:
+        """Begin anew to keep what goes by."""
+        self.kept: list[tuple[Any, str]] = []  # what has gone by since one was asked last, and what won a trick
+        self.fate = ""  # what beat one's own cards since
+
     def keep(self, told: Event) -> None:
         """Keep what of others goes by before it is shown, if it is worth telling when somebody is asked again."""
 
     @property
-    def gone_by(self) -> str:
-        """What has been kept, said, if it is much."""
-        return ""
+    def gone_by(self) -> list[str]:
+        """What has been kept, said, if it is much; then the same in fewer words."""
+        return []
+
+    def stop(self, told: Event) -> Announcement | None:
+        """Return what the table stops for by what is seen there, before it is shown."""
 
     def in_passing(self, told: Any, said: str) -> str:
         """Say what goes by while nobody has to decide, where the narrator says `said`; "" leaves what hangs there."""

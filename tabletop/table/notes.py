@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import chain, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
@@ -20,7 +20,7 @@ from tabletop.widgets.plain import Label, Panel
 from tabletop.widgets.scroll import Paragraph, ScrollText
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from pygame import Surface
 
@@ -69,6 +69,7 @@ class Notes:
         self._hinted: object = None
         self._move: Move | None = None  # what was advised then, once it was said
         self._telling = False  # of a card of the hand, above its place
+        self.log: object = None  # the layer of the whole story
 
     def renew(self) -> None:
         """Make the nodes anew after the scene was rebuilt."""
@@ -90,19 +91,22 @@ class Notes:
         most = m.px(560 + self._broad)
         wide = min(most, max(m.px(260), text.width(words_, "body", m.font_px(18)) + m.px(40)))
         image = frames.why_not(m, wide, words_, words.WHY)
-        self._put((image,), near)
+        self._put([(image,)], near)
         self._left = WHY_MS + LETTER_MS * len(said)
 
-    def say(self, said: str, icon: str = "icon-bulb", title: str = "", card: float = 0.0, stands: float = 0.0) -> None:
+    def say(
+        self, said: str, icon: str = "icon-bulb", title: str = "", card: float = 0.0, stands: float = 0.0,
+        fewer: Sequence[str] = (),
+    ) -> None:  # fmt: skip
         """Say something that is no refusal, beside a card in the middle of the table that is so wide.
 
-        It stands for so long (ms) at least.
+        It stands for so long (ms) at least. Where it would hide what is to be seen, it is said in `fewer` words.
         """
         m = self.scene.m
         wide = m.px(600 + self._broad)
         held = Rect(0, 0, m.px(card), m.px(card * TALL))
         held.center = (round(self.scene.layout.centre[0]), round(self.scene.layout.centre[1]))
-        plates = [self._plate(said, icon, title, round(wide * share)) for share in SHARES]
+        plates = ([self._plate(one, icon, title, round(wide * share)) for share in SHARES] for one in (said, *fewer))
         self._put(plates, None, [held] if card else ())
         self._left = max(stands, WHY_MS + 2 * LETTER_MS * len(said))
 
@@ -127,8 +131,10 @@ class Notes:
         """By how much a plate is broader for larger words; between many seats there is no room for that."""
         return (200 if self.scene.n <= MANY else 20) * (self.scene.m.text - 1)
 
-    def _put(self, images: Sequence[Surface], near: tuple[float, float] | None, held: Sequence[Rect] = ()) -> None:
-        """Put up the first that hides nothing, or else what matters least; or the first of all, hiding that."""
+    def _put(
+        self, plates: Iterable[Sequence[Surface]], near: tuple[float, float] | None, held: Sequence[Rect] = ()
+    ) -> None:
+        """Put up the first that hides nothing, or else what matters least; or the last text's first, hiding that."""
         self.plate.visible = False
         m, layout, scene = self.scene.m, self.scene.layout, self.scene
         asked = scene.panels.banner.visible or scene.hand_hidden  # above what is asked, and above the cards
@@ -139,7 +145,8 @@ class Notes:
         bubbles = [one.bubble.rect for one in seats if one.bubble.visible]
         table = [*scene.printed, *scene.worth_seeing]
         taken = [*held, *written(scene), *scene.beside], lying, faces(scene), table, bubbles
-        for kept, image in product(range(len(taken), len(taken) - 3, -1), images):
+        kinds = range(len(taken), len(taken) - 3, -1)
+        for images, kept, image in chain.from_iterable(product([one], kinds, one) for one in plates):  # noqa: B007 - or none
             first = image.get_bounding_rect(soft.SOLID)
             first.midbottom = round(near[0] if near else layout.hand_mid), foot
             within = Rect(m.px(8), m.px(8), m.width - 2 * m.px(8), max(clear - m.px(8), first.h))
@@ -291,7 +298,7 @@ class Notes:
         ui, m = screen.ui, self.scene.m
         w, h = min(900 + 300 * (m.text - 1), m.w - 120), m.h - 120
         x, y = (m.w - w) / 2, 60
-        ui.push_layer(ui.pop_layer)
+        self.log = ui.push_layer(ui.pop_layer)
         ui.add(Veil(m))
         ui.add(Panel((x, y, w, h), edge=BRASS))
         head = m.font_px(30) / m.u * 1.3

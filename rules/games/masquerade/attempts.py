@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.types import PASS
 from rules.games.masquerade import tricks, windows
-from rules.games.masquerade.cards import KINDS, beats, decks, lowered
+from rules.games.masquerade.cards import KINDS, beats, decks, lowered, size
 from rules.games.masquerade.codes import DOT, FORCED, mask
 from rules.games.masquerade.declared import Bidding
 from rules.games.masquerade.events import Kept, Met, Power
@@ -185,6 +185,7 @@ def _spend(s: State, seat: int, dot: int, out: list[Event] | None) -> None:
 RESPONSES: Final = frozenset((BEFORE, UNDO, STOP, EYES, FORTIFY, RAISE, ANSWER))
 ENCORES: Final = frozenset((SECOND, OUT_OF_TURN))
 FEW: Final = 3  # one part in so many of a deal is few cards
+NEAR: Final = 3  # with so many left the next play may be the last
 
 
 class When(StrEnum):
@@ -252,6 +253,17 @@ def useful(v: View, dot: int, marked: frozenset[int], elsewhere: int) -> bool:
     return True
 
 
+def out_with_it(v: View) -> bool:
+    """Return whether whoever is about to play would be out by beating the high hand."""
+    return bool(v.pile) and v.counts[v.turn] == size(v.pile[-1].cards)
+
+
+def at_stake(v: View) -> bool:
+    """Return whether whoever is about to play may be out with it, or by beating one's own hand next time."""
+    few = v.counts[v.turn] <= NEAR + (size(v.pile[-1].cards) if v.pile else 0)
+    return out_with_it(v) or (few and (not v.pile or v.owner == v.seat))
+
+
 def last_in_the_way(v: View) -> bool:
     """Return whether the trick is one's own if whoever is about to play passes."""
     others = v.alive & ~(1 << v.seat | 1 << v.turn)
@@ -259,13 +271,13 @@ def last_in_the_way(v: View) -> bool:
 
 
 def _matters(v: View, dot: int) -> bool:
-    """Return whether a dot used now may keep the trick one's own, or hold up whoever has few cards left."""
+    """Return whether a dot used now may keep the trick one's own, or hold up whoever may be out soon."""
     deeds = [deed_of(how) for how in hows(v, v.seat, dot)]
     if _orders(deeds):  # who is ordered to play helps whoever it is played on
         return v.owner != v.seat and bool(v.alive >> v.owner & 1) and dangerous(v, v.owner)
     ways = {REGISTER[deed.power] for deed in deeds if deed.suit < 0}
     holds = v.owner == v.seat and any(way.closes or (way.stalls and last_in_the_way(v)) for way in ways)
-    return holds or (bool(ways) and dangerous(v, v.turn))  # a suit that is barred hinders hardly anybody
+    return holds or (bool(ways) and at_stake(v))  # a suit that is barred hinders hardly anybody
 
 
 def _orders(deeds: Iterable[Deed]) -> bool:

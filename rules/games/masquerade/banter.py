@@ -182,7 +182,7 @@ class Banter(Chatter):
         self._lord = -1  # who offered the Boon, or called the hunt
         self._face = _FACE  # with which power one was made last
         self._close = False  # the last hunt failed by one vote
-        self._insults: set[str] = set()  # what the Caitiffs of this match have said
+        self._insults: list[Insult] = []
         self._queue: tuple[Remark, ...] = ()  # what is to be said at the next events, whatever they are
         self._ideas = {
             Played: self._on_played, Passed: self._on_passed, Power: self._on_power, Met: self._on_met,
@@ -372,8 +372,8 @@ class Banter(Chatter):
     def _insulted(self, told: Insult) -> Iterator[Remark]:
         """The Caitiff begins, says it, and is answered; a person speaks for himself, and hears it at once."""
         caitiff, target = told.caitiff, told.target
-        dare = dares.insult(self._key, self._number, caitiff, target, but=self._insults)
-        self._insults.add(dare.text)
+        self._insults.append(told)
+        dare = dares.insult(self._key, self._insults)
         silent, brief = self._table.person(caitiff), self._table.person(target)
         begin = None if silent or brief else self.line(Idea("insult_demand", caitiff, SURE, target))
         if begin:

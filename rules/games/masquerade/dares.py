@@ -12,9 +12,10 @@ from rules.core.words import cast, fill, roll
 from rules.games.masquerade.content import powers
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Iterable, Mapping
 
     from rules.core.words import Character
+    from rules.games.masquerade.events import Insult
 
 say: Final = Words("rules.games.masquerade", "cards")
 _YES: Final = re.compile(r"\byes\b|\bof course\b|\bnaturally\b", re.IGNORECASE)
@@ -76,7 +77,10 @@ def face_text(power: int, number: int, name: str) -> str:
     return fill(words_of(power)[number].text, {"name": name})
 
 
-def insult(key: str, number: int, *about: int, but: Collection[str] = ()) -> Dare:
-    """Draw an insult by a die that always falls the same, none of those said before while there are others."""
-    deck = [one for one in insults() if one.text not in but] or insults()
-    return deck[roll(key, number, "insult", *about) % len(deck)]
+def insult(key: str, asked: Iterable[Insult]) -> Dare:
+    """Return what is said at the last of all insults of a match: nothing twice while there is anything else."""
+    said: list[Dare] = []
+    for number, one in enumerate(asked):
+        deck = [new for new in insults() if new not in said] or insults()
+        said.append(deck[roll(key, number, "insult", one.caitiff, one.target) % len(deck)])
+    return said[-1]

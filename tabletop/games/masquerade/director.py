@@ -21,7 +21,7 @@ from rules.games.masquerade.text import winner
 from tabletop.anim import MOTION
 from tabletop.games.masquerade.effects import burst, fly, stamp
 from tabletop.games.masquerade.guests import face, faces
-from tabletop.games.masquerade.words import words
+from tabletop.games.masquerade.words import rude, rudeness, words
 from tabletop.table.climbing.director import BEAT_MS, READ_MS, ClimbingDirector, exchanged
 from tabletop.table.layout import TRICK_W
 from tabletop.table.notes import Announcement
@@ -359,6 +359,8 @@ def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911, PLR
             return words.used_on_all(power=power_name(told.power))
         case events.Insult() | events.Reshaped() if told.target == me:
             return words.YOU_ARE_MEANT
+        case events.Insult() if [one.caitiff for one in rude(session, told)].count(me) == 1:
+            return words.YOU_OBLIGE
         case events.Sharp() | events.Backs() if told.user == me:
             return words.YOUR_ANSWER
         case events.Met() if told.seat != me and _undone(session, told) is not None:
@@ -395,7 +397,7 @@ def _explained(session: Session, told: Event) -> str:  # noqa: PLR0911 - a case 
         case events.HuntVotes():
             return _price(session, told)
         case events.Insult():
-            return words.ONLY_WORDS(said=said)
+            return words.ONLY_WORDS(said=said, words=rudeness(session, told), mine=told.caitiff == session.watcher)
         case events.Returned():
             held = next((one for one in before(session, told) if isinstance(one, events.Raised | events.Played)), None)
             held = held if isinstance(held, events.Raised) and held.seat != told.seat else None

@@ -68,6 +68,7 @@ class Guests:
         elif held.kind == TEMPLATE:
             one = templates()[held.which]
             found.append(words.TIP_TEMPLATE(name=one.name, use=one.use))
+            found += [words.TIP_GHOUL] if held.domitor == self.picture.me >= 0 else []
         return found
 
     def badge(self, seat: int) -> str:

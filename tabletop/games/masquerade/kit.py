@@ -25,7 +25,7 @@ from tabletop.games.masquerade.guests import faces, faces_of
 from tabletop.games.masquerade.outcome import moment, outcome
 from tabletop.games.masquerade.pages import PROMPTS as BLOOD
 from tabletop.games.masquerade.picture import MasqueradePicture
-from tabletop.games.masquerade.words import words
+from tabletop.games.masquerade.words import rudeness, words
 from tabletop.games.plain.prompt import PlainPrompt
 from tabletop.table.climbing import ladder
 from tabletop.table.curtain.words import words as curtain_words
@@ -154,6 +154,9 @@ def talker(session: Session, *, talks: bool) -> Banter:
 
 def narration(session: Session, told: Event) -> str:
     """Return the narrator's line for the turns of a round, and who wants an insult that will be heard."""
+    if isinstance(told, Insult) and session.plan[told.caitiff].person:
+        return words.RUDE(name=session.names(told.caitiff), target=session.names(told.target),
+                          words=rudeness(session, told))  # fmt: skip
     if isinstance(told, Insult):
         return text.tell(told, session.names, session.view).replace("*", "")
     return text.narration(told, session.view, session.names, session.header.id, before(session, told))

@@ -7,12 +7,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.banter import MasqueradeFaces
-from rules.games.masquerade.cards import KINDS, decks, rank_of
+from rules.games.masquerade.cards import KINDS, decks, pack, plain, rank_of
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.phrases import hand_phrase
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
 from rules.games.masquerade.uses import hows, usable, worthwhile
 from tabletop.games.masquerade import ROSE_BACK, pointed
+from tabletop.games.masquerade.asking.naming import against
 from tabletop.games.masquerade.asking.places import FLAGS
 from tabletop.games.masquerade.effects import Effects
 from tabletop.games.masquerade.guests import Guests, card_of, crest_of, face
@@ -23,7 +24,7 @@ from tabletop.games.masquerade.words import words
 from tabletop.paint.cards import FRENCH
 from tabletop.paint.coins import HIGH, strip_width
 from tabletop.table.climbing.ladder import LadderStyle, Rung
-from tabletop.table.climbing.picture import ClimbingPicture
+from tabletop.table.climbing.picture import ClimbingPicture, Outdone
 from tabletop.table.layout import TRICK_W, Layout
 from tabletop.table.seats import face_of
 from tabletop.table.words import leaders
@@ -236,6 +237,14 @@ class MasqueradePicture(ClimbingPicture):
     def what(self, play: Lying) -> str:
         """Return what a hand counts as, in words."""
         return hand_phrase(play.kind, play.key)
+
+    def outdone(self, told: Event) -> Outdone | None:
+        """A hand is beaten once another stands on it; one that counts as more than it is has cost something."""
+        both, seat = self.shown.pile[-2:], getattr(told, "seat", self.me)
+        if told.kind != "stands" or seat == self.me or [one.seat for one in both] != [self.me, seat]:
+            return None
+        mine, theirs = both
+        return Outdone(*against(mine, theirs), bool(mine.used) or plain(pack(mine.cards)) != (mine.kind, mine.key))
 
     def tag(self) -> str:
         """Say what is to be beaten, and whose it is."""

@@ -104,5 +104,10 @@ def _titles(picture: MasqueradePicture) -> str:
 def _pins(picture: MasqueradePicture) -> str:
     """Say which powers lie on the high hand, and what the letter of a rank above Two is."""
     used, letter = picture.effects.pinned
-    said = [shown_words.TIP_TITLE(name=powers()[one].name, help=powers()[one].help) for one in used]
+    top = picture.shown.top
+    said = [
+        shown_words.TIP_COUNTS(name=powers()[one].name, hand=picture.what(top)) if top and REGISTER[one].raises
+        else shown_words.TIP_TITLE(name=powers()[one].name, help=powers()[one].help)
+        for one in used
+    ]  # fmt: skip
     return "\n".join([*said, *([shown_words.TIP_RAISED] if letter else [])])

@@ -1,9 +1,17 @@
 """What the table of the Masquerade says; names of powers, clans and titles are the rules' (powers.json)."""
 
-from typing import Final
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.sentences import Words
+from rules.core.words import fill
+from rules.games.masquerade import dares
 from rules.games.masquerade.phrases import RAISED, hand_phrase
+
+if TYPE_CHECKING:
+    from tabletop.table.match.session import Session
 
 
 class MasqueradeWords(Words):
@@ -23,6 +31,17 @@ class MasqueradeWords(Words):
         where = "out" if out else "face_down" if face_down else "brief" if brief else "crypt"
         held = self["held", where](cards=cards)
         return held if points is None else self.held_and_points(held=held, points=points)
+
+
+def rude(session: Session, told: Any) -> list[Any]:
+    """Return the insults of a match up to one."""
+    return [*(one for one in takewhile(lambda one: one is not told, session.tape()) if one.kind == "insult"), told]
+
+
+def rudeness(session: Session, told: Any) -> str:
+    """Return what the Caitiff says."""
+    said = dares.insult(session.header.id, rude(session, told))
+    return fill(said.text, {"target": session.names(told.target)})
 
 
 words: Final = MasqueradeWords("tabletop.games.masquerade", "table")

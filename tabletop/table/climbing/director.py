@@ -271,27 +271,43 @@ class ClimbingDirector(Director):
         return "" if told.kind == "passed" else said
 
     def keep(self, told: Any) -> None:
-        """Keep who is out, who took a trick with what, and which powers were used."""
-        pile = self.scene.shown.pile
+        """Keep who is out, who took a trick with what, which powers were used, and what beat one's own cards."""
+        pile, outdone = self.scene.shown.pile, self.scene.outdone(told)
+        if outdone is not None:
+            self.fate = words.outdone(name=self.scene.name(told.seat), mine=outdone.mine, theirs=outdone.theirs)
         if told.kind in self.weighty or getattr(told, "parts", None):
             self.kept.append((told, self.scene.what(pile[-1]) if told.kind == "won" and pile else ""))
 
+    def stop(self, told: Any) -> Announcement | None:
+        """Stop for what beats one's own cards where a power was spent on them."""
+        found = self.scene.outdone(told)
+        if found is None or not found.dear:
+            return None
+        said = words.outdone(name=self.scene.name(told.seat), mine=found.mine, theirs=found.theirs)
+        return Announcement(words.OUTDONE, said, like="outdone")
+
     @property
-    def gone_by(self) -> str:
-        """Say who is out, in the order of it, which powers were used, and who took the last tricks, or one each."""
-        session, kept = self.scene.session, self.kept if len(self.kept) >= MISSED else []
-        few = 1 if self.scene.layout.big else TOLD  # large words leave little room
-        out = [told for told, _ in kept if told.kind == "out"]
-        used = [told for told, _ in kept if told.kind not in {"won", "out"}][-few:]
-        said = [session.match.game.tell(one, session.names, session.view).replace("*", "") for one in [*out, *used]]
-        took = [(session.names(told.seat), what) for told, what in kept if told.kind == "won"]
-        if len({name for name, _ in took}) == len(took) > few > 1:
-            said.append(words.one_each(names=[name for name, _ in took]))
-        elif took:
-            last = [(name, [what for _, what in some]) for name, some in groupby(took[-few:], lambda one: one[0])]
+    def gone_by(self) -> list[str]:
+        """Say what beat one's own cards, then in order of time who is out and the last powers and tricks; or less."""
+        kept = self.kept if len(self.kept) >= MISSED else []
+        few = (1,) if self.scene.layout.big else range(TOLD, 0, -1)  # large words leave little room
+        return list(dict.fromkeys(said for one in few if (said := self._told(kept, one))))
+
+    def _told(self, kept: Sequence[tuple[Any, str]], few: int) -> str:
+        """Say what has been kept, of tricks and of powers only so many."""
+        session, left = self.scene.session, {"won": few, "out": len(kept)}
+        last = []
+        for told, what in reversed(kept):
+            left[told.kind] = left.get(told.kind, few) - 1
+            last += [(told, what)] if left[told.kind] >= 0 else []
+        said = [self.fate] if kept else []
+        for tricks, run in groupby(reversed(last), lambda one: one[0].kind == "won"):
+            some = list(run)
+            took = groupby([(session.names(told.seat), what) for told, what in some if tricks], lambda one: one[0])
             parts = [words.took(more=at > 0, name=name, one=len(what) == 1, known=all(what), what=what)
-                     for at, (name, what) in enumerate(last)]  # fmt: skip
-            said.append(words.gone_by(parts=parts))
+                     for at, (name, what) in enumerate((name, [what for _, what in each]) for name, each in took)]
+            said += [words.gone_by(parts=parts)] if tricks else [
+                session.match.game.tell(told, session.names, session.view).replace("*", "") for told, _ in some]
         return " ".join(filter(None, said))
 
     # -- cards change hands

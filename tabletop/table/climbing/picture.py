@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from rules.core import climbing
 from tabletop.table.climbing.ladder import ladder
@@ -138,6 +138,14 @@ def seats_in(mask: int, n: int) -> set[int]:
     return {seat for seat in range(n) if mask >> seat & 1}
 
 
+class Outdone(NamedTuple):
+    """Own cards that are beaten, and by which, in words."""
+
+    mine: str
+    theirs: str
+    dear: bool = False  # a power was spent on them
+
+
 class ClimbingPicture(Picture):
     """What a game's own picture adds: `shown`, what a seat looks like, and what stands on the plates."""
 
@@ -243,6 +251,12 @@ class ClimbingPicture(Picture):
         """Return what a play counts as, in words; "" where only the game knows."""
         del play
         return ""
+
+    def outdone(self, told: Any) -> Outdone | None:
+        """Return which own cards on top an event beats with which, before it is shown."""
+        mine = self.shown.pile[-1:] if told.kind == "played" else []
+        own = mine and mine[0].seat == self.me != told.seat and self.what(mine[0])
+        return Outdone(own, self.what(told)) if own else None
 
     @abstractmethod
     def tag(self) -> str:

@@ -213,6 +213,7 @@ MET, MET_TOO = court.Met(ME, BARDO), court.Met(OTHER, BARDO)
 SEEN = court.Power(OTHER, AUSPEX, AUSPEX, -1, ME, Whom(ME))
 BOO, HELD = court.Power(ME, GRAAAGH, GRAAAGH, -1, OTHER, ()), court.Power(ME, FORTITUDE, FORTITUDE, -1, -1, ())
 NAMED_CARD = court.Power(ME, DOMINATE, DOMINATE, -1, OTHER, Bidding(THIS_CARD + 12))
+RUDE = court.Insult(OTHER, ME, 4)
 
 
 @pytest.mark.parametrize(("before", "told", "title"), [
@@ -224,6 +225,7 @@ NAMED_CARD = court.Power(ME, DOMINATE, DOMINATE, -1, OTHER, Bidding(THIS_CARD + 
     ((), court.Passed(ME, STAKED), "You have to pass"), ((), court.Passed(OTHER, STAKED), None),
     ((), court.Returned(ME, NORMAL, ()), "Your hand comes back"), ((), court.Returned(OTHER, NORMAL, ()), None),
     ((), court.HuntVotes(2, 31, 3, False), "The Blood Hunt"), ((), court.Insult(OTHER, 4, ME), "It is about you"),
+    ((), RUDE, "You are rude by rank"), ((RUDE, court.Trick(2, 1)), court.Insult(OTHER, ME, 1), None),
     ((), SEEN, "Auspex, on you"), ((), court.Power(OTHER, STAKE, STAKE, -1, 2, ()), None),
     ((), court.Power(OTHER, INQUISITION, INQUISITION, -1, -1, ()), "Inquisition, on everybody"),
     ((NAMED_CARD,), court.Played(OTHER, NORMAL, 1, 20, 0, (20,), ()), "The order is spent"),
@@ -238,8 +240,10 @@ NAMED_CARD = court.Power(ME, DOMINATE, DOMINATE, -1, OTHER, Bidding(THIS_CARD + 
 def test_the_court_stops_for_what_is_done_to_one_and_for_what_fails_one(before, told, title):
     match = drive.begin(rules.game("masquerade"), 5, 3)
     eyes = SimpleNamespace(view=match.view(ME), watcher=ME, names=lambda one: f"N{one}", tape=lambda: (*before, told))
+    eyes.header = SimpleNamespace(id="k")
     found = kit("masquerade").announcement(eyes, told)
     assert (found and found.title) == title
+    assert not isinstance(told, court.Insult) or found is None or "“" in found.said, "in words"
     assert found is None or found.said.endswith((".", "!"))
     assert title != "The order is spent" or found.icon == "discipline-dominate"
 
@@ -385,8 +389,9 @@ def test_seen_it_never_stops_for_that_kind_again_and_the_setting_brings_it_back(
 
 
 @pytest.mark.parametrize(("tricks", "said"), [
-    ((3,), None), ((4, 3, 2), "N2 is out, first of all. N4, N3, N2 and N1 took one trick each."),
-    ((2, 3, 3), "N2 is out, first of all. N3 took tricks with a Six and a Six and N1 one with a Six."),
+    ((3,), None),
+    ((4, 2, 2), "N2 took tricks with a Six and a Six. N2 is out, first of all. N1 took a trick with a Six."),
+    ((2, 3, 3), "N3 took tricks with a Six and a Six. N2 is out, first of all. N1 took a trick with a Six."),
 ])  # fmt: skip
 def test_who_is_asked_again_after_tricks_that_flew_by_reads_who_took_them(app, tricks, said):
     t = sit(app, scene({0: "3 3 Q K"}, n=5, turn=1, standing=(4, "6"), people=1))

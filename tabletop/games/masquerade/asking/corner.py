@@ -50,7 +50,7 @@ class StopsSheet(Chooser):
     """SM 3.14; Back, or a press on its button, puts it away, and it is kept."""
 
     def __init__(self, over: Dotted, dots: Sequence[int]) -> None:
-        super().__init__(over, words.STOPS, words.STOPS_ASIDE)
+        super().__init__(over, words.STOPS, words.STOPS_ASIDE, words.STOPS_LINE)
         self.dots = asking(dots)
         self.changed = False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.climbing import SUIT_NAMES
+from rules.games.masquerade.codes import DOMITOR
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.declared import SHARP
 from rules.games.masquerade.obey import THIS_CARD
@@ -93,7 +94,7 @@ class Details:
         self.over.table.swap(RowsChooser(self.over, head, items, line=line))
 
     def _head(self, deeds: Sequence[Deed]) -> str:
-        return naming.power(deeds[0].power).upper()
+        return naming.power(self.dot if self.dot == DOMITOR else deeds[0].power).upper()
 
     def _power(self, deeds: Sequence[Deed]) -> None:
         items = [
@@ -137,7 +138,9 @@ class Details:
         items = [self.bargain(orders[order]) for order in sorted(orders) if order < THIS_CARD]
         cards = {order - THIS_CARD: 1 for order in orders if order >= THIS_CARD}
         if cards:
-            items.append(Row(*words.pair("THIS_CARD"), lambda: self._this_card(deeds, what, cards)))
+            one = self.bargain(next(orders[order] for order in orders if order >= THIS_CARD))
+            title = words.ABOUT_IT(what=one.title.partition(": ")[0], more=words.THIS_CARD)
+            items.append(one._replace(title=title, then=lambda: self._this_card(deeds, what, cards), does=frozenset()))
         self._rows(self._head(deeds), items)
 
     def _this_card(self, deeds: Sequence[Deed], what: str, cards: dict[int, int]) -> None:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from rules.games.masquerade import content, dares
 from rules.games.masquerade.declared import SHARP
-from rules.games.masquerade.phrases import SUITS, hand_phrase, ranks_word
+from rules.games.masquerade.phrases import SUITS, hand_and_suit, hand_phrase, ranks_word
 from tabletop.games.masquerade.words import asking as words
 
 if TYPE_CHECKING:
     from rules.games.masquerade.state import Laid, Trial
+    from tabletop.games.masquerade.shown import Lying
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", "e", "π", "τ")
 
@@ -35,16 +36,16 @@ def aside(code: int, *, play: bool = False) -> str:
     return (content.on_play(code) if play else content.powers()[code]).help
 
 
-def laid(one: Laid | Trial) -> str:
+def laid(one: Laid | Trial | Lying) -> str:
     """Name a hand on the table: "a pair of Tens"."""
     return hand_phrase(one.kind, one.key)
 
 
-def against(one: Laid | Trial, other: Laid | Trial) -> tuple[str, str]:
+def against(one: Laid | Trial | Lying, other: Laid | Trial | Lying) -> tuple[str, str]:
     """Name two hands so that they can be told apart."""
     mine, theirs = laid(one), laid(other)
     if mine == theirs:
-        return f"{mine} ({SUITS[one.key & 3]})", f"{theirs} ({SUITS[other.key & 3]})"
+        return hand_and_suit(one.kind, one.key), hand_and_suit(other.kind, other.key)
     return mine, theirs
 
 

@@ -49,7 +49,7 @@ def _at(app: App, seed: int, wanted: Callable[[View], bool], seats: int = 5, **o
     """Open the table where the person's view is as wanted."""
     screen = posed.moment(app, GAME, seed, wanted, seats, **options)
     while screen.director.busy:
-        app.step(posed.FRAME_MS, [])
+        posed.step(app)
     posed.settle(app)
     return screen
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.sentences import listed
 from rules.core.types import PASS
-from rules.games.masquerade.attempts import dangerous, failing, last_in_the_way, saved_by, turned_back
+from rules.games.masquerade.attempts import dangerous, failing, last_in_the_way, out_with_it, saved_by, turned_back
 from rules.games.masquerade.cards import size
-from rules.games.masquerade.codes import HIDDEN, NOT_DOTS, QUICK, TIMELESS, left
+from rules.games.masquerade.codes import DOMITOR, HIDDEN, NOT_DOTS, QUICK, TIMELESS, left
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.dares import face_text
 from rules.games.masquerade.declared import Bidding, Fetch, Grimace, Heal, Swap, Talk, Use, Whom, parts_of
@@ -95,11 +95,11 @@ def _next(p: MasqPrompt, view: View) -> str:
     name, n = p.name(view.turn), view.counts[view.turn]
     if not view.pile:
         return words.LEADS_NEXT(name=name, n=n)
-    hand, owner = naming.laid(view.pile[-1]), view.owner
+    hand, owner, out = naming.laid(view.pile[-1]), view.owner, out_with_it(view)
     if last_in_the_way(view):
-        return words.LAST_IN_THE_WAY(name=name, hand=hand, n=n)
+        return words.LAST_IN_THE_WAY(name=name, hand=hand, n=n, out=out)
     few = view.counts[owner] if owner != view.seat and dangerous(view, owner) else 0
-    return words.FACES(name=name, hand=hand, n=n, owner=p.name(owner), mine=owner == view.seat, few=few)
+    return words.FACES(name=name, hand=hand, n=n, owner=p.name(owner), mine=owner == view.seat, few=few, out=out)
 
 
 def _aimed(p: MasqPrompt, view: View) -> str:
@@ -193,7 +193,7 @@ def _beyond(view: View, spent: Spent, turn: str) -> list[str]:
 def named(use: Use) -> str:
     """Name a dot by what it does: "Thaumaturgy as Potence (hearts)"."""
     mine = naming.power(use.dot)
-    return mine if use.dot == use.power else words.AS(dot=mine, power=naming.suited(use.power, use.suit))
+    return mine if use.dot in (use.power, DOMITOR) else words.AS(dot=mine, power=naming.suited(use.power, use.suit))
 
 
 def whom(p: MasqPrompt, deed: Deed) -> str:
@@ -216,7 +216,7 @@ def _title(p: MasqPrompt, dot: int, deed: Deed) -> str:
     view, use = p.view, Use(dot, deed.power, deed.suit)
     if words.get("LABELS", view.phase):
         return label(view, use)
-    name, other = named(use), whom(p, deed)
+    name, other = named(use), whom(p, deed) if dot != DOMITOR else ""
     more = _more(p, deed)
     if more:
         return words.ABOUT_IT(what=words.do_it(power=name, target=other) if other else name, more=more)

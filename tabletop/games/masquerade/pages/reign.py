@@ -212,7 +212,8 @@ class Night(CentrePage):
         """On to the next night."""
         view = self.view
         place = view.places[-1].index(view.seat)
-        sub = words.READY_SUB(title=title_at(view.n, place).name)
+        stays = view.order.index(view.seat) == place and view.round_no > 1
+        sub = words.READY_SUB(title=title_at(view.n, place).name, stays=stays)
         return [Key(words.READY, self.take, sub, Verb.ACTIVATE)]
 
     def take(self) -> None:

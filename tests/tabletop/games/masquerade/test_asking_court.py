@@ -1,6 +1,7 @@
 """Flags and votes of the court, replies, insults, and what is put to the person by others."""
 
 import pygame
+import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import AUSPEX, BARDO, BUNNY, CUTE, MAN_OF_FAITH, PRESENCE, QUESTION, TEMPLATE, Holding
@@ -13,6 +14,7 @@ from tabletop.games.masquerade.shown import Shown
 from tests.games.masquerade.notation import cards, part
 from tests.tabletop import kit
 from tests.tabletop.games.masquerade.court_kit import scene, sit
+from tests.tabletop.open_table import Timed
 
 
 def due(table):
@@ -256,3 +258,19 @@ def test_what_has_gone_by_lies_above_what_is_asked_though_that_hangs_there_only_
     table.screen.called()
     assert table.table.panels.banner.visible
     assert table.screen.notes.plate.rect.bottom < table.table.layout.banner[1]
+
+
+@pytest.mark.parametrize(("how", "mine"), [((), "Nines"), (part("potence"), "Tens")])
+def test_what_beats_a_hand_with_a_dot_on_it_stops_the_table_and_waits_for_the_whole_story(app, monkeypatch, how, mine):
+    monkeypatch.setattr(Timed, "patient", True)
+    table = sit(app, scene({0: "9s 9h 3s", 1: "Jd Jh 4c"}, {0: "potence"}, n=4, turn=0))
+    table.session._make(Move(0, "play", cards("9s 9h"), how))
+    table.quiet()
+    table.screen.open_log()
+    table.session._make(Move(1, "play", cards("Jd Jh")))
+    table.wait(3000)
+    assert table.screen.director.busy
+    table.screen.ui.pop_layer()
+    table.until(lambda: table.screen.announced or not table.screen.director.busy)
+    assert bool(table.screen.announced) is bool(how)
+    assert f"beat your hand, a pair of {mine}, with a pair of Jacks" in table.screen.director.fate

@@ -159,8 +159,14 @@ def test_no_order_is_asked_for_that_cannot_be_obeyed_as_far_as_anybody_can_know(
 
 
 def test_nobody_is_asked_for_but_a_suit_that_would_be_barred_and_an_order_names_whose_hand_it_is_for(app):
-    few = {"exact": (1,), "others": ((1, "3h 4h"),)}
-    assert asked_before("presence auspex potence", "8d", owner=2, **few)
+    few, one = {"exact": (1,), "others": ((1, "3h 4h"),)}, {"exact": (1,), "others": ((1, "9h"),)}
+    assert asked_before("presence auspex potence", "8d", owner=2, **one), "who would be out with it"
+    assert not asked_before("presence auspex potence", "8d", owner=2, **few), "one would be left, and nothing is lost"
+    six = {"exact": (1,), "others": ((1, "9h 9c 9s 6h 7h 5h"),)}
+    assert asked_before("presence auspex potence", "8d 8c 8h", **six), "three would be left, and one's own be beaten"
+    assert not asked_before("presence auspex potence", "8d 8c 8h", owner=2, **six), "another's"
+    table = sit(app, scene({1: "9h"}, {0: "presence auspex potence"}, turn=1, pile=((2, "8d"),), exact=(1,)))
+    assert "and would be out with it" in table.words
     assert not asked_before("dark-thaumaturgy auspex potence", "8d", owner=2, **few)
     order = {0: "dominate auspex potence"}
     table = sit(app, scene({1: "3h 4h 9h", 2: "5h"}, order, turn=1, pile=((2, "8d"),), exact=(2,)))
