@@ -76,7 +76,8 @@ _FIELD: Final = 4  # bits a dot in a packed set
 DOT: Final = tuple(1 << _FIELD * dot for dot in range(len(POWERS)))
 
 
-NOT_DOTS: Final = DOT[DOMITOR] * MOST_DOTS  # a domitor's hold on his ghoul comes back every trick and is no dot
+RIGHT: Final = DOMITOR  # a domitor's hold on his ghoul comes back every trick and is no dot
+NOT_DOTS: Final = DOT[RIGHT] * MOST_DOTS
 
 
 class Holding(NamedTuple):

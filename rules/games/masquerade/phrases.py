@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core import climbing
 from rules.core.sentences import Words, listed
 from rules.games.masquerade.cards import FULL_HOUSE, NO_HAND, RANKS, STRAIGHT, pack, plain, rank_of, suit_of
-from rules.games.masquerade.codes import DOMITOR
+from rules.games.masquerade.codes import RIGHT
 from rules.games.masquerade.content import power_name
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
 
@@ -104,7 +104,7 @@ def played_phrase(kind: int, key: int, cards: Sequence[int]) -> str:
 def use_phrase(dot: int, power: int) -> str:
     """Return what is used: "Potence", or "Thaumaturgy as Potence" where a dot does what another power does."""
     mine, does = power_name(dot), power_name(power)
-    return mine if dot in (power, DOMITOR) else say.dot_as_power(dot=mine, power=does)
+    return mine if dot in (power, RIGHT) else say.dot_as_power(dot=mine, power=does)
 
 
 def order_phrase(order: int) -> str:

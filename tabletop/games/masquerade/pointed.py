@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from rules.games.masquerade.codes import DOMITOR
+from rules.games.masquerade.codes import RIGHT
 from rules.games.masquerade.content import powers, rule_of, title_at
 from rules.games.masquerade.powers import REGISTER
 from tabletop.games.masquerade.words import asking as words
@@ -28,7 +28,7 @@ NOWHERE = Rect(0, 0, 0, 0)
 def price(dot: int) -> str:
     """Say what it costs to use a dot."""
     power = REGISTER[dot]
-    if dot == DOMITOR:
+    if dot == RIGHT:
         return words.PRICE(parts=[words.FREE])
     more = ((words.NEXT_TURN, power.misses), (words.A_MARK, power.infernal))
     return words.PRICE(parts=[words.ONE_DOT, *(said for said, so in more if so)])

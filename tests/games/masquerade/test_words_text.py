@@ -87,10 +87,10 @@ def test_everything_is_told_in_whole_sentences(seed: int) -> None:
         for told in match.events(seat):
             line = GAME.tell(told, name, match.view(seat))
             assert line or isinstance(told, SILENT), told
-            assert not line or line.rstrip('"*')[-1] in ".!?", line
-            assert not line or line.lstrip('"*')[0].isupper(), line
+            assert not line or line.rstrip("”*")[-1] in ".!?", line
+            assert not line or line.lstrip("“*")[0].isupper(), line
             assert line.count("*") % 2 == 0, line
-            assert not re.search(r"\b(you|your|None|somebody)\b", line.split('"')[0]) or isinstance(told, Power), line
+            assert not re.search(r"\b(you|your|None|somebody)\b", line.split("“")[0]) or isinstance(told, Power), line
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.climbing import SUIT_NAMES
-from rules.games.masquerade.codes import DOMITOR
+from rules.games.masquerade.codes import RIGHT
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.declared import SHARP
 from rules.games.masquerade.obey import THIS_CARD
@@ -94,7 +94,7 @@ class Details:
         self.over.table.swap(RowsChooser(self.over, head, items, line=line))
 
     def _head(self, deeds: Sequence[Deed]) -> str:
-        return naming.power(self.dot if self.dot == DOMITOR else deeds[0].power).upper()
+        return naming.power(self.dot if self.dot == RIGHT else deeds[0].power).upper()
 
     def _power(self, deeds: Sequence[Deed]) -> None:
         items = [

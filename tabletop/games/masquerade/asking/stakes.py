@@ -8,7 +8,7 @@ from rules.core.sentences import listed
 from rules.core.types import PASS
 from rules.games.masquerade.attempts import dangerous, failing, last_in_the_way, out_with_it, saved_by, turned_back
 from rules.games.masquerade.cards import size
-from rules.games.masquerade.codes import DOMITOR, HIDDEN, NOT_DOTS, QUICK, TIMELESS, left
+from rules.games.masquerade.codes import HIDDEN, NOT_DOTS, QUICK, RIGHT, TIMELESS, left
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.dares import face_text
 from rules.games.masquerade.declared import Bidding, Fetch, Grimace, Heal, Swap, Talk, Use, Whom, parts_of
@@ -193,7 +193,7 @@ def _beyond(view: View, spent: Spent, turn: str) -> list[str]:
 def named(use: Use) -> str:
     """Name a dot by what it does: "Thaumaturgy as Potence (hearts)"."""
     mine = naming.power(use.dot)
-    return mine if use.dot in (use.power, DOMITOR) else words.AS(dot=mine, power=naming.suited(use.power, use.suit))
+    return mine if use.dot in (use.power, RIGHT) else words.AS(dot=mine, power=naming.suited(use.power, use.suit))
 
 
 def whom(p: MasqPrompt, deed: Deed) -> str:
@@ -216,7 +216,7 @@ def _title(p: MasqPrompt, dot: int, deed: Deed) -> str:
     view, use = p.view, Use(dot, deed.power, deed.suit)
     if words.get("LABELS", view.phase):
         return label(view, use)
-    name, other = named(use), whom(p, deed) if dot != DOMITOR else ""
+    name, other = named(use), whom(p, deed) if dot != RIGHT else ""
     more = _more(p, deed)
     if more:
         return words.ABOUT_IT(what=words.do_it(power=name, target=other) if other else name, more=more)
