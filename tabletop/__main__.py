@@ -15,6 +15,7 @@ HELPERS = frozenset({"--multiprocessing-fork", "-c"})  # what Python gives the p
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says and return the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # looking for some takes as long as drawing a page
     args = list(sys.argv[1:] if argv is None else argv)
     if args[:1] == ["--think"]:  # a frozen program is its own worker
         from tabletop.worker import work  # noqa: PLC0415

@@ -205,7 +205,7 @@ class TitleScreen(Page):
         top, foot = 70.0, self.strip_top - 40
         for i, (cx, cy, wide, angle) in enumerate(spread(len(self.games), self.chosen, m, top, foot)):
             box = (cx - wide / 2, cy - wide * 0.7, wide, wide * 1.4)
-            self.ui.add(Bill(box, self.games[i], angle, chosen=i == self.chosen, on_press=lambda i=i: self.choose(i)))  # type: ignore[misc]
+            self.ui.add(Bill(self, box, i, angle))
 
     def sit_down(self) -> None:
         """Sit down at the chosen game; whoever is new at it is asked first whether it is to be taught."""
@@ -255,10 +255,16 @@ class Figures(Pressable):
 class Bill(Pressable):
     """A game's poster."""
 
-    def __init__(self, box: tuple[float, float, float, float], game: str, angle: float, *, chosen: bool,
-                 on_press: Callable[[], object]) -> None:  # fmt: skip
-        super().__init__(box, on_press, name=f"poster {game}")
-        self.game, self.angle, self.chosen = game, angle, chosen
+    def __init__(self, title: TitleScreen, box: tuple[float, float, float, float], at: int, angle: float) -> None:
+        self.title, self.game, self.angle, self.chosen = title, title.games[at], angle, at == title.chosen
+        super().__init__(box, lambda: title.choose(at), name=f"poster {self.game}")
+
+    def refresh(self) -> None:
+        """Render it now; when the program begins, in a frame after the entries, which can be pressed by then."""
+        if self.title.app.live and not self.title.app.frames:
+            self.put_off()
+        else:
+            super().refresh()
 
     def render(self) -> Surface:
         """Draw it, straight and edged if it is the chosen one."""

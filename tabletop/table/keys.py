@@ -155,7 +155,7 @@ class Keys:
     def before(self, event: Event) -> bool:
         """Take an event before any widget does; True if it was for the table."""
         screen, front = self.screen, self.screen.front
-        if len(screen.ui.layers) > 1 or screen.ui.typing:
+        if event.type == pygame.MOUSEMOTION or len(screen.ui.layers) > 1 or screen.ui.typing:
             return False
         if event.type in PRESSED and screen.picture.hasty:
             screen.hurry()

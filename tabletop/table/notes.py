@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
 from itertools import chain, product
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -20,7 +21,7 @@ from tabletop.widgets.plain import Label, Panel
 from tabletop.widgets.scroll import Paragraph, ScrollText
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from pygame import Surface
 
@@ -91,7 +92,7 @@ class Notes:
         most = m.px(560 + self._broad)
         wide = min(most, max(m.px(260), text.width(words_, "body", m.font_px(18)) + m.px(40)))
         image = frames.why_not(m, wide, words_, words.WHY)
-        self._put([(image,)], near)
+        self._put([[lambda: image]], near)
         self._left = WHY_MS + LETTER_MS * len(said)
 
     def say(
@@ -106,7 +107,10 @@ class Notes:
         wide = m.px(600 + self._broad)
         held = Rect(0, 0, m.px(card), m.px(card * TALL))
         held.center = (round(self.scene.layout.centre[0]), round(self.scene.layout.centre[1]))
-        plates = ([self._plate(one, icon, title, round(wide * share)) for share in SHARES] for one in (said, *fewer))
+        plates = [
+            [cache(partial(self._plate, one, icon, title, round(wide * share))) for share in SHARES]
+            for one in (said, *fewer)
+        ]
         self._put(plates, None, [held] if card else ())
         self._left = max(stands, WHY_MS + 2 * LETTER_MS * len(said))
 
@@ -132,9 +136,13 @@ class Notes:
         return (200 if self.scene.n <= MANY else 20) * (self.scene.m.text - 1)
 
     def _put(
-        self, plates: Iterable[Sequence[Surface]], near: tuple[float, float] | None, held: Sequence[Rect] = ()
-    ) -> None:
-        """Put up the first that hides nothing, or else what matters least; or the last text's first, hiding that."""
+        self, plates: Sequence[Sequence[Callable[[], Surface]]], near: tuple[float, float] | None,
+        held: Sequence[Rect] = (),
+    ) -> None:  # fmt: skip
+        """Put up the first that hides nothing, or else what matters least; or the last text's first, hiding that.
+
+        To draw one takes a good part of a frame: what need not be tried is not drawn.
+        """
         self.plate.visible = False
         m, layout, scene = self.scene.m, self.scene.layout, self.scene
         asked = scene.panels.banner.visible or scene.hand_hidden  # above what is asked, and above the cards
@@ -146,7 +154,8 @@ class Notes:
         table = [*scene.printed, *scene.worth_seeing]
         taken = [*held, *written(scene), *scene.beside], lying, faces(scene), table, bubbles
         kinds = range(len(taken), len(taken) - 3, -1)
-        for images, kept, image in chain.from_iterable(product([one], kinds, one) for one in plates):  # noqa: B007 - or none
+        for kept, draw in chain.from_iterable(product(kinds, one) for one in plates):
+            image = draw()
             first = image.get_bounding_rect(soft.SOLID)
             first.midbottom = round(near[0] if near else layout.hand_mid), foot
             within = Rect(m.px(8), m.px(8), m.width - 2 * m.px(8), max(clear - m.px(8), first.h))
@@ -154,7 +163,8 @@ class Notes:
             if place is not None:
                 break
         else:
-            image, first = images[0], images[0].get_bounding_rect(soft.SOLID)
+            image = plates[-1][0]()
+            first = image.get_bounding_rect(soft.SOLID)
             first.midbottom = round(near[0] if near else layout.hand_mid), foot
             place = place_near(first, within, *taken)
         for one in seats:

@@ -193,10 +193,14 @@ class Widget(Node):
     def refresh(self) -> None:
         """Render it and put the picture in its place; what cannot be seen waits for its turn, or until it can."""
         if self.unseen:
-            self._owed = True
-            self.page.owed.append(self)
+            self.put_off()
         else:
             self.prepare()
+
+    def put_off(self) -> None:
+        """Have it rendered in one of the next frames."""
+        self._owed = True
+        self.page.owed.append(self)
 
     def prepare(self) -> None:
         """Render it now."""
