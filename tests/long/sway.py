@@ -64,7 +64,10 @@ def accusation(table, seat, ask, kind):
         meant = [one for one in context.others if roles[one] != PLAYER]
     else:
         meant = sorted((one for one in context.others if roles[one] == PLAYER), key=lambda one: context.public[one])[:1]
+    players = {one for one in context.others if roles[one] == PLAYER}
     for said in filter(None, (suspect(context, one) for one in meant)):
+        if players <= {said.target}:
+            continue  # nobody is left to be moved
         move = Move(seat, ask.id, (said.act,), how_of(said))
         if said.fact > 0 and said.act in ask.options and GAME.why_not(view, ask, move) is None:
             return move
