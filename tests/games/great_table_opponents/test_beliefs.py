@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.arena import _run
+from rules.core.talk.codes import ACT, FACT
+from rules.core.talk.statement import Statement
 from rules.games.great_table import GAME
-from rules.games.great_table.events import Day, Died, Voted
+from rules.games.great_table.events import Day, Died, Said, Voted
 from rules.games.great_table.minds.beliefs import Beliefs
+from rules.games.great_table.minds.evidence import Onlooker
 from rules.games.great_table.minds.scripted import Anybody
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, apprentices, pack_of
 
@@ -59,6 +62,27 @@ def test_a_vote_for_a_master_speaks_for_the_voter() -> None:
     public = beliefs.public()
     assert public[3] < public[4]
     assert public[7] == pytest.approx(1)
+
+
+def moved(fact: str, *, speaker: float = 0.4, accused: float = 1.2) -> float:
+    """How much an onlooker's belief moves by a charge, from seats so many times as suspect as the mean."""
+    table = Onlooker(10)
+    table.hear(Day(2, (1 << 10) - 1))
+    table.shares = (speaker, accused, *(1.0,) * 8)
+    before = table.chances().house[1]
+    table.hear(Said(Statement(0, ACT["suspect"], 1, fact=FACT[fact] if fact else 0)))
+    after = table.chances().house[1]
+    table.hear(Day(3, (1 << 10) - 1))
+    assert table.argued == {1: 0.0}  # overnight it is forgotten
+    return after - before
+
+
+def test_a_charge_moves_as_far_as_its_speaker_is_trusted_and_its_ground_is_good() -> None:
+    assert moved("against.report.reported_by") > moved("against.vote.voted_for") > 0.15
+    assert moved("against.vote.voted_for", speaker=0.8) < moved("against.vote.voted_for")
+    assert abs(moved("against.vote.voted_for", speaker=1.3)) < 0.02  # nobody listens to whom everybody suspects
+    assert moved("against.vote.voted_for", accused=0.3) < 0.05  # nor against whom everybody trusts
+    assert moved("") < 0.05  # nor to a bare word
 
 
 def test_what_might_be_said_changes_no_belief() -> None:

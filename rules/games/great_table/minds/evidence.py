@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 from rules.agents.deduction import Believer
 from rules.core.talk.checker import clash, single
 from rules.core.talk.claims import Claims
-from rules.core.talk.codes import ACT
+from rules.core.talk.codes import ACT, FACTS, OPINION
 from rules.core.talk.statement import FRIENDLY, HOSTILE
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.events import Dawn, Day, Debate, Died, Night, Said, Voted
@@ -130,6 +130,19 @@ _NIGHTLY: Final = {
 }  # fmt: skip
 _ACTIONS: Final = {card.code: card.calms for card in REGISTER.values() if card.calms}
 _CALLS: Final = frozenset((ACT["announce_vote"], ACT["demand_vote"]))
+_LIE, _AGREE, _DEFEND = (ACT[one] for one in ("accuse_lie", "agree", "defend_self"))
+_CASES: Final = frozenset((ACT["suspect"], ACT["distrust"], _LIE))
+_SIDES: Final = frozenset((_AGREE, ACT["disagree"]))
+# What is said against somebody moves others until night falls: by so much (a logarithm) if all of it counts, ...
+MOVES: Final = 2.6
+CREDITED: Final = 1.2  # ... by the speaker's credit: this less how many times as suspect as the mean he is; ...
+# ... by how suspect the accused was anyway, up to the mean: who is trusted is not talked down; by the ground's matter.
+GROUNDS: Final = {
+    "report": 1.0, "claim": 1.0, "contradiction": 1.0, "promise": 0.8, "vote": 0.8, "against.vote.changed_vote": 0.2,
+    "death": 0.5, "silence": 0.3,
+}  # fmt: skip
+BARE: Final = 0.1
+JOINS, PARTS, ANSWERED = 0.2, 0.3, 0.7
 
 
 def living(x: Onlooker, *but: int) -> list[int]:
@@ -158,6 +171,8 @@ def _died(x: Onlooker, told: Died) -> None:
 
 def _day(x: Onlooker, told: Day) -> None:
     _night_passed(x)
+    for target in tuple(x.argued):
+        x.argue(target, 0.0)  # what was only said has had its day
     x.day, x.alive, x.before = told.day, told.alive, 0
     x.ballots = [NO_VOTE] * x.n
     x.accused, x.called = [0] * x.n, [0] * x.n
@@ -203,6 +218,7 @@ def _debate(x: Onlooker, _told: Debate) -> None:
     house, among = x.worlds.chances().house, living(x)
     mean = sum(house[seat] for seat in among) / max(1, len(among))
     x.hot = sum(1 << seat for seat in among if house[seat] >= HOT * mean)
+    x.shares = tuple(one / max(mean, 0.01) for one in house)
 
 
 def _dusk(x: Onlooker, _told: Night) -> None:
@@ -234,6 +250,7 @@ def _voted(x: Onlooker, told: Voted) -> None:
 def _said(x: Onlooker, told: Said) -> None:
     said = told.statement
     _story(x, said)
+    _argued(x, said)
     if said.target < 0 or not x.alive >> said.target & 1:
         return
     if said.act in _CALLS:
@@ -244,6 +261,36 @@ def _said(x: Onlooker, told: Said) -> None:
         x.choice(said.speaker, said.target, living(x, said.speaker), lambda one: f"for {warmth(x, one)}")
     elif said.act in _NIGHTLY:
         _night_told(x, said)
+
+
+def _argued(x: Onlooker, said: Statement) -> None:
+    """Be moved by what is said against somebody, as far as the speaker is believed and his ground weighs something.
+
+    The best case of the day counts, not their number; who joins it adds to it, who speaks for the accused takes away,
+    and so does an answer that is more than a no. A ground that was given before against the same one moves nobody.
+    """
+    credit, told = min(1.0, max(0.0, CREDITED - x.shares[said.speaker])), x.stories.said
+    if said.act in _CASES:
+        given = said.target, said.act, said.reason, said.ref, said.ref2
+        if given not in x.given:
+            x.given |= {given}
+            case = credit * _ground(said) * min(1.0, x.shares[said.target]) ** 2
+            x.argue(said.target, max(x.argued.get(said.target, 0.0), case))
+    elif said.act in _SIDES and 0 <= said.ref < len(told) and told[said.ref].target in x.argued:
+        accused = told[said.ref].target
+        x.argue(accused, x.argued[accused] + credit * (JOINS if said.act == _AGREE else -PARTS))
+    elif said.act in FRIENDLY and said.target in x.argued:
+        x.argue(said.target, x.argued[said.target] - credit * PARTS)
+    elif said.act == _DEFEND and said.speaker in x.argued and said.fact > OPINION:
+        x.argue(said.speaker, x.argued[said.speaker] * ANSWERED)
+
+
+def _ground(said: Statement) -> float:
+    """Return what the ground of a charge weighs."""
+    if said.act == _LIE:
+        return GROUNDS["contradiction"]
+    fact = FACTS[said.fact] if said.fact > OPINION else ""
+    return GROUNDS.get(fact, GROUNDS.get(fact.split(".")[1], BARE)) if fact else BARE
 
 
 def _night_told(x: Onlooker, said: Statement) -> None:
@@ -318,6 +365,9 @@ class Onlooker(Believer):
         self.hot = 0  # whom an onlooker suspected more than most when the round began
         self.fell: set[tuple[int, int]] = set()  # (night, who)
         self.boss_dead = False
+        self.shares = (1.0,) * n  # how many times as suspect as the mean everybody was when the round began
+        self.argued: dict[int, float] = {}  # against whom a case was made today, and how good it is, 0 to 1
+        self.given: frozenset[tuple[object, ...]] = frozenset()  # the charges of this game, with their grounds
         self.stories = stories or Stories(n)
 
     def copy(self, *, hears: bool = False) -> Onlooker:
@@ -328,11 +378,19 @@ class Onlooker(Believer):
         if hears:
             found.ballots, found.accused, found.called = list(self.ballots), list(self.accused), list(self.called)
             found.fell, found.stories = set(self.fell), Stories(self.n, self.stories)
+            found.argued = dict(self.argued)
         return found
 
     def chances(self) -> Chances:
         """Return what it comes to by now."""
         return self.once("public", None, self.worlds.chances)
+
+    def argue(self, target: int, case: float) -> None:
+        """Let the case against somebody be that good."""
+        case = min(1.0, max(0.0, case))
+        much = MOVES * (case - self.argued.get(target, 0.0))
+        self.argued[target] = case
+        self.worlds.weigh(target, (much, much, 0.0))
 
     # -- evidence; whoever counts for the tables listens in here
     def seat(self, what: str, seat: int, *, did: bool = True) -> None:
