@@ -62,9 +62,8 @@ class Screen:
         """Take a raw event; True if it is done with."""
         return self.ui.handle(event)
 
-    def gesture(self, gesture: Gesture) -> bool:
+    def gesture(self, _gesture: Gesture) -> bool:
         """Take a mouse gesture that no widget wanted."""
-        del gesture
         return False
 
     def on_verb(self, verb: Verb) -> bool:

@@ -56,17 +56,15 @@ class NullAudio:
         note(self.played, name)
         return False
 
-    def lead(self, name: str) -> float:
+    def lead(self, _name: str) -> float:
         """Nothing has to start early."""
-        del name
         return 0.0
 
     def bed(self, name: str | None) -> None:
         """Do nothing."""
 
-    def set_volumes(self, volumes: Mapping[str, float], *, mute: bool = False) -> None:
+    def set_volumes(self, _volumes: Mapping[str, float], *, mute: bool = False) -> None:
         """Remember only whether it is muted."""
-        del volumes
         self.muted = mute
 
     def mute(self, on: bool) -> None:

@@ -128,9 +128,8 @@ class Chatter(ABC):
     def slots(self, idea: Idea) -> Mapping[str, str]:
         """Return what the game puts into the slots of a line, beyond names and pronouns."""
 
-    def given(self, idea: Idea) -> Collection[str]:
+    def given(self, _idea: Idea) -> Collection[str]:
         """Return what is so now, of the conditions under which lines of the bank are true."""
-        del idea
         so = {"near": self._heard.near, "goes_on": sum(map(bool, self._heard.counts)) > 1}
         return [what for what, is_so in so.items() if is_so]
 

@@ -34,7 +34,6 @@ class Figures(Generic[S]):
         """Return the side dealt to every seat, a number in `sides`."""
         raise NotImplementedError
 
-    def tuned(self, options: Options, numbers: Mapping[str, str]) -> Options:
+    def tuned(self, _options: Options, numbers: Mapping[str, str]) -> Options:
         """Return resolved options under which other numbers hold than the rulebook's; ValueError says what is wrong."""
-        del options
         raise ValueError(f"This game has no number called {next(iter(numbers))!r} to turn.")

@@ -35,9 +35,8 @@ class Simple(Game[S, V]):
     ruleset = 1
 
     # -- setting up
-    def option_fields(self, seats: int) -> tuple[OptionField, ...]:
+    def option_fields(self, _seats: int) -> tuple[OptionField, ...]:
         """Return the house rules."""
-        del seats
         return self.options
 
     def read_options(self, raw: Mapping[str, object], seats: int) -> Options:
@@ -60,9 +59,8 @@ class Simple(Game[S, V]):
         found = {seat: self.view_asks(self.view(s, seat)) for seat in range(s.n)}
         return {seat: asks for seat, asks in found.items() if asks}
 
-    def forms(self, view: V, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    def forms(self, _view: V, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Return ((),) for picks of the ask's shape, () for others."""
-        del view
         fits = set(picks) <= set(ask.options) and len(set(picks)) == len(picks)
         if ask.shape in (ONE, NUMBER):
             fits = fits and len(picks) == 1
@@ -90,14 +88,12 @@ class Simple(Game[S, V]):
         return self.state()
 
     # -- words
-    def tell(self, told: Event, names: Callable[[Seat], str], view: V) -> str:
+    def tell(self, _told: Event, _names: Callable[[Seat], str], _view: V) -> str:
         """Say nothing."""
-        del told, names, view
         return ""
 
-    def rule_of(self, told: Event) -> str:
+    def rule_of(self, _told: Event) -> str:
         """Return the first rule."""
-        del told
         return f"{self.prefix} 1"
 
 
@@ -114,9 +110,8 @@ class Climbing(Simple[S, V]):
     def plays(self, view: Any) -> Sequence[tuple[int, ...]]:
         """Return every set of cards the view's own seat may play, each in ascending order."""
 
-    def wrong(self, view: Any, picks: tuple[int, ...]) -> tuple[str, str]:
+    def wrong(self, _view: Any, _picks: tuple[int, ...]) -> tuple[str, str]:
         """Return the rule by which these cards may not be played, and a sentence that says why."""
-        del view, picks
         return f"{self.prefix} 1", say.cannot_be_played
 
     def may_pass(self, view: Any) -> bool:
@@ -144,18 +139,16 @@ class Climbing(Simple[S, V]):
         nearest = next(iter(self.plays(view)), (PASS,))
         return Refusal(*self.wrong(view, move.picks), Move(view.seat, ask.id, nearest))
 
-    def option_word(self, ask: Ask, option: int, names: Callable[[Seat], str]) -> str:
+    def option_word(self, _ask: Ask, option: int, _names: Callable[[Seat], str]) -> str:
         """Name a card."""
-        del ask, names
         return "pass" if option == PASS else card_word(self.drawn(option))
 
     def rule_of(self, told: Event) -> str:
         """Return the rule cited for the kind of event, else the first."""
         return self.cited.get(type(told), super().rule_of(told))
 
-    def tell(self, told: Event, names: Callable[[Seat], str], view: Any) -> str:
+    def tell(self, told: Event, names: Callable[[Seat], str], _view: Any) -> str:
         """Say who played what, who passed, took the trick or is out; of other events nothing."""
-        del view
         match told:
             case Played(seat, cards):
                 return say.plays(seat=names(seat), cards=[card_word(self.drawn(card)) for card in cards])

@@ -98,9 +98,8 @@ class OneOf:
 
     no_answer: Callable[[Any, Ask, Move], Refusal]
 
-    def forms(self, v: Any, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    def forms(self, _v: Any, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Return the one form of an option."""
-        del v
         return one_of(ask, picks)
 
     def why_not(self, v: Any, ask: Ask, move: Move) -> Refusal | None:

@@ -312,9 +312,8 @@ class Reading:
             self.lost = False
         self.story.kept.append(Kept(turn, position, str(data.get("stage", "")), number))
 
-    def on_undo(self, number: int, data: Json) -> None:
+    def on_undo(self, _number: int, data: Json) -> None:
         """Take moves back."""
-        del number
         n = data["undo"]
         if type(n) is not int or n < 1:
             raise ValueError(say.takes_back_no_number)
@@ -326,16 +325,14 @@ class Reading:
         self.story.kept = [kept for kept in self.story.kept if kept.turn <= self.story.turn]
         self.story.end = None
 
-    def on_table(self, number: int, data: Json) -> None:
+    def on_table(self, _number: int, data: Json) -> None:
         """Note what lay beside the cards."""
-        del number
         if not isinstance(data["table"], str):
             raise ValueError(say.no_kind)  # noqa: TRY004 - one kind of fault for all broken lines
         self.table[data["table"]] = data.get("data")
 
-    def on_end(self, number: int, data: Json) -> None:
+    def on_end(self, _number: int, data: Json) -> None:
         """Note how the match ended."""
-        del number
         if not isinstance(data["end"], dict):
             raise ValueError(say.no_end)  # noqa: TRY004 - one kind of fault for all broken lines
         if not self.lost:

@@ -36,9 +36,8 @@ class AboutScreen(Page):
         super().__init__()
         self.version = version
 
-    def fill(self, m: Metrics) -> None:
+    def fill(self, _m: Metrics) -> None:
         """The program left, where the games come from and what is borrowed right."""
-        del m
         program = Section("program", words.PROGRAM, self._program, words.version(self.version))
         origins = Section("origins", words.ORIGINS, self._origins)
         licences = Section("licences", words.LICENCES, self._licences)
@@ -101,9 +100,8 @@ class LicencesScreen(Page):
         self.parts = licences.parts()
         self.chosen = self.parts[0] if self.parts else None
 
-    def fill(self, m: Metrics) -> None:
+    def fill(self, _m: Metrics) -> None:
         """The parts left, the chosen one's text right; below each other when the text is large."""
-        del m
         wide, tall = self.right - self.left, self.low - self.top
         lists = (self.left, self.top, wide, tall * 0.4 - GUTTER) if self.one_column else (
             self.left, self.top, wide * 0.38, tall

@@ -30,9 +30,8 @@ class MessageScreen(Screen):
         self.title, self.sentence, self.alarm, self.first = title, sentence, alarm, focus
         self.choices = tuple(choices) or (Choice(words.ALL_RIGHT, kind="main"),)
 
-    def layout(self, metrics: Metrics) -> None:
+    def layout(self, _metrics: Metrics) -> None:
         """Ask anew."""
-        del metrics
         self.ui.clear()
         if self.scene.background is None:  # nothing lies below
             from tabletop.paint.room import page_room  # noqa: PLC0415 - only for a message before the first page

@@ -111,9 +111,8 @@ class Page(Screen):
         """Measure the BACK button."""
         return max(160, line_width(m, self.back, 24) + 90)
 
-    def beside(self, m: Metrics) -> float:
+    def beside(self, _m: Metrics) -> float:
         """Measure what else stands at the upper right, left of BACK."""
-        del m
         return 0.0
 
     def back_button(self, m: Metrics) -> None:

@@ -27,12 +27,11 @@ if TYPE_CHECKING:
 ICON = Path(__file__).resolve().parents[2] / "sprites" / "app-icon.svg"
 
 
-def open_menu(args: object = None, loop: Callable[..., App] | None = None) -> int:
+def open_menu(_args: object = None, loop: Callable[..., App] | None = None) -> int:
     """Open the program at its menu, or at the first start's questions; returns the exit code.
 
     `loop` makes the App: the self-test has one that plays by itself.
     """
-    del args
 
     def begin(router: Router) -> None:
         from tabletop.screens.first import FirstScreen  # noqa: PLC0415 - after the first frame

@@ -102,15 +102,13 @@ def play(router: Router, session: Session) -> PlayScreen:
 
     name = session.match.game.id
 
-    def pause(app: App, table: PlayScreen) -> None:
-        del table
+    def pause(app: App, _table: PlayScreen) -> None:
         app.push(PauseScreen(ways(router, session), accent=poster_of(name).accent, trouble=session.trouble or ""))
 
     def finished(app: App, ended: Session) -> None:
         app.replace(results(router, ended))
 
-    def rules(app: App, rule: str) -> None:
-        del app
+    def rules(_app: App, rule: str) -> None:
         router.rulebook(name, rule)
 
     return PlayScreen(session, on_finished=finished, on_pause=pause, on_rules=rules)

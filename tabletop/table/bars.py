@@ -54,9 +54,8 @@ class Cover(Picture):
         """Be everywhere."""
         return self.visible and self.body.collidepoint(pos)
 
-    def wheel(self, notches: float) -> bool:
+    def wheel(self, _notches: float) -> bool:
         """Keep the wheel to itself."""
-        del notches
         return True
 
 

@@ -125,9 +125,8 @@ class Director:
     def stop(self, told: Event) -> Announcement | None:
         """Return what the table stops for by what is seen there, before it is shown."""
 
-    def in_passing(self, told: Any, said: str) -> str:
+    def in_passing(self, _told: Any, said: str) -> str:
         """Say what goes by while nobody has to decide, where the narrator says `said`; "" leaves what hangs there."""
-        del told
         return said
 
     def take(self, told: Sequence[Event]) -> None:

@@ -115,9 +115,8 @@ class Picture(ABC):
         for card in self.board.hand.cards:
             card.visible = card.shadow.visible = shown
 
-    def ahead(self, m: Metrics) -> Iterator[None]:
+    def ahead(self, _m: Metrics) -> Iterator[None]:
         """Draw what a game's pages will need, a little a step, while nothing else is to be done."""
-        del m
         return iter(())
 
     def face(self, card: int) -> int:
@@ -152,9 +151,8 @@ class Picture(ABC):
         """Return what on the table says of itself what it is, what lies on top last."""
         return ()
 
-    def icons(self, table: Table) -> Sequence[tuple[str, str, Callable[[], object]]]:
+    def icons(self, _table: Table) -> Sequence[tuple[str, str, Callable[[], object]]]:
         """Return what else the icon bar has at this table: sprite, word, what it does."""
-        del table
         return ()
 
     def noticed(self) -> None:  # noqa: B027 - at most tables nothing is answered under a seal
@@ -165,9 +163,8 @@ class Picture(ABC):
         del held
         return False
 
-    def gesture(self, gesture: Gesture) -> bool:
+    def gesture(self, _gesture: Gesture) -> bool:
         """Take a gesture that means something on the table and nothing to the hand."""
-        del gesture
         return False
 
     @property
@@ -289,9 +286,8 @@ class Picture(ABC):
     def mention(self, statement: Statement | None) -> None:  # noqa: B027 - most tables have nobody talking
         """Point at what on the table is spoken of (a route, an island), until something else is, or nothing."""
 
-    def means(self, statement: Statement, pos: tuple[int, int]) -> bool:
+    def means(self, _statement: Statement, _pos: tuple[int, int]) -> bool:
         """Whether a statement speaks of what lies there on the table."""
-        del statement, pos
         return False
 
     def bare(self, *, names: bool) -> None:
@@ -302,9 +298,8 @@ class Picture(ABC):
         for seat in self.board.seats.values() if not names else ():
             seat.plate.visible = seat.word.visible = False
 
-    def open_fan_at(self, spot: Spot) -> tuple[float, float] | None:
+    def open_fan_at(self, _spot: Spot) -> tuple[float, float] | None:
         """Return where a seat's open hand lies (px), None for its usual place in the middle of the table."""
-        del spot
         return None
 
     def stage(self, nodes: list[CardNode]) -> None:

@@ -122,9 +122,8 @@ class Prompt:
         """Return how many cards of a kind are wanted; 0: that is left to whoever is asked."""
         return 0
 
-    def will_do(self, kinds: Sequence[int]) -> bool:
+    def will_do(self, _kinds: Sequence[int]) -> bool:
         """Whether these cards are what is wanted, as they are."""
-        del kinds
         return False
 
     def use(self) -> bool:
@@ -134,13 +133,11 @@ class Prompt:
     def why(self) -> None:
         """Say why what is selected will not do."""
 
-    def advise(self, move: Move) -> None:
+    def advise(self, _move: Move) -> None:
         """Choose what a friend would do; whoever is asked may still think otherwise."""
-        del move
 
-    def next_press(self, move: Move) -> Widget | None:
+    def next_press(self, _move: Move) -> Widget | None:
         """Return the button to press next on the way to a move; None: a card, a face or the main button is next."""
-        del move
         return None
 
     def banner(self) -> str:
@@ -161,39 +158,32 @@ class Prompt:
         """Return what it has put up beside banner and buttons."""
         return ()
 
-    def goes_on(self, asks: Sequence[Ask]) -> bool:
+    def goes_on(self, _asks: Sequence[Ask]) -> bool:
         """Whether this is still what is asked, so that nothing need be put up anew: others have answered meanwhile."""
-        del asks
         return False
 
-    def seat_pressed(self, seat: int) -> bool:
+    def seat_pressed(self, _seat: int) -> bool:
         """Take a press on a seat."""
-        del seat
         return False
 
-    def point(self, pos: tuple[int, int]) -> bool:
+    def point(self, _pos: tuple[int, int]) -> bool:
         """Take a press anywhere (px)."""
-        del pos
         return False
 
-    def gesture(self, gesture: Gesture) -> bool:
+    def gesture(self, _gesture: Gesture) -> bool:
         """Take a hover, a grab, a drag or a drop before hand and table do."""
-        del gesture
         return False
 
-    def number(self, digit: int) -> bool:
+    def number(self, _digit: int) -> bool:
         """Take a typed digit."""
-        del digit
         return False
 
-    def verb(self, verb: Verb) -> bool:
+    def verb(self, _verb: Verb) -> bool:
         """Take a verb before the table does, while nothing has the focus."""
-        del verb
         return False
 
-    def step(self, by: int) -> bool:
+    def step(self, _by: int) -> bool:
         """Take an arrow or the wheel."""
-        del by
         return False
 
     def back(self) -> bool:

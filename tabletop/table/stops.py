@@ -35,18 +35,16 @@ class Stop(Widget):
         """Draw nothing."""
         return blank(1, 1)
 
-    def contains(self, pos: tuple[int, int]) -> bool:
+    def contains(self, _pos: tuple[int, int]) -> bool:
         """Leave the mouse to the table."""
-        del pos
         return False
 
     def where(self) -> Rect:
         """Say where it is now (px)."""
         raise NotImplementedError
 
-    def tick(self, now: float) -> bool:
+    def tick(self, _now: float) -> bool:
         """Go where it is now; the ring follows."""
-        del now
         place = self.where()
         if place != self.body:
             self.body = Rect(place)

@@ -100,8 +100,7 @@ class Flow:
         self.y += GAP
 
 
-def _hairline(m: Metrics, w: int, h: int) -> Surface:
-    del m
+def _hairline(_m: Metrics, w: int, h: int) -> Surface:
     made = blank(w, h)
     made.fill(RULE, (0, 0, w, 1))
     return made

@@ -272,9 +272,8 @@ class Veil(Picture):
         super().__init__((0, 0, m.w, m.h), veil, z=-20)
 
 
-def veil(m: Metrics, w: int, h: int) -> Surface:
+def veil(_m: Metrics, w: int, h: int) -> Surface:
     """Draw it."""
-    del m
     made = blank(w, h)
     made.fill((0, 0, 0, VEIL))
     return made

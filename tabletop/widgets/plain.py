@@ -147,9 +147,8 @@ class Panel(Picture):
         top = TOP + (self._head(m, self.body.w).get_height() / m.u + UNDER_HEAD if self.words else 0)
         return x + SIDE, y + top, w - 2 * SIDE, h - top - TOP
 
-    def contains(self, pos: tuple[int, int]) -> bool:
+    def contains(self, _pos: tuple[int, int]) -> bool:
         """Be no obstacle to what lies on it."""
-        del pos
         return False
 
 

@@ -220,9 +220,8 @@ class ScrollArea(Scroller):
         self._share = None
         return super().wheel(notches)
 
-    def tick(self, now: float) -> bool:
+    def tick(self, _now: float) -> bool:
         """The layout is over: go back to the old place, once, and show how much there is."""
-        del now
         share, self._share = self._share, None
         if self._more:
             self._more = False

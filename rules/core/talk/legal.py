@@ -203,8 +203,7 @@ def fault(tongue: Tongue[Any], view: Heard, said: Statement) -> str:
     return tongue.objection(view, said)
 
 
-def _people(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
-    del tongue
+def _people(_tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
     need = shape(said.act)
     if need.target:
         if said.target == said.speaker:

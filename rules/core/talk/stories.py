@@ -131,8 +131,7 @@ class _Stories:
         return False
 
 
-def _took_back(view: Heard, who: int, said: Statement) -> bool:
-    del said
+def _took_back(view: Heard, who: int, _said: Statement) -> bool:
     return bool(spoken(view, _WITHDRAW, by=who))
 
 

@@ -69,8 +69,7 @@ def _steal(context: Context, move: Move) -> str:
     return "rob" if context.good else "rob-trusted"
 
 
-def _bid(context: Context, move: Move) -> str:
-    del context
+def _bid(_context: Context, move: Move) -> str:
     return "word" if move.picks[0] else "quiet"
 
 

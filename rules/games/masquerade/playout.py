@@ -194,8 +194,7 @@ def _singly(hand: int) -> tuple[int, ...]:
     return tuple(1 << 2 * kind for kind in kinds_in(hand))
 
 
-def _reply(s: State, seat: int) -> Sequence[Code]:
-    del seat
+def _reply(s: State, _seat: int) -> Sequence[Code]:
     return REGISTER[s.attempt[0].power].replies
 
 

@@ -174,9 +174,8 @@ def hindrance(x: Sight, template: int) -> str:
     return MASTER if template == SERVITOR and not domitors(x) else ""
 
 
-def forms(x: Sight, seat: int, option: int) -> tuple[tuple[int, ...], ...]:
+def forms(x: Sight, _seat: int, option: int) -> tuple[tuple[int, ...], ...]:
     """Return every way to fill an option in: three commons; a suit; a template's own choices; () = not possible."""
-    del seat
     if option < COMMONS:
         return _SUITS if option == KOLDUN else ((),)
     if option == COMMONS:

@@ -248,8 +248,7 @@ def _above(values: list[float], at: int) -> float:
     return values[at] - sum(values) / len(values)
 
 
-def _talk(view: View, ask: Ask, move: Move) -> str:
-    del ask
+def _talk(view: View, _ask: Ask, move: Move) -> str:
     if move.picks[0] == PASS:
         return "quiet"
     key = _spoken(view, move)
@@ -290,8 +289,7 @@ def _show(view: View, ask: Ask, move: Move) -> str:
     return "show-late" if view.role != LEADERS[LOYAL] else "show-never"
 
 
-def _rest(view: View, ask: Ask, move: Move) -> str:
-    del view
+def _rest(_view: View, ask: Ask, move: Move) -> str:
     return "ready" if len(ask.options) == 1 else "rest" if move.picks[0] != PASS else "rest-not"
 
 

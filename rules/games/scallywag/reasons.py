@@ -60,9 +60,8 @@ def marker_lies(view: View, route: int) -> Refusal:
     return Refusal("SW 3.7", words.sailed_before(way=route_word(route, view.tiles)))
 
 
-def no_route(view: View, ask: Ask, pick: int) -> Refusal:
+def no_route(view: View, _ask: Ask, pick: int) -> Refusal:
     """Return why a route is not among the day's options."""
-    del ask
     if not 0 <= pick < ROUTES:
         return no_such_route()
     return marker_lies(view, pick) if START[pick] == view.ship else starts_elsewhere(view, pick)
@@ -102,9 +101,8 @@ def draw_without_returning(fix: Move | None = None) -> Refusal:
 
 
 # -- the night
-def not_the_watch(view: View, ask: Ask, pick: int) -> Refusal:
+def not_the_watch(view: View, ask: Ask, _pick: int) -> Refusal:
     """A sleeper who asks, or acts."""
-    del pick
     return Refusal("SW 3.8", words.ONLY_WATCH_AWAKE, Move(view.seat, ask.id, (PASS,)))
 
 

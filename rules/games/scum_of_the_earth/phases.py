@@ -200,9 +200,8 @@ class Misdeal:
         """Ask the Honcho."""
         return (Ask("misdeal", ONE, "menu", (KEEP, SWAP)),) if v.seat == v.order[0] else ()
 
-    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
+    def why_not(self, _v: View, ask: Ask, move: Move) -> Refusal | None:
         """A or B."""
-        del v
         if out_of_options(ask, move):
             return Refusal("SE 3.5", say.shown_card_to_one)
         return None
@@ -289,9 +288,8 @@ class Peek:
             return ()
         return (Ask("peek", ONE, "seat", (*others_in(v.alive, v.seat, v.order), PASS)),)
 
-    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
+    def why_not(self, _v: View, ask: Ask, move: Move) -> Refusal | None:
         """Only another who is still in (SE 3.15)."""
-        del v
         if out_of_options(ask, move):
             return Refusal("SE 3.16b", say.look_at_one)
         return None
@@ -330,9 +328,8 @@ class Between:
                 asks.append(Ask("sit", ONE, "menu", (0,), due=False))
         return tuple(asks)
 
-    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
+    def why_not(self, _v: View, ask: Ask, move: Move) -> Refusal | None:
         """Pick what is offered."""
-        del v
         rule = {"next": "SE 3.17", "sit": "SE 3.20"}.get(ask.id, "SE 3.24")
         return Refusal(rule, say.not_between_hands) if out_of_options(ask, move) else None
 

@@ -40,9 +40,8 @@ def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
     return Between(table, asks) if between(view, asks) else Wait(table)
 
 
-def awaits_press(view: View, ask: Ask) -> bool:
+def awaits_press(_view: View, _ask: Ask) -> bool:
     """Let nothing be pressed that is no choice: where people share the screen, all of them press at the steal."""
-    del view, ask
     return False
 
 
@@ -55,7 +54,6 @@ def _passes(table: Table, ask: Ask) -> bool:
     return ask.id == "steal" and ask.options == (PASS,) and session.spares and not session.several
 
 
-def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
+def reflex(_table: Table, view: View, ask: Ask) -> Reflex | None:
     """Answer for a person what only computers are asked: the seat was an opponent's when it was asked."""
-    del table
     return Reflex(Move(view.seat, ask.id, (COMPUTERS[ask.id],))) if ask.due and ask.id in COMPUTERS else None

@@ -57,15 +57,13 @@ __all__ = [
 ]  # fmt: skip
 
 
-def held(game: Any, view: View) -> tuple[int, ...]:
+def held(_game: Any, view: View) -> tuple[int, ...]:
     """Return the own card."""
-    del game
     return () if view.card == NO_CARD else (ABILITIES.start + view.card,)
 
 
-def stand(public: View, names: Sequence[str]) -> str:
+def stand(public: View, _names: Sequence[str]) -> str:
     """Say who lives, or who won."""
-    del names
     if public.phase == OVER:
         return won_by(public)
     if not public.day:

@@ -89,9 +89,8 @@ class Round(Spoken):
         whys = [telling.reason(view, one, later=True) for one in talk.verdict(view, told.seat)]
         return words.verdict(name=eyes.names(told.seat), whys="; ".join(whys[:VERDICT]))
 
-    def bid(self, ask: Ask) -> int:
+    def bid(self, _ask: Ask) -> int:
         """Nobody bids: who speaks up is heard."""
-        del ask
         return 0
 
     def round(self, eyes: Session) -> tuple[str, str]:

@@ -188,16 +188,14 @@ def _would_steal(session: Session, move: Move) -> str:
     return would.steal_nothing if pick == PASS else would.steal(name=session.names(pick))
 
 
-def _would_list(session: Session, move: Move) -> str:
-    del session
+def _would_list(_session: Session, move: Move) -> str:
     if move.picks[0] < 0:
         return would.keep_list if move.picks[0] == PASS else would.no_list
     wanted = list(dict.fromkeys(the_card(entry_of(code).card) for code in move.picks))
     return would.ask_for(cards=listed(wanted[:BEST]))
 
 
-def _would_pick(session: Session, move: Move) -> str:
-    del session
+def _would_pick(_session: Session, move: Move) -> str:
     return would.take(card=card_word(move.picks[0]))
 
 

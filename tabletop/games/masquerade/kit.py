@@ -105,9 +105,8 @@ def openly_asked(table: Table, seat: int, ask: Ask) -> Prompt:
     return PROMPTS[ask.id](table, ask, seat)
 
 
-def awaits_press(view: View, ask: Ask) -> bool:
+def awaits_press(_view: View, _ask: Ask) -> bool:
     """Let nothing be pressed that is no choice."""
-    del view, ask
     return False
 
 
@@ -186,9 +185,8 @@ def advised(session: Session, move: Move) -> str:
     return words.WOULD_CHOOSE(what=session.match.game.option_word(ask, move.picks[0], session.names))
 
 
-def held(game: Any, view: View) -> tuple[int, ...]:
+def held(_game: Any, view: View) -> tuple[int, ...]:
     """Return the own crypt, the best card first; nothing once a round is over."""
-    del game
     return () if view.phase in {NEXT, OVER} else faces_of(view.hand)[::-1]
 
 

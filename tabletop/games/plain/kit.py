@@ -56,21 +56,18 @@ class Silent:
         """Say nothing."""
 
 
-def awaits_press(view: Any, ask: Ask) -> bool:
+def awaits_press(_view: Any, _ask: Ask) -> bool:
     """Let nothing be pressed that is no choice."""
-    del view, ask
     return False
 
 
-def openly(ask: Ask) -> bool:
+def openly(_ask: Ask) -> bool:
     """Let everybody be asked behind the curtain."""
-    del ask
     return False
 
 
-def reflex(table: Table, view: Any, ask: Ask) -> None:
+def reflex(_table: Table, _view: Any, _ask: Ask) -> None:
     """Let everything be asked."""
-    del table, view, ask
 
 
 def talker(session: Session, *, talks: bool) -> Silent:
@@ -85,14 +82,12 @@ def narration(session: Session, told: Event) -> str:
     return match.game.tell(told, session.names, match.view(-1)).replace("*", "")
 
 
-def announcement(session: Session, told: Event) -> None:
+def announcement(_session: Session, _told: Event) -> None:
     """Stop for nothing."""
-    del session, told
 
 
-def about_card(kind: int) -> None:
+def about_card(_kind: int) -> None:
     """Know nothing of cards."""
-    del kind
 
 
 def advised(session: Session, move: Move) -> str:
@@ -102,9 +97,8 @@ def advised(session: Session, move: Move) -> str:
     return ", ".join(word(ask, pick, session.names) for pick in move.picks) if ask and move.picks else move.ask
 
 
-def memory(session: Session) -> str:
+def memory(_session: Session) -> str:
     """Remember nothing."""
-    del session
     return ""
 
 
@@ -114,15 +108,13 @@ def held(game: Game[Any, Any], view: Any) -> tuple[int, ...]:
     return tuple(FRENCH.start + game.drawn(card) for card in sorted(cards.hand, reverse=True)) if cards else ()
 
 
-def secret_sight(told: Event) -> tuple[Seat, tuple[int, ...]] | None:
+def secret_sight(_told: Event) -> tuple[Seat, tuple[int, ...]] | None:
     """Show nobody's cards."""
-    del told
     return None
 
 
-def matters(options: Mapping[str, Value], name: str) -> bool:
+def matters(_options: Mapping[str, Value], _name: str) -> bool:
     """Let every house rule matter."""
-    del options, name
     return True
 
 
@@ -133,9 +125,8 @@ def moment(match: Match, turn: int, names: Callable[[Seat], str]) -> Moment:
     return Moment("", next(filter(None, told), ""), (), ())
 
 
-def stand(public: Any, names: Sequence[str]) -> str:
+def stand(_public: Any, _names: Sequence[str]) -> str:
     """Say nothing of how a match stands."""
-    del public, names
     return ""
 
 

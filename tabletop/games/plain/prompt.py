@@ -147,9 +147,8 @@ class PlainPlay(PlayCards):
             return len(pile[-1].cards) if pile else 0
         return self.ask.least if self.ask.least == self.ask.most else 0
 
-    def main(self, legal: Sequence[Form]) -> Action:
+    def main(self, _legal: Sequence[Form]) -> Action:
         """Name the ask: cards are played, or given, or whatever the game calls it."""
-        del legal
         return Action(self.ask.id.upper(), self.use, kind="main")
 
 

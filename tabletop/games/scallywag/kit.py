@@ -100,9 +100,8 @@ def about_card(kind: int) -> tuple[str, str, str] | None:
     return None
 
 
-def held(game: Any, view: View) -> tuple[int, ...]:
+def held(_game: Any, view: View) -> tuple[int, ...]:
     """Return role and carousing cards, the role first."""
-    del game
     if view.role < 0:
         return ()
     return (ROLE_KIND + view.role, *sorted((CARD_KIND + card for card in view.cards), reverse=True))
@@ -247,7 +246,6 @@ def _plus(bonus: int) -> str:
     return f"+{bonus}" if bonus else ""
 
 
-def matters(options: Mapping[str, Value], name: str) -> bool:
+def matters(_options: Mapping[str, Value], _name: str) -> bool:
     """Let every house rule matter."""
-    del options, name
     return True

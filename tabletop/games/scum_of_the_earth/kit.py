@@ -229,9 +229,8 @@ def memory(session: Session) -> str:
     return words.PLAYED(cards=cards_words(tuple(sorted(played, key=PLACE.__getitem__))))
 
 
-def held(game: Any, view: View) -> tuple[int, ...]:
+def held(_game: Any, view: View) -> tuple[int, ...]:
     """Return the own hand, the best first; nothing once a hand is over (SE 3.15)."""
-    del game
     return () if view.phase in {BETWEEN, OVER} else tuple(sorted(unpack(view.hand), key=PLACE.__getitem__))
 
 

@@ -96,9 +96,8 @@ class ResultsScreen(Page):
         if self.story is not None:
             self.story.leave()
 
-    def update(self, dt_ms: float) -> None:
+    def update(self, _dt_ms: float) -> None:
         """Show what has come to light."""
-        del dt_ms
         if self.story is None or not self.story.update():
             return
         if self._turned is not None:

@@ -52,9 +52,8 @@ class WhyScreen(Page):
         self.first_focus = f"opponent {self.seat}"
         self._reasons: dict[Seat, tuple[Reason, ...]] = {}
 
-    def update(self, dt_ms: float) -> None:
+    def update(self, _dt_ms: float) -> None:
         """The looking back goes on below; show what has come of it."""
-        del dt_ms
         asked = self.story.asked
         self.story.update()
         if self.story.asked != asked:

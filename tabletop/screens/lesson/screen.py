@@ -255,9 +255,8 @@ class LessonScreen(PlayScreen):
             self.picture.board.hand.select([])
             self.changed()
 
-    def refuse(self, refusal: Refusal, near: tuple[float, float] | None = None) -> None:
+    def refuse(self, refusal: Refusal, _near: tuple[float, float] | None = None) -> None:
         """Let the teacher say why not."""
-        del near
         self.app.audio.play("refused")
         self.scolded = cited(refusal.text, refusal.rule)
         self.guide.put_aside(aside=False)

@@ -209,8 +209,7 @@ def table(router: Router, session: LessonSession) -> LessonScreen:
 
     name, number = session.match.game.id, session.lesson.number
 
-    def pause(app: App, screen: PlayScreen) -> None:
-        del screen
+    def pause(app: App, _screen: PlayScreen) -> None:
         ways = PauseWays(lambda: router.rulebook(name), router.settings_page, router.menu)
         app.push(PauseScreen(ways, accent=poster_of(name).accent, trouble=words.NOTHING_KEPT))
 

@@ -222,9 +222,8 @@ class ReplayScreen(Stage):
         self.sit(chairs[(chairs.index(self.chair) + 1) % len(chairs)])
 
     # -- what is read
-    def on_rules(self, app: App, rule: str) -> None:
+    def on_rules(self, _app: App, rule: str) -> None:
         """Open the rulebook at a rule."""
-        del app
         self.pause()
         self.ways.rules(rule)
 

@@ -190,9 +190,8 @@ def _step(flow: Flow, step: Step, marked: Sequence[str]) -> None:
     flow.y = max(flow.y, top + d, y + CARD * 1.4 if step.cards else 0, top + (0 if below else high)) + 10
 
 
-def verdict(m: Metrics, w: int, h: int, good: bool) -> Surface:
+def verdict(_m: Metrics, w: int, h: int, good: bool) -> Surface:
     """Draw a tick on green or a cross on red."""
-    del m
     svg = Svg(52)
     svg.circle(26, 26, 24, LEAF if good else GARNET, INK, 3)
     if good:
@@ -246,8 +245,7 @@ class See(Pressable):
         return made
 
 
-def _bar(m: Metrics, w: int, h: int) -> Surface:
-    del m
+def _bar(_m: Metrics, w: int, h: int) -> Surface:
     made = blank(w, h)
     made.fill("#E8B23A")
     return made

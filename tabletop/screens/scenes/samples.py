@@ -44,9 +44,8 @@ class Quiet(Router):
         """Have nothing to go on with."""
         return None
 
-    def tally(self, name: str) -> Tally:
+    def tally(self, _name: str) -> Tally:
         """Have played a little."""
-        del name
         return Tally(9, 3, (2, 6))
 
 

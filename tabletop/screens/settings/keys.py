@@ -103,15 +103,13 @@ def _samples(flow: Flow) -> None:
     flow.skip(high + low + 46)
 
 
-def how_keys(page: SettingsScreen, flow: Flow) -> None:
+def how_keys(_page: SettingsScreen, flow: Flow) -> None:
     """Say how keys are changed."""
-    del page
     _how(flow, words.rows("KEYS_HOW"))
 
 
-def how_pad(page: SettingsScreen, flow: Flow) -> None:
+def how_pad(_page: SettingsScreen, flow: Flow) -> None:
     """Say how buttons are changed."""
-    del page
     _how(flow, words.rows("PAD_HOW"))
 
 

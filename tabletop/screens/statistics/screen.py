@@ -224,9 +224,8 @@ class StatisticsScreen(Page):
         self._work.start()
         self.say(words.REBUILDING)
 
-    def update(self, dt_ms: float) -> None:
+    def update(self, _dt_ms: float) -> None:
         """See whether the counting is done."""
-        del dt_ms
         if self._reading is not None and not self._reading.is_alive():
             self._reading = None
             self.read()

@@ -247,9 +247,8 @@ class ClimbingPicture(Picture):
         """Say what lies on top is good for."""
         return words.TRICK_TIP
 
-    def what(self, play: Any) -> str:
+    def what(self, _play: Any) -> str:
         """Return what a play counts as, in words; "" where only the game knows."""
-        del play
         return ""
 
     def outdone(self, told: Any) -> Outdone | None:

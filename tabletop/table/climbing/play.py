@@ -92,9 +92,8 @@ class PlayCards(Asked):
         one = self.session
         return not one.decides or all(one.reflex(one.view, ask) is not None for ask in one.asks if ask.due)
 
-    def main(self, legal: Sequence[Form]) -> Action:
+    def main(self, _legal: Sequence[Form]) -> Action:
         """Return the button that plays what is selected."""
-        del legal
         return Action(words.PLAY_IT, self.use, kind="main")
 
     def lacking(self) -> Action | None:

@@ -151,9 +151,8 @@ class Part(Page):
 
 
 @kept("rooms")
-def veil(m: Metrics, w: int, h: int) -> Surface:
+def veil(_m: Metrics, w: int, h: int) -> Surface:
     """Darken the table from the head to the foot."""
-    del m
     made = blank(w, h)
     for row in range(ROWS):
         top, foot = h * row // ROWS, h * (row + 1) // ROWS

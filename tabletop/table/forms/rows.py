@@ -61,9 +61,8 @@ class Sheet(AtFoot):
         """Return where the panel lies, so high."""
         return self.foot(high)
 
-    def across(self, high: float) -> bool:
+    def across(self, _high: float) -> bool:
         """Whether a panel so high has to take the whole foot."""
-        del high
         return self.big
 
     # -- putting it up

@@ -55,14 +55,12 @@ class Seats(AtFoot):
         """What else may be meant, behind the seats."""
         return ()
 
-    def beside(self, pos: tuple[int, int]) -> int:
+    def beside(self, _pos: tuple[int, int]) -> int:
         """Return what else a thread may end at."""
-        del pos
         return self.NOBODY
 
-    def barred(self, seat: Seat) -> bool:
+    def barred(self, _seat: Seat) -> bool:
         """Say why somebody cannot be meant; whether the press was for this form at all."""
-        del seat
         return False
 
     # -- showing

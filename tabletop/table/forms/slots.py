@@ -110,9 +110,8 @@ class Slots(Seats):
         able = (seat for place in self._facing for seat in self.filling.options(place))
         return self.round({*able, *named} - {EMPTY})
 
-    def sign_of(self, place: int) -> str:
+    def sign_of(self, _place: int) -> str:
         """Return the icon over whoever is named in a place."""
-        del place
         return self.sign
 
     def ring(self, seats: Sequence[Seat]) -> None:

@@ -98,88 +98,72 @@ class Manner(ABC):
     def ready(self, view: Any, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
         """Return ready-made statements of an act as the numbers of a move, the most sensible first."""
 
-    def portions(self, view: Any, act: int) -> Iterable[Callable[[], object]]:
+    def portions(self, _view: Any, _act: int) -> Iterable[Callable[[], object]]:
         """Return what `ready` has to look up first, bit by bit: a frame takes one."""
-        del view, act
         return ()
 
-    def round(self, eyes: Session) -> tuple[str, str]:
+    def round(self, _eyes: Session) -> tuple[str, str]:
         """Return what stands over the palette, and why it has come up where nobody would guess; "" elsewhere."""
-        del eyes
         return words.SAY_SOMETHING, ""
 
-    def passing(self, eyes: Session) -> str:
+    def passing(self, _eyes: Session) -> str:
         """Return what stands under the word with which somebody adds nothing."""
-        del eyes
         return words.NOTHING_SUB
 
-    def standing(self, eyes: Session) -> str:
+    def standing(self, _eyes: Session) -> str:
         """Say what the talk has come to, to stand over the story while it is decided on; "" elsewhere."""
-        del eyes
         return ""
 
-    def caveat(self, view: Any, way: Way) -> str:
+    def caveat(self, _view: Any, _way: Way) -> str:
         """Say what cannot be said any more with a verb that is open; "" for nothing."""
-        del view, way
         return ""
 
-    def urgent(self, view: Any) -> Sequence[str]:
+    def urgent(self, _view: Any) -> Sequence[str]:
         """Return the acts whose verbs are lit while they are open: none has moved, and none is lit for long."""
-        del view
         return ("answer",)
 
-    def bid(self, ask: Ask) -> int:
+    def bid(self, _ask: Ask) -> int:
         """Return how much a person wants to speak, where many do at once."""
-        del ask
         return 0
 
-    def grounds(self, view: Any, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:
+    def grounds(self, _view: Any, _ask: Ask, _act: int, _target: Seat) -> Iterable[tuple[int, ...]]:
         """Return a statement about somebody with every reason that holds, the strongest first; () if it gives none."""
-        del view, ask, act, target
         return ()
 
-    def truths(self, eyes: Session) -> Iterable[Statement]:
+    def truths(self, _eyes: Session) -> Iterable[Statement]:
         """Return what whoever looks could say of themselves that is so, for their eyes alone."""
-        del eyes
         return ()
 
-    def above(self, eyes: Session, said: Statement) -> str:
+    def above(self, _eyes: Session, _said: Statement) -> str:
         """Say what a ready-made statement belongs under: the question it answers; "" for nothing."""
-        del eyes, said
         return ""
 
-    def pickable(self, view: Any, said: Statement) -> bool:
+    def pickable(self, _view: Any, _said: Statement) -> bool:
         """Whether all of a statement can be put into it by hand."""
-        del view, said
         return False
 
-    def belongs(self, view: Any, way: Way, said: Statement) -> bool:
+    def belongs(self, _view: Any, _way: Way, _said: Statement) -> bool:
         """Whether a statement of one of its acts is offered under a verb."""
-        del view, way, said
         return True
 
-    def owns_up(self, view: Any, said: Statement) -> bool:
+    def owns_up(self, _view: Any, _said: Statement) -> bool:
         """Whether a statement would give its own speaker away: it is never chosen beforehand."""
-        del view, said
         return False
 
-    def closed(self, view: Any, ask: Ask, way: Way) -> str:
+    def closed(self, _view: Any, _ask: Ask, _way: Way) -> str:
         """Say why a verb is not open to whoever looks now, whomever it is about; "" if it is open."""
-        del view, ask, way
         return ""
 
     @abstractmethod
     def sentence(self, eyes: Session, number: int, statement: Statement) -> str:
         """Return what is heard when a statement is made, as the one of that number."""
 
-    def quoted(self, eyes: Session, number: int) -> Iterable[str]:
+    def quoted(self, _eyes: Session, _number: int) -> Iterable[str]:
         """Return the reasons, word for word, that a line on this statement quotes: its own, or of what it is about."""
-        del eyes, number
         return ()
 
-    def more(self, eyes: Session, told: Any) -> str:
+    def more(self, _eyes: Session, _told: Any) -> str:
         """Return what the story adds to its line on an event that is no statement; "" for nothing."""
-        del eyes, told
         return ""
 
     @abstractmethod
@@ -190,48 +174,41 @@ class Manner(ABC):
     def sheet(self, eyes: Session) -> Sheet:
         """Gather the claim board."""
 
-    def groups(self, eyes: Session, view: Any) -> Iterable[Group]:
+    def groups(self, _eyes: Session, _view: Any) -> Iterable[Group]:
         """Return who says the same on the last day of a view."""
-        del eyes, view
         return ()
 
-    def clashes(self, eyes: Session) -> Mapping[int, str]:
+    def clashes(self, _eyes: Session) -> Mapping[int, str]:
         """Return what everybody can see to clash: number of a statement -> with what, in a sentence."""
-        del eyes
         return {}
 
-    def pickers(self, eyes: Session, draft: Draft) -> tuple[Picker, ...]:
+    def pickers(self, _eyes: Session, _draft: Draft) -> tuple[Picker, ...]:
         """Return what can be put into what is half said by hand."""
-        del eyes, draft
         return ()
 
     def settle(self, eyes: Session, draft: Draft) -> None:  # noqa: B027 - where nothing is picked nothing depends on it
         """Let what depends on what was picked go with it."""
 
-    def claimed(self, eyes: Session, seat: Seat) -> str:
+    def claimed(self, _eyes: Session, _seat: Seat) -> str:
         """Say in a line what somebody has claimed to be; "" if nothing."""
-        del eyes, seat
         return ""
 
     def preview(self, eyes: Session, statement: Statement) -> str:
         """Return what would be heard if this were said next."""
         return self.sentence(eyes, len(eyes.view.said), statement)
 
-    def scored(self, view: Any, notes: Notebook) -> tuple[int, int]:
+    def scored(self, _view: Any, _notes: Notebook) -> tuple[int, int]:
         """Return how many marks in somebody's notes were right, and how many there are, once all is open."""
-        del view, notes
         return 0, 0
 
-    def gist(self, view: Any) -> bool:
+    def gist(self, _view: Any) -> bool:
         """Whether whoever looks wants to hear the rest of today's talk in short: nothing is read out to them."""
-        del view
         return False
 
     def under_breath(self, eyes: Session, told: Any) -> tuple[Statement, str]:
         """Return what was said for one ear, and how that is heard, from its event."""
         raise NotImplementedError
 
-    def talk_seconds(self, view: Any) -> int:
+    def talk_seconds(self, _view: Any) -> int:
         """Return how many seconds the clock that runs now gives in all, 0 where none runs."""
-        del view
         return 0

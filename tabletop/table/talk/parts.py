@@ -31,9 +31,8 @@ class Desk(Panel):
     pressable = True
     on_tick: Callable[[], bool] | None = None
 
-    def tick(self, now: float) -> bool:
+    def tick(self, _now: float) -> bool:
         """Let whoever put it up do a little every frame, but for the one in which it is drawn."""
-        del now
         return self.on_tick is not None and (self.image is None or self.on_tick())
 
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
@@ -48,9 +47,8 @@ class Desk(Panel):
         """Be there."""
         return self.visible and self.body.collidepoint(pos)
 
-    def wheel(self, notches: float) -> bool:
+    def wheel(self, _notches: float) -> bool:
         """Keep the wheel to itself."""
-        del notches
         return True
 
 

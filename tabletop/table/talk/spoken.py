@@ -77,9 +77,8 @@ class Spoken(Manner):
         self._tellings: WeakKeyDictionary[Any, Telling] = WeakKeyDictionary()
         self.rule = self.tongue.rule
 
-    def acts(self, ask: Ask) -> tuple[str, ...]:
+    def acts(self, _ask: Ask) -> tuple[str, ...]:
         """Return all acts of the game, so that a verb keeps its digit."""
-        del ask
         return tuple(ACTS[act] for act in sorted(acts(self.tongue.game)))
 
     def ready(self, view: Any, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
@@ -160,9 +159,8 @@ class Spoken(Manner):
             return said
         return words.TO_WHOM(name=name, what=said) if statement.act in REPLIES else f"{name}: {said}"
 
-    def note(self, eyes: Session, statement: Statement) -> str:
+    def note(self, _eyes: Session, _statement: Statement) -> str:
         """Say what is to be known before it is said; "" for nothing."""
-        del eyes, statement
         return ""
 
     def claimed(self, eyes: Session, seat: Seat) -> str:
@@ -276,9 +274,8 @@ class Spoken(Manner):
         secret = first.private and first.state in (TRUE, UNTRUE)
         return Square(seat, day, first.title, first.detail, icon, MARKS[first.state], numbers, secret)
 
-    def icon(self, said: Statement) -> str:
+    def icon(self, _said: Statement) -> str:
         """Return the game's own picture for a statement, "" for the usual one of its act."""
-        del said
         return ""
 
 

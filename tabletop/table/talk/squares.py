@@ -341,9 +341,8 @@ class Bracket(Widget):
         super().__init__(box, z=20)
         self.points = points
 
-    def contains(self, pos: tuple[int, int]) -> bool:
+    def contains(self, _pos: tuple[int, int]) -> bool:
         """Be no obstacle."""
-        del pos
         return False
 
     def render(self) -> Surface:

@@ -48,9 +48,8 @@ class Night:
         self.mayor: tuple[int, ...] = ()
         self.spent = 0  # shots
 
-    def named_by(self, seat: int) -> set[int]:
+    def named_by(self, _seat: int) -> set[int]:
         """Return all players a player named by orders that took part, GT 3.6."""
-        del seat
         return set()
 
     def tell(self, seat: int, found: Found) -> None:
@@ -86,14 +85,12 @@ class Card:
     finds: ClassVar[tuple[type[Found], ...]] = ()  # the news it brings
 
     # -- orders
-    def forms(self, v: View) -> tuple[Args, ...]:
+    def forms(self, _v: View) -> tuple[Args, ...]:
         """Return every order there is, nothing first."""
-        del v
         return (NOTHING,)
 
-    def against(self, v: View, a: int, b: int) -> Against:
+    def against(self, _v: View, _a: int, _b: int) -> Against:
         """Return the rule and the sentence against an order that cannot be given."""
-        del v, a, b
         return "GT 3.5", words.idle_card(card=cards()[self.code].name)
 
     def act(self, night: Night, seat: int, args: Args) -> None:
@@ -107,25 +104,21 @@ class Card:
         return tuple(one for one in args if one >= 0)
 
     # -- an opponent with it
-    def need(self, context: Context) -> float:
+    def need(self, _context: Context) -> float:
         """Return what beliefs add to its worth today."""
-        del context
         return 0.0
 
-    def feared(self, context: Context) -> bool:
+    def feared(self, _context: Context) -> bool:
         """Return whether one of the House fears that somebody wants it against the Master."""
-        del context
         return False
 
-    def use(self, context: Context, target: Seat, die: Die) -> Args:
+    def use(self, _context: Context, _target: Seat, _die: Die) -> Args:
         """Return what to order; `target` is whom a killer kills that night."""
-        del context, target, die
         return NOTHING
 
     # -- what is said of it
-    def reports(self, seat: Seat, night: int, found: Any) -> Iterator[Statement]:
+    def reports(self, _seat: Seat, _night: int, _found: Any) -> Iterator[Statement]:
         """Yield what can be said of news it brought."""
-        del seat, night, found
         yield from ()
 
     def report(self, context: Context, night: int, found: Any) -> Statement | None:
@@ -139,9 +132,8 @@ class Card:
         against = truth.target if truth.act == _AIMED else NO_NUMBER
         return against not in context.mates and (against < 0 or context.house[against] < 0.6)
 
-    def tales(self, context: Context, night: int) -> Iterator[Statement]:
+    def tales(self, _context: Context, _night: int) -> Iterator[Statement]:
         """Yield what one of the House could tell of its use, the best first."""
-        del context, night
         yield from ()
 
 

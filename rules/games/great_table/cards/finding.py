@@ -27,9 +27,8 @@ class Looking(Targeting):
 
     step, purpose, motive, bare = FINDS, NEWS, "look", False
 
-    def use(self, context: Context, target: Seat, die: Die) -> Args:
+    def use(self, context: Context, _target: Seat, die: Die) -> Args:
         """Who is of the House looks where mates may be, or at anybody."""
-        del target
         if context.good or not context.mates:
             return context.suspect(die), -1
         free = tuple(seat for seat in context.others if seat not in context.mates) or context.others
@@ -79,9 +78,8 @@ class CardFinder(Card):
         """Every type."""
         return (NOTHING, *((card, -1) for card in sorted(set(pack_of(v.n)))))
 
-    def against(self, v: View, a: int, b: int) -> Against:
+    def against(self, _v: View, a: int, _b: int) -> Against:
         """A type of this pack."""
-        del v, b
         return "GT 3.5", words.card_not_here(card=cards()[a].name) if 0 <= a < TYPES else words.type_of_card
 
     def act(self, night: Night, seat: int, args: Args) -> None:
@@ -96,14 +94,12 @@ class CardFinder(Card):
         if args[0] >= 0:
             night.tell(seat, Holders(args[0], ()))
 
-    def names(self, args: Args) -> tuple[int, ...]:
+    def names(self, _args: Args) -> tuple[int, ...]:
         """It names no player."""
-        del args
         return ()
 
-    def use(self, context: Context, target: Seat, die: Die) -> Args:
+    def use(self, context: Context, _target: Seat, die: Die) -> Args:
         """Ask for a card that somebody will claim: its holder is known before he speaks."""
-        del target
         return context.sought[die.below(len(context.sought))], -1
 
     def reports(self, seat: Seat, night: int, found: Holders) -> Iterator[Statement]:

@@ -24,14 +24,12 @@ class Guard(Stopping):
     code, step, worth, sought = GUARD, GUARDS, 64, 1
     motive, calms, claim, bare = "guard", "guarded", "claim_action", False
 
-    def act(self, night: Night, seat: int, args: Args) -> None:
+    def act(self, night: Night, _seat: int, args: Args) -> None:
         """Block."""
-        del seat
         night.guarded = args[0]
 
-    def use(self, context: Context, target: Seat, die: Die) -> Args:
+    def use(self, context: Context, _target: Seat, die: Die) -> Args:
         """Guard whom one would have voted for: by night one errs as by day."""
-        del target
         if not context.good:
             return context.thorn(die), -1
         return max(context.others, key=lambda seat: (context.wanted[seat], -seat)), -1
@@ -60,9 +58,8 @@ class Healer(Targeting):
         """Anybody living."""
         return (*super().forms(v), (v.seat, -1))
 
-    def act(self, night: Night, seat: int, args: Args) -> None:
+    def act(self, night: Night, _seat: int, args: Args) -> None:
         """Heal."""
-        del seat
         if args[0] >= 0:
             night.healed |= 1 << args[0]
 
@@ -104,9 +101,8 @@ class Vigilante(Stopping):
             return "GT 3.6", words.house_cannot_shoot
         return super().against(v, a, b) if v.shots else ("GT 3.6", words.no_shot)
 
-    def act(self, night: Night, seat: int, args: Args) -> None:
+    def act(self, night: Night, _seat: int, args: Args) -> None:
         """Shoot."""
-        del seat
         if args[0] >= 0 and night.s.shots:
             night.kills |= 1 << args[0]
             night.spent = 1
@@ -116,9 +112,8 @@ class Vigilante(Stopping):
         night = context.view.day - 1
         return night > 0 and not context.diary.died_at_night(night)
 
-    def use(self, context: Context, target: Seat, die: Die) -> Args:
+    def use(self, context: Context, _target: Seat, die: Die) -> Args:
         """Shoot whom one is sure enough of; late in the game less will do."""
-        del target
         seat = context.suspect(die)
         return (seat, -1) if context.danger(seat) >= context.sure_enough else NOTHING
 

@@ -36,9 +36,8 @@ if TYPE_CHECKING:
 class Two(Card):
     """A card that names two others."""
 
-    def use(self, context: Context, target: Seat, die: Die) -> Args:
+    def use(self, context: Context, _target: Seat, die: Die) -> Args:
         """A suspect and another; of the House a trusted one and a second."""
-        del target
         if len(context.others) < 2:
             return NOTHING
         good = context.good
@@ -69,9 +68,8 @@ class Mayor(Two):
             return "GT 3.4", words.vote_on_voter
         return no_target(v, a if wrong(v, a) else b)
 
-    def act(self, night: Night, seat: int, args: Args) -> None:
+    def act(self, night: Night, _seat: int, args: Args) -> None:
         """Note it for tomorrow."""
-        del seat
         if args[0] >= 0:
             night.mayor = args
 
@@ -141,9 +139,8 @@ class PlaceSwap(Targeting):
         if args[0] >= 0:
             night.circle = swapped(night.circle, seat, args[0])
 
-    def use(self, context: Context, target: Seat, die: Die) -> Args:
+    def use(self, context: Context, _target: Seat, die: Die) -> Args:
         """Anybody will do."""
-        del target
         return context.others[die.below(len(context.others))], -1
 
     def tales(self, context: Context, night: int) -> Iterator[Statement]:

@@ -35,16 +35,14 @@ class Consort(Card):
     worth, purpose, wish = 36, NEWS, (GONE, KING)  # somebody holds the King, and the Consort is told who
     tells = (("report_king", "b"),)
 
-    def act(self, night: Night, seat: int, args: Args) -> None:
+    def act(self, night: Night, seat: int, _args: Args) -> None:
         """Tell of the King's holder among the living, before the swaps."""
-        del args
         s = night.s
         king = next((one for one in s.circle if s.held[one] == KING), -1)
         night.tell(seat, TheKing(king, places_right(s.circle, seat, king)) if king >= 0 else NoKing())
 
-    def blocked(self, night: Night, seat: int, args: Args) -> None:
+    def blocked(self, night: Night, seat: int, _args: Args) -> None:
         """Nobody, it seems."""
-        del args
         night.tell(seat, NoKing())
 
     def reports(self, seat: Seat, night: int, found: TheKing | NoKing) -> Iterator[Statement]:
@@ -80,9 +78,8 @@ class Bomber(Card):
 ENOUGH: Final = 0.02  # to be gained by a theft
 
 
-def victim(context: Context, ask: Ask, die: Die) -> Answer:
+def victim(context: Context, _ask: Ask, die: Die) -> Answer:
     """Rob a likely hand of the House (or, of the House, a trusted one), never a likely Bomber; else leave it."""
-    del ask
     bombers = context.holds(BOMBER)
 
     def gain(seat: Seat) -> float:
@@ -110,7 +107,6 @@ class Lover(Card):
         if not any(night.s.held[one] == LOVER for one in living(night.s) if one != seat):
             self.blocked(night, seat, args)
 
-    def blocked(self, night: Night, seat: int, args: Args) -> None:
+    def blocked(self, night: Night, seat: int, _args: Args) -> None:
         """Nobody holds the other one, it seems."""
-        del args
         night.tell(seat, NoLover())

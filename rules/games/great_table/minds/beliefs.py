@@ -81,16 +81,14 @@ def _reported(trial: Onlooker, view: View, kills: Kills, said: Statement) -> Non
         _leans(trial, said.speaker, TRUE_TALE if said.target == view.seat else FALSE_TALE)
 
 
-def _shot(trial: Onlooker, view: View, kills: Kills, said: Statement) -> None:
+def _shot(trial: Onlooker, _view: View, kills: Kills, said: Statement) -> None:
     """Somebody says that he shot whom the Master killed."""
-    del view
     if said.target == kills.get(said.a) and (said.a, said.target) in trial.fell:
         _leans(trial, said.speaker, NAMED_FOR_IT)
 
 
-def _healed(trial: Onlooker, view: View, kills: Kills, said: Statement) -> None:
+def _healed(trial: Onlooker, _view: View, kills: Kills, said: Statement) -> None:
     """Somebody says that he healed whom the Master meant, and could not kill."""
-    del view
     if said.target == kills.get(said.a) and (said.a, said.target) not in trial.fell:
         _leans(trial, said.speaker, TRUE_TALE)
 

@@ -193,9 +193,8 @@ def rule(context: Context) -> int:
 _DISTRUST: Final = ACT["distrust"]
 
 
-def choose(context: Context, ask: Ask, die: Die) -> Answer:
+def choose(context: Context, ask: Ask, _die: Die) -> Answer:
     """Return picks and how: one whisper, or nothing."""
-    del die
     view = context.view
     listeners = [listener for _, listener in view.channels]
     others = [seat for seat in partners(context) if seat in listeners]

@@ -405,12 +405,10 @@ class Onlooker(Believer):
         if found is not None:
             self.worlds.weigh_pair(one, other, found.table, found.temper)
 
-    def one_of(self, seat: int, what: str, among: Sequence[str]) -> None:
+    def one_of(self, seat: int, what: str, _among: Sequence[str]) -> None:
         """Weigh which of several things a seat did."""
-        del among
         self.seat(what, seat)
 
-    def choice(self, one: int, chosen: int, among: Sequence[int], what: Callable[[int], str]) -> None:
+    def choice(self, one: int, chosen: int, _among: Sequence[int], what: Callable[[int], str]) -> None:
         """Weigh whom somebody chose among some; `what` names the table for each of them."""
-        del among
         self.pair(what(chosen), one, chosen)

@@ -164,14 +164,12 @@ def others(view: View) -> list[int]:
     return [seat for seat in range(view.n) if view.alive >> seat & 1 and seat != view.seat]
 
 
-def _first(mind: Scripted, view: View, ask: Ask, rolls: Die) -> Move:
-    del mind, rolls
+def _first(_mind: Scripted, view: View, ask: Ask, _rolls: Die) -> Move:
     return Move(view.seat, ask.id, (PASS,) if PASS in ask.options else ask.options[:1])
 
 
-def _list(mind: Scripted, view: View, ask: Ask, rolls: Die) -> Move:
+def _list(_mind: Scripted, view: View, ask: Ask, rolls: Die) -> Move:
     """The cards a script knows the use of in any order, then the rest."""
-    del mind
     assert ask.shape == ORDER  # noqa: S101 - lists are
     types = tuple(one for one in ask.options if one >= 0)
     first = shuffled(rolls.below(1 << 40), tuple(one for one in _WANTED if one in types))[1]

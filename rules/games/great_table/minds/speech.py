@@ -117,8 +117,7 @@ def answer(context: Context, asked: Statement) -> Answered:
     return found(context, asked.b) if found else None
 
 
-def _role(context: Context, argument: int) -> Answered:
-    del context, argument
+def _role(_context: Context, _argument: int) -> Answered:
     return ANSWER["role"], PLAYER
 
 
@@ -166,8 +165,7 @@ def _vote(context: Context, argument: int) -> Answered:
     return ANSWER["yes" if cast == seat else "no"], NOTHING
 
 
-def _next_vote(context: Context, argument: int) -> Answered:
-    del argument
+def _next_vote(context: Context, _argument: int) -> Answered:
     value, stands = context.wanted, context.view.ballot
     best = stands if stands in value else max(value, key=lambda seat: (value[seat], -seat), default=NOTHING)
     return (ANSWER["person"], best) if best >= 0 else (ANSWER["unknown"], NOTHING)
@@ -209,9 +207,8 @@ def wishes(context: Context) -> list[tuple[int, Proposal]]:
     return ranked(context, all_of(context), lambda act: int(NOISE * context.noise("say", act, context.view.debate)))
 
 
-def bid(context: Context, ask: Ask, die: Die) -> Answer:
+def bid(context: Context, _ask: Ask, _die: Die) -> Answer:
     """Return how urgent the most urgent is: 0 for silence."""
-    del ask, die
     for priority, proposal in wishes(context):
         if priority < WORTH_A_WORD:
             break
@@ -220,9 +217,8 @@ def bid(context: Context, ask: Ask, die: Die) -> Answer:
     return (0,), ()
 
 
-def choose(context: Context, ask: Ask, die: Die) -> Answer:
+def choose(context: Context, ask: Ask, _die: Die) -> Answer:
     """Return picks and how: the most urgent thing, or PASS."""
-    del die
     least = WORTH_A_WORD if context.view.phase == REPLY else WORTH_A_WORD - 10
     able = [one for one in wishes(context) if one[1].act in ask.options]
     return chosen(context, ask, able, least, talk.why_not)

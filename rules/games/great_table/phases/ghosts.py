@@ -38,9 +38,8 @@ class Ghost(Choice):
         """Return the allowance."""
         return ghost_asks(x, seat)
 
-    def take(self, s: State, move: Move, out: list[Event]) -> None:
+    def take(self, s: State, move: Move, _out: list[Event]) -> None:
         """Open everything to him, or close it again; that he once saw all is kept."""
-        del out
         bit = 1 << move.seat
         s.ghosts = s.ghosts | bit if move.picks == (ALL,) else s.ghosts & ~bit
         s.peeked |= s.ghosts
@@ -71,7 +70,6 @@ class Chair(Choice):
         """Return the allowance."""
         return chair_asks(x, seat)
 
-    def take(self, s: State, move: Move, out: list[Event]) -> None:
+    def take(self, s: State, move: Move, _out: list[Event]) -> None:
         """Wait for the dawn."""
-        del out
         s.chair_used = move.seat + 1

@@ -122,12 +122,11 @@ class Round(claims.Claims, Tongue["View"]):
         """Return what takes long, a person at a time."""
         return portions(self, view, act)
 
-    def closed(self, x: Transcript, seat: Seat) -> frozenset[int]:
+    def closed(self, x: Transcript, _seat: Seat) -> frozenset[int]:
         """A whisper goes into a channel, never over the table; before the first night there is nothing to report.
 
         Where there are no votes, nobody announces one or asks for any.
         """
-        del seat
         if x.day > 1:
             return _WHISPER
         return _OF_FIRST_DAY if cast("Sight", x).house.votes_on(x.day) else _OF_CALM_DAY

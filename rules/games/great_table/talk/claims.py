@@ -150,8 +150,7 @@ def beside(seat: int, left: int, right: int, day: int, source: int) -> Iterator[
     yield Bound(right, f"{LEFT} {day}", 0, 1 << seat, source)
 
 
-def _role(view: View, number: int, said: Statement) -> Iterator[Bound]:
-    del view
+def _role(_view: View, number: int, said: Statement) -> Iterator[Bound]:
     yield Bound(said.speaker, ROLE, 0, 1 << said.a, number)
 
 
@@ -164,14 +163,12 @@ def _holder(view: View, number: int, said: Statement) -> Iterator[Bound]:
         yield from more(view, number, said)
 
 
-def _no_card(view: View, number: int, said: Statement) -> Iterator[Bound]:
-    del view
+def _no_card(_view: View, number: int, said: Statement) -> Iterator[Bound]:
     yield held(said.speaker, said.a, NO_CARD, number)
 
 
-def _found(view: View, number: int, said: Statement) -> Iterator[Bound]:
+def _found(_view: View, number: int, said: Statement) -> Iterator[Bound]:
     """The Role Finder's report says what another held. A thief's victim holds nothing by then, so no more than that."""
-    del view
     yield held(said.target, said.b, said.a, number)
 
 
@@ -199,8 +196,7 @@ def _holders(view: View, number: int, said: Statement) -> Iterator[Bound]:
             yield held(seat, said.c, said.a, number)
 
 
-def _neighbours(view: View, number: int, said: Statement) -> Iterator[Bound]:
-    del view
+def _neighbours(_view: View, number: int, said: Statement) -> Iterator[Bound]:
     yield from beside(said.speaker, said.a, said.b, said.c, number)
 
 

@@ -125,9 +125,8 @@ def _stood_alone(view: View, who: int, said: Statement) -> bool:
     return 0 <= mine < view.n and said.f_day < view.day and list(votes.values()).count(mine) == 1
 
 
-def _independent(view: View, who: int, said: Statement) -> bool:
+def _independent(view: View, who: int, _said: Statement) -> bool:
     """Votes on two days at least, and never one that came to a pile."""
-    del said
     mine = {day: vote for day in _days(view) if 0 <= (vote := final_votes(view, day).get(who, -1)) < view.n}
     return len(mine) > 1 and all(len(before(view, day, who, vote)) < PILE - 1 for day, vote in mine.items())
 
@@ -141,9 +140,8 @@ def _right_spare(view: View, who: int, said: Statement) -> bool:
     return False
 
 
-def _asked_proof(view: View, who: int, said: Statement) -> bool:
+def _asked_proof(view: View, who: int, _said: Statement) -> bool:
     """Asked somebody something, and voted for that one on the same day."""
-    del said
     return any(
         final_votes(view, day_of(view, number)).get(who) == row.target for number, row in rows_of(view, who, *_ASKS)
     )
@@ -202,9 +200,8 @@ def _cleared_by_dead(view: View, who: int, said: Statement) -> bool:
     return shown_player(view, said.f_other) and any(row.target == who for _, row in rows)
 
 
-def _coroner(view: View, who: int, said: Statement) -> bool:
+def _coroner(view: View, who: int, _said: Statement) -> bool:
     """Accused the Master before he was shown, or spoke up for one whom the House then killed."""
-    del said
     against = any(shown_master(view, row.target) for _, row in rows_of(view, who, *HOSTILE))
     for_it = any(died_at_night(view, row.target) for _, row in rows_of(view, who, *FRIENDLY))
     return against or for_it
@@ -251,15 +248,13 @@ def _two_stories(view: View, who: int, said: Statement) -> bool:
     return any(said.f_day in (-1, *_of_days(view, each)) for each in lies(view, found(view), who))
 
 
-def _chairs_clash(view: View, who: int, said: Statement) -> bool:
-    del said
+def _chairs_clash(view: View, who: int, _said: Statement) -> bool:
     return any(
         each.kind != PROVEN and each.why.startswith(("left", "right")) for each in of_seat(view, found(view), who)
     )
 
 
-def _consistent(view: View, who: int, said: Statement) -> bool:
-    del said
+def _consistent(view: View, who: int, _said: Statement) -> bool:
     return len(claims_of(view, who)) > 1 and not lies(view, found(view), who)
 
 
@@ -273,8 +268,7 @@ def _spoke(view: View, who: int, day: int) -> bool:
     return any(row.act not in EMPTY for row in spoken_on(view, day, by=who))
 
 
-def _spoke_little(view: View, who: int, said: Statement) -> bool:
-    del said
+def _spoke_little(view: View, who: int, _said: Statement) -> bool:
     living = [seat for seat in range(view.n) if view.alive >> seat & 1]
     counts = {seat: sum(row.act not in EMPTY for row in spoken(view, by=seat)) for seat in living}
     enough = sum(counts.values()) >= _MUCH * len(living)
@@ -293,8 +287,7 @@ def _withheld(view: View, who: int, said: Statement) -> bool:
     return any(night < said.f_day < told for told, night in rows)
 
 
-def _kept_target(view: View, who: int, said: Statement) -> bool:
-    del said
+def _kept_target(view: View, who: int, _said: Statement) -> bool:
     return any(row.a in (TOPIC["target"], TOPIC["action"]) for _, row in rows_of(view, who, ACT["dodge"]))
 
 

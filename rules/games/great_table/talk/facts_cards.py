@@ -165,14 +165,12 @@ def _looked_at(view: View, who: int, said: Statement) -> bool:
     return any(row.act == AIMED_AT_NOBODY or (row.a, row.b) in claims for row in rows)
 
 
-def _shared(view: View, who: int, said: Statement) -> bool:
-    del said
+def _shared(view: View, who: int, _said: Statement) -> bool:
     return bool(rows_of(view, who, AIMED, AIMED_AT_NOBODY, FOUND, ACT["report_holder"], ACT["report_king"]))
 
 
-def _past_night(view: View, who: int, said: Statement) -> bool:
+def _past_night(view: View, _who: int, said: Statement) -> bool:
     """What nobody else could see: that one was stopped, or moved, on a night that has been."""
-    del who
     return 1 <= said.f_day < view.day
 
 
@@ -219,8 +217,7 @@ def _swapped(view: View, who: int, said: Statement) -> bool:
     return any(row.speaker == who and row.target == said.f_other for _, row in _swaps(view))
 
 
-def _owned(view: View, who: int, said: Statement) -> bool:
-    del said
+def _owned(view: View, who: int, _said: Statement) -> bool:
     return any(row.speaker == who for _, row in _swaps(view))
 
 

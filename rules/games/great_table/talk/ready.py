@@ -207,27 +207,23 @@ def _own_defence(tongue: Tongue[Any], view: View, act: int) -> Iterable[Statemen
 
 
 # -- what is so
-def _role(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+def _role(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """What everybody says; it is for the speaker to know."""
-    del tongue
     yield from (Statement(view.seat, act, a=role) for role in dict.fromkeys((2, view.role)))
 
 
-def _card(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    del tongue
+def _card(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     if view.card != NO_CARD:
         yield Statement(view.seat, act, a=view.card, b=view.day)
 
 
-def _chairs(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    del tongue
+def _chairs(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     left, right, day = view.neighbours
     yield Statement(view.seat, act, a=left, b=right, c=day)
 
 
-def _report(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+def _report(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Own findings as they were, the newest first. That nothing was found is said of a card that finds something."""
-    del tongue
     for night, found in reversed(list(by_day(view.news))):
         finder = FINDER.get(type(found))
         yield from (one for one in finder.reports(view.seat, night, found) if one.act == act) if finder else ()
@@ -236,9 +232,8 @@ def _report(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
         yield from (Statement(view.seat, act, a=card, b=night) for card, night in likely)
 
 
-def _action(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+def _action(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """A card that is used on somebody: on everybody, and on nobody."""
-    del tongue
     likely = _likely(view, lambda card: REGISTER[card].claim == ACTS[act])
     whom = (*_others(view), NOTHING)
     yield from (Statement(view.seat, act, seat, a=card, b=night) for card, night in likely for seat in whom)
@@ -252,9 +247,8 @@ def _likely(view: View, fits: Callable[[int], bool]) -> Iterator[tuple[int, int]
     return (one for one in dict.fromkeys((*said, *reversed(own), *last)) if fits(one[0]))
 
 
-def _counter(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+def _counter(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Cards that others claim, the own one first."""
-    del tongue
     claimed = [(seat, one) for seat in _others(view) for one in claims_of(view, seat)]
     claimed.sort(key=lambda each: (each[1].day, each[1].card) != (view.day, view.card))
     return (Statement(view.seat, act, seat, a=one.card, b=one.day) for seat, one in claimed)
@@ -322,9 +316,8 @@ def _answered(view: View, days: Sequence[Sequence[Statement]]) -> Iterator[State
 
 
 # -- what could be asked for
-def _asked(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+def _asked(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Everybody's card, neighbours and last night; what has been answered already comes last."""
-    del tongue
     return iter(sorted(_questions(view, act), key=lambda one: answer_to(view, one) is not None))
 
 
@@ -386,8 +379,7 @@ ASKABLE: Final[Mapping[str, Callable[[View, Seat, int], bool]]] = {  # topic -> 
 }
 
 
-def _orders(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    del tongue
+def _orders(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     living = [seat for seat in _others(view) if view.alive >> seat & 1]
     return (Statement(view.seat, act, one, two) for one in living for two in living if two != one)
 
@@ -407,9 +399,8 @@ def _deeds(view: View, other: int) -> Iterator[tuple[int, int]]:
     yield from ((DEED["take_card"], card) for card in sorted(set(pack_of(view.n)))[:2])
 
 
-def _done(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+def _done(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Promises and demands: everybody in turn, the likeliest deeds first."""
-    del tongue
     return in_turn(
         [Statement(view.seat, act, seat, a=deed, b=argument) for deed, argument in _deeds(view, seat)]
         for seat in _others(view)

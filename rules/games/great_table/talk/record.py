@@ -203,14 +203,12 @@ def cut_short(view: View, day: int) -> bool:
     return 2 * list(final_votes(view, day).values()).count(view.n) >= view.n - dead
 
 
-def _unvoted(view: View, day: int, number: int, seat: int, target: int) -> Word:
-    del number
+def _unvoted(view: View, day: int, _number: int, seat: int, target: int) -> Word:
     return Word(final_votes(view, day).get(seat) != target)
 
 
-def _told(view: View, day: int, number: int, seat: int, argument: int) -> Word:
+def _told(view: View, day: int, _number: int, seat: int, _argument: int) -> Word:
     """Something about the night, on the day after."""
-    del number, argument
     if not _over(view, day + 1):
         return Word(None)
     return Word(bool(spoken_on(view, day + 1, *_CLAIMS, by=seat)))

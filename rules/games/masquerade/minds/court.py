@@ -30,9 +30,8 @@ _USUAL_PRICE: Final = 30
 _TEMPERS: Final = 24  # of so many chances for an insult, `chatty` are taken
 
 
-def first(t: Thinking, ask: Ask) -> Answer:
+def first(_t: Thinking, ask: Ask) -> Answer:
     """Take what stands, or oneself."""
-    del t
     return (ask.options[0],), ()
 
 
@@ -86,9 +85,8 @@ def odds(x: View | State, target: Seat, hunter: Seat) -> int:
     return 2 if votes >= majority(x) else 1
 
 
-def vote(t: Thinking, ask: Ask) -> Answer:
+def vote(t: Thinking, _ask: Ask) -> Answer:
     """Yes by temper, if the place is worth the cards; the Prince to his own hunt, the target never."""
-    del ask
     v = t.view
     target = v.todo[0]
     if v.seat == target:
@@ -120,9 +118,8 @@ def accept(t: Thinking, ask: Ask) -> Answer:
     return (max(dots, key=lambda dot: t.price(dot) or _USUAL_PRICE),), ()
 
 
-def face(t: Thinking, ask: Ask) -> Answer:
+def face(t: Thinking, _ask: Ask) -> Answer:
     """Three of four find it cute; whoever it is made at never does."""
-    del ask
     v = t.view
     return (int(v.attempt[0].target != v.seat and t.below(100) < _CUTE),), ()
 
@@ -133,9 +130,8 @@ def reply(t: Thinking, ask: Ask) -> Answer:
     return (answer_of(a.power, Talk(*a.args).number, t.character) if len(ask.options) > 1 else ask.options[0],), ()
 
 
-def suit(t: Thinking, ask: Ask) -> Answer:
+def suit(_t: Thinking, ask: Ask) -> Answer:
     """Hearts, the highest."""
-    del t
     return (ask.options[-1],), ()
 
 

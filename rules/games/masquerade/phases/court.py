@@ -22,9 +22,8 @@ if TYPE_CHECKING:
 class _Choice:
     """A choice without details."""
 
-    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    def forms(self, _v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Pick one."""
-        del v
         return one_of(ask, picks)
 
     def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:

@@ -72,14 +72,12 @@ class Sailor:
             pick = self.question(view, ask) if ask.id == "question" else self.action(view, ask, roll)
         return Move(self.seat, ask.id, (pick,))
 
-    def route(self, view: View, ask: Ask, roll: Die) -> int:
+    def route(self, _view: View, ask: Ask, roll: Die) -> int:
         """Take any."""
-        del view
         return any_of(open_to(ask), roll)
 
-    def question(self, view: View, ask: Ask) -> int:
+    def question(self, _view: View, _ask: Ask) -> int:
         """Ask nothing."""
-        del view, ask
         return PASS
 
     def action(self, view: View, ask: Ask, roll: Die) -> int:

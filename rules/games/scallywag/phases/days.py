@@ -57,14 +57,12 @@ def _asked(options: tuple[int, ...]) -> tuple[Ask, ...]:
 class FirstLook(Sealed):
     """Everybody looks at role, cards and map before the first day. SW 3.6."""
 
-    def asks(self, x: Sight, own: Own) -> tuple[Ask, ...]:
+    def asks(self, _x: Sight, _own: Own) -> tuple[Ask, ...]:
         """Ask to go on."""
-        del x, own
         return LOOKS
 
-    def settle(self, s: State, answers: Answers, out: list[Event]) -> None:
+    def settle(self, s: State, _answers: Answers, out: list[Event]) -> None:
         """Cast off."""
-        del answers
         begin_day(s, out)
 
 
@@ -117,9 +115,8 @@ def _rest(options: tuple[int, ...]) -> tuple[Ask, ...]:
 class Vote(Sealed):
     """One secret vote each, shown together. SW 3.7 steps 2 - 4."""
 
-    def asks(self, x: Sight, own: Own) -> tuple[Ask, ...]:
+    def asks(self, x: Sight, _own: Own) -> tuple[Ask, ...]:
         """Offer the routes, or none."""
-        del own
         return _vote(free(x.ship, x.used))
 
     def settle(self, s: State, answers: Answers, out: list[Event]) -> None:
@@ -142,9 +139,8 @@ class Vote(Sealed):
 class Tie:
     """The Night Watch picks one of the tied. SW 3.7 step 4."""
 
-    def asks(self, x: Sight, own: Own) -> tuple[Ask, ...]:
+    def asks(self, x: Sight, _own: Own) -> tuple[Ask, ...]:
         """Offer them."""
-        del own
         return _tie(x.tied)
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:

@@ -47,9 +47,8 @@ def utter(s: State, statement: Statement, out: list[Event]) -> None:
 class Pull:
     """Who is next names a route, or none."""
 
-    def asks(self, x: Sight, own: Own) -> tuple[Ask, ...]:
+    def asks(self, x: Sight, _own: Own) -> tuple[Ask, ...]:
         """Offer the routes."""
-        del own
         return _pull(free(x.ship, x.used))
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:

@@ -43,22 +43,19 @@ class Role:
     kind = PLAIN  # what it looks like from outside
     claimed: tuple[float, ...] = ()  # how readily each kind claims to be it: Captain, Scallywag, Cook, Mutineer, plain
 
-    def deed(self, x: Sight, own: Own) -> Deed | None:
+    def deed(self, _x: Sight, _own: Own) -> Deed | None:
         """Return what the watch may do tonight; None for nothing."""
-        del x, own
         return None
 
     def act(self, s: State, own: Own, pick: int, out: list[Event]) -> None:
         """Do it; who has no deed only dreamt it."""
 
-    def why_not(self, view: View, ask: Ask, pick: int) -> Refusal:
+    def why_not(self, view: View, ask: Ask, _pick: int) -> Refusal:
         """Return why the watch cannot do that tonight."""
-        del pick
         return Refusal("SW 3.8", refusals.no_deed(role=role_word(self.number)), nothing(view, ask))
 
-    def choose(self, view: View, ask: Ask, beliefs: Beliefs) -> int:
+    def choose(self, _view: View, _ask: Ask, _beliefs: Beliefs) -> int:
         """Return what an opponent does on watch that believes this."""
-        del view, ask, beliefs
         return PASS
 
 

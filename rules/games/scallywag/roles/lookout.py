@@ -100,8 +100,7 @@ def _no_switch(view: View, ask: Ask, pick: int) -> Refusal:
     return Refusal("SW 3.8", refusals.LOWER_FIRST, Move(view.seat, ask.id, (SPOTS * other + one,)))
 
 
-def _no_course(view: View, ask: Ask, pick: int) -> Refusal:
-    del ask
+def _no_course(view: View, _ask: Ask, pick: int) -> Refusal:
     if not 0 <= pick < ROUTES:
         return Refusal("SW 3.8", refusals.MARKER_ONLY)
     start = START[view.markers[-1]]

@@ -69,8 +69,7 @@ def _pair_word(scene: Seen, value: int) -> dict[str, str]:
     return {"island": _place(scene, value >> 4), "island2": _place(scene, value & 15)}
 
 
-def _is_spot(view: View, value: int) -> bool:
-    del view
+def _is_spot(_view: View, value: int) -> bool:
     return 0 <= value < SPOTS and value != BASE
 
 
@@ -196,8 +195,7 @@ def _voted(view: View, day: int, seat: Seat) -> Entry | None:
     return ("no_vote", {}) if 0 < day <= len(view.votes) else None
 
 
-def _shown(view: View, day: int, seat: Seat) -> Entry | None:
-    del day
+def _shown(view: View, _day: int, seat: Seat) -> Entry | None:
     role = (view.open_roles or view.shown_roles)[seat]
     return ("shown_role", {"role": role_word(role)}) if role >= 0 else None
 
@@ -284,9 +282,8 @@ def _answer(view: View, number: int, said: Statement) -> Iterator[Bound]:
         yield from hands(view, night, said.speaker, said.c >> view.n, said.c & mask, number)
 
 
-def _hint(view: View, number: int, said: Statement) -> Iterator[Bound]:
+def _hint(_view: View, number: int, said: Statement) -> Iterator[Bound]:
     """One sailor's hints about one spot: worth reaching, or not."""
-    del view
     yield Bound(said.speaker, HINT, said.a, 1 << (said.act == _BAD), number)
 
 

@@ -96,15 +96,13 @@ def _true_number(view: View, who: int, said: Statement) -> bool:
     )
 
 
-def _consistent(view: View, who: int, said: Statement) -> bool:
-    del said
+def _consistent(view: View, who: int, _said: Statement) -> bool:
     told = len(rows_of(view, who, *FACTUAL))
     return told >= 2 and not lies(view, found(view), who)
 
 
 # -- silence
-def _spoke_little(view: View, who: int, said: Statement) -> bool:
-    del said
+def _spoke_little(view: View, who: int, _said: Statement) -> bool:
     counts = [sum(row.act not in EMPTY for row in spoken(view, by=seat)) for seat in range(view.n)]
     return len(view.said) >= 3 * view.n and counts[who] == min(counts) < max(counts)
 
@@ -303,8 +301,7 @@ def _watch_agrees(view: View, who: int, said: Statement) -> bool:
     return all(pair) and not _watch_clash(view, who, said._replace(f_day=-1))
 
 
-def _asked_wanted(view: View, who: int, said: Statement) -> bool:
-    del said
+def _asked_wanted(view: View, who: int, _said: Statement) -> bool:
     asked = spoken(view, DEMAND, to=who)
     wanted = {(row.b, row.a == _ASK_BELOW) for row in asked if row.a in (DEED["ask_above"], _ASK_BELOW)}
     return any((row.a, row.act == BELOW) in wanted for _, row in reports(view, who))
@@ -377,14 +374,12 @@ def _there(view: View, said: Statement, sign: int) -> bool:
     return said.f_value == GOAL[said.a] and (found > 0) - (found < 0) == sign
 
 
-def _near_loaded(view: View, who: int, said: Statement) -> bool:
-    del who
+def _near_loaded(view: View, _who: int, said: Statement) -> bool:
     seats = range(view.n) if said.f_other < 0 else (said.f_other,)
     return any(view.tokens[seat] >= WOBBLY and not view.shown >> seat & 1 for seat in seats)
 
 
-def _driest(view: View, who: int, said: Statement) -> bool:
-    del who
+def _driest(view: View, _who: int, said: Statement) -> bool:
     all_effects = [effect(view, GOAL[one]) for one in free(view.ship, view.used)]
     return effect(view, GOAL[said.a]) == min(all_effects) < max(all_effects)
 
@@ -395,8 +390,7 @@ def _grog_lately(view: View, days: int) -> bool:
     return len(last) == days and all(numbers.effect(each.island) > 0 for each in last)
 
 
-def _steered_well(view: View, who: int, said: Statement) -> bool:
-    del who
+def _steered_well(view: View, _who: int, said: Statement) -> bool:
     dry = [
         view.house.numbers.effect(landfall.island) <= 0
         for day, landfall in enumerate(view.landfalls, 1)
@@ -405,39 +399,33 @@ def _steered_well(view: View, who: int, said: Statement) -> bool:
     return len(dry) >= 2 and all(dry)
 
 
-def _promised(view: View, who: int, said: Statement) -> bool:
-    del who
+def _promised(view: View, _who: int, said: Statement) -> bool:
     given = spoken(view, PROMISE, by=said.speaker, to=said.f_other, since=today(view))
     return any((row.a, row.b) == (DEED["vote_route"], said.a) for row in given)
 
 
-def _pulled_since(view: View, who: int, said: Statement) -> bool:
-    del who
+def _pulled_since(view: View, _who: int, said: Statement) -> bool:
     days = {day for day, route in pulls(view, said.f_other) if GOAL[route] == GOAL[said.a]}
     return said.f_day in days and view.day in days and said.f_day < view.day
 
 
-def _without_reason(view: View, who: int, said: Statement) -> bool:
-    del who
+def _without_reason(view: View, _who: int, said: Statement) -> bool:
     rows = list(pulled_today(view, said.a))
     return bool(rows) and all(row.fact == OPINION for row in rows)
 
 
-def _no_doubted_for(view: View, who: int, said: Statement) -> bool:
-    del who
+def _no_doubted_for(view: View, _who: int, said: Statement) -> bool:
     shady = doubted(view, said.speaker)
     named = {row.a for row in spoken(view, PULL, since=today(view)) if row.speaker in shady}
     return bool(named) and said.a not in named
 
 
-def _doubted_for(view: View, who: int, said: Statement) -> bool:
-    del who
+def _doubted_for(view: View, _who: int, said: Statement) -> bool:
     shady = doubted(view, said.speaker)
     return any(row.speaker in shady for row in pulled_today(view, said.a))
 
 
-def _new(view: View, who: int, said: Statement) -> bool:
-    del who
+def _new(view: View, _who: int, said: Statement) -> bool:
     return not reached(view.markers) >> GOAL[said.a] & 1
 
 

@@ -82,23 +82,20 @@ def _routes(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
         yield from grounds(tongue, view, Statement(view.seat, act, a=route), EACH)
 
 
-def _number(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+def _number(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Tolerance or sobriety: the truth, then what a plain sailor would say."""
-    del tongue
     less = view.tokens[view.seat] if ACTS[act] == "sobriety_claim" else 0
     least = max(view.counts[view.seat], view.tokens[view.seat] + 1)  # whoever still stands has that at least
     for whole in (view.tolerance, *sorted(range(least, 15), key=lambda one: abs(one - 6))):
         yield Statement(view.seat, act, a=whole - less)
 
 
-def _role(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    del tongue
+def _role(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     yield Statement(view.seat, act, a=view.role)
 
 
-def _report(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+def _report(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Own watches, as they were; then with a hand more or less."""
-    del tongue
     true = []
     for _, night, code, hands in reversed(view.nights):
         number, below = question_of(code)
@@ -162,28 +159,24 @@ def _answered(view: View) -> Iterator[Statement]:
             yield Statement(seat, ACT["answer"], asked.speaker, NOTHING, asked.a, ANSWER[answer], value, ref=number)
 
 
-def _announced(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+def _announced(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """The route last spoken for comes first."""
-    del tongue
     return (Statement(view.seat, act, a=route) for route in _ways(view))
 
 
-def _hints(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+def _hints(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Islands next on the way first."""
-    del tongue
     near = [GOAL[route] for route in free(view.ship, view.used)]
     return (Statement(view.seat, act, a=spot) for spot in (*near, *ISLAND_SPOTS))
 
 
-def _switched(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+def _switched(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Switches that happened on own watches."""
-    del tongue
     own = watches(view, view.seat)
     return (Statement(view.seat, act, a=a, b=b, c=night) for night, a, b in reversed(view.switches) if night in own)
 
 
-def _orders(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    del tongue
+def _orders(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     return (Statement(view.seat, act, one, two) for one in _people(view) for two in range(view.n) if two != one)
 
 
@@ -207,9 +200,8 @@ def _deeds(view: View, doer: int, other: int) -> Iterator[tuple[int, int]]:
     yield DEED["keep_quiet"], NOTHING
 
 
-def _done(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+def _done(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Promises and demands: everybody in turn, the likeliest deeds first."""
-    del tongue
     columns = []
     for seat in _people(view):
         doer, other = (seat, view.seat) if ACTS[act] == "demand_action" else (view.seat, seat)
@@ -217,9 +209,8 @@ def _done(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     return in_turn(columns)
 
 
-def _deals(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+def _deals(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """A vote for a vote, a vote for a watch, peace for peace."""
-    del tongue
     ways = _ways(view)
     vote, watch, quiet = DEED["vote_route"], DEED["share_watch"], DEED["keep_quiet"]
     for seat in _people(view):
@@ -230,9 +221,8 @@ def _deals(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
         yield Statement(view.seat, act, seat, a=quiet, b=DEED["speak_up"], c=view.seat)
 
 
-def _asked(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+def _asked(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """What somebody did: the last watch, its switches, the ways named; then numbers and side, at last the others."""
-    del tongue
     columns = []
     for seat in _people(view):
         nights = watches(view, seat)

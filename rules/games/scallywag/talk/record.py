@@ -195,15 +195,13 @@ def kept(view: View, day: int, number: int, seat: int, deed: int, argument: int)
     return judge(view, day, number, seat, argument) if judge else Word(None)
 
 
-def _break_tie(view: View, day: int, number: int, seat: int, argument: int) -> Word:
-    del number
+def _break_tie(view: View, day: int, _number: int, seat: int, argument: int) -> Word:
     if day > len(view.landfalls) or watch_of(view, day) != seat or not tied_on(view, day):
         return Word(None)
     return Word(view.landfalls[day - 1].spot == GOAL[argument], entry(VOTED, day, seat))
 
 
-def _share_watch(view: View, day: int, number: int, seat: int, argument: int) -> Word:
-    del number, argument
+def _share_watch(view: View, day: int, _number: int, seat: int, _argument: int) -> Word:
     if len(view.days_said) <= day or not view.asked[day - 1]:
         return Word(None)
     shared = any(row.c == day for row in spoken_on(view, day + 1, _ABOVE, _BELOW, by=seat))
@@ -220,14 +218,12 @@ def _ask(view: View, day: int, below: bool, seat: int, argument: int) -> Word:
     return Word(asked - 2 == code, entry(ASKED, day, seat)) if asked > 1 else Word(None)
 
 
-def _steer_off(view: View, day: int, number: int, seat: int, argument: int) -> Word:
-    del number
+def _steer_off(view: View, day: int, _number: int, seat: int, argument: int) -> Word:
     vote = vote_of(view, seat, day)
     return Word(vote < 0 or GOAL[vote] != argument, entry(VOTED, day, seat)) if day <= len(view.votes) else Word(None)
 
 
-def _switch(view: View, day: int, number: int, seat: int, argument: int) -> Word:
-    del number
+def _switch(view: View, day: int, _number: int, seat: int, argument: int) -> Word:
     nights = [night for night in range(day, len(view.asked) + 1) if watch_of(view, night) == seat and night < view.day]
     if not nights:
         return Word(None)

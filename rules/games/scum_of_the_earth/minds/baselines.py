@@ -31,9 +31,8 @@ def choices(table: Table, seat: int, hand: int) -> list[int]:
     return narrowed(codes, victim(table, seat)) if rivals else codes
 
 
-def greedy(table: Table, seat: int, hand: int, pool: int) -> int:
+def greedy(table: Table, seat: int, hand: int, _pool: int) -> int:
     """B1: the worst rank it can, always."""
-    del pool
     codes = choices(table, seat, hand)
     if not codes:
         return 0

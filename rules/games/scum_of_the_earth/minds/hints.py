@@ -47,15 +47,13 @@ def reason_of(view: View, ask: Ask, move: Move, mind: Player) -> str:
     return other(view, ask, move) if other is not None else "court"
 
 
-def _look_reason(view: View, ask: Ask, move: Move) -> str:
-    del view
+def _look_reason(_view: View, ask: Ask, move: Move) -> str:
     if move.picks[0] == TAKEOVER:
         return "takeover"
     return "quiet" if TAKEOVER in ask.options else "ready"
 
 
-def _give_reason(view: View, ask: Ask, move: Move) -> str:
-    del view, ask
+def _give_reason(_view: View, _ask: Ask, move: Move) -> str:
     return "gift-good" if any(card in TREASURE for card in move.picks) else "gift"
 
 
@@ -66,8 +64,7 @@ def _peek_reason(view: View, ask: Ask, move: Move) -> str:
     return "peek" if view.counts[move.picks[0]] == fewest else "peek-other"
 
 
-def _misdeal_reason(view: View, ask: Ask, move: Move) -> str:
-    del ask
+def _misdeal_reason(view: View, _ask: Ask, move: Move) -> str:
     swap, good = move.picks[0] == SWAP, view.exposed in TREASURE
     if view.exposed_for == view.seat:
         return "ruling-own-swap" if swap else "ruling-own"

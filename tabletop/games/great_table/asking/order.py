@@ -242,8 +242,7 @@ class Orders(AtRing, Slots):
         card = self.view.card
         return f"{before}{card_word(card).upper()}" if card != NO_CARD else before.removesuffix(": ")
 
-    def _paint_card(self, m: Metrics, w: int, h: int) -> Surface:
-        del m
+    def _paint_card(self, _m: Metrics, w: int, h: int) -> Surface:
         card = self.view.card
         return sprite("back-table" if card == NO_CARD else art_of(card), w, h)
 

@@ -221,9 +221,8 @@ class CardPage(AtRing, Page):
     def only_if(self, at: int) -> None:
         """Ask when a card is wanted."""
 
-    def tile_verb(self, at: int, verb: Verb) -> bool:
+    def tile_verb(self, _at: int, _verb: Verb) -> bool:
         """Take a verb for a card that has the focus."""
-        del at, verb
         return False
 
     # -- laying it out

@@ -141,8 +141,7 @@ class Steal(AtRing, Seats):
             Press("nobody", lambda: self.mean(PASS), words.nobody, key=Verb.PASS, there=not nobody),
         )
 
-    def _paint_card(self, m: Metrics, w: int, h: int) -> Surface:
-        del m
+    def _paint_card(self, _m: Metrics, w: int, h: int) -> Surface:
         card = self.view.card
         return sprite("back-table" if card == NO_CARD else art_of(card), w, h)
 

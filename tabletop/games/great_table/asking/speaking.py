@@ -81,9 +81,8 @@ class Word(Aside):
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, MANNER, ask)
 
-    def goes_on(self, asks: Sequence[Ask]) -> bool:
+    def goes_on(self, _asks: Sequence[Ask]) -> bool:
         """Stand there until it is said or put away."""
-        del asks
         return True
 
 
@@ -98,24 +97,20 @@ class Whispers(Round):
         self.listener = listener
         self.head, self.aside = words.whisper_to(name=name), words.only_two
 
-    def round(self, eyes: Session) -> tuple[str, str]:
+    def round(self, _eyes: Session) -> tuple[str, str]:
         """Name the ear."""
-        del eyes
         return self.head, ""
 
-    def ready(self, view: Any, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
+    def ready(self, view: Any, _ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
         """Offer what can be said to everybody, for this ear alone."""
-        del ask
         return [how_of(one, self.listener) for one in ready(TONGUE, view, act)]
 
-    def bid(self, ask: Ask) -> int:
+    def bid(self, _ask: Ask) -> int:
         """The listener stands where a bid would."""
-        del ask
         return self.listener
 
-    def closed(self, view: Any, ask: Ask, way: Way) -> str:
+    def closed(self, _view: Any, _ask: Ask, _way: Way) -> str:
         """Only some things are whispered; the others are not there at all."""
-        del view, ask, way
         return ""
 
     def acts(self, ask: Ask) -> tuple[str, ...]:
@@ -235,9 +230,8 @@ class Listeners(AtRing, Seats):
         palette.behind = behind
         return True
 
-    def step(self, by: int) -> bool:
+    def step(self, _by: int) -> bool:
         """Leave the arrows to the buttons: a press whispers."""
-        del by
         return False
 
 

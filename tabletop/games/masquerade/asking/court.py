@@ -170,9 +170,8 @@ class _Somebody(PersonChooser):
             none=(self.none_, lambda: self.settle(PASS)), icon=self.sign,
         )  # fmt: skip
 
-    def says(self, over: MasqPrompt) -> str:
+    def says(self, _over: MasqPrompt) -> str:
         """Return what stands over the faces."""
-        del over
         return self.line_
 
     def settle(self, pick: int) -> None:

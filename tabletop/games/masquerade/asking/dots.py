@@ -227,9 +227,8 @@ class Dotted(MasqPrompt):
         else:
             super().dot_pressed(dot)
 
-    def dot_laid(self, dot: int, card: CardNode | None) -> None:
+    def dot_laid(self, _dot: int, _card: CardNode | None) -> None:
         """Lay a dot on the hand, to be spent with what is played."""
-        del dot, card
 
     def show_dots(self) -> None:
         """Let what can do something be aglow, and be reached by keys."""

@@ -122,9 +122,8 @@ class Linger(Respond):
         more = words.OR_PRESS(powers=either([naming.power(dot) for dot in self.offers()]))
         return said + more if len(said + more) <= LONGEST else said
 
-    def goes_on(self, asks: Sequence[Ask]) -> bool:
+    def goes_on(self, _asks: Sequence[Ask]) -> bool:
         """Look again: something may have been set since."""
-        del asks
         return False
 
     def seat_pressed(self, seat: int) -> bool:

@@ -345,9 +345,8 @@ class Together(RowsChooser, Dotted):
         """What whoever looks may know when it is asked; or the first of them."""
         return self.mine.view
 
-    def goes_on(self, asks: Sequence[Ask]) -> bool:
+    def goes_on(self, _asks: Sequence[Ask]) -> bool:
         """Stay while the same people may answer the same."""
-        del asks
         now = [(one.seat, one.ask) for one in chances(self.table)]
         there = self.up or self.table.front is not self
         return there and not self.done and now == [(one.seat, one.ask) for one in self.chances]

@@ -37,9 +37,8 @@ FILL = "#1F101C"  # of the panel that tells of what is meant
 LOOK = PAGE._replace(floor="#150B13")
 
 
-def ground(m: Metrics, w: int, h: int) -> Surface:
+def ground(m: Metrics, _w: int, _h: int) -> Surface:
     """Lay the floor; it lies in no lamp light, so that it is there at once."""
-    del w, h
     whole = m._replace(text=1.0)
     return SHELF.find((LOOK, whole)) or SHELF.keep((LOOK, whole), floor(whole, LOOK))
 
@@ -62,9 +61,8 @@ def ahead(m: Metrics) -> Iterator[None]:
         yield
 
 
-def veil(m: Metrics, w: int, h: int) -> Surface:
+def veil(_m: Metrics, w: int, h: int) -> Surface:
     """Darken the table."""
-    del m
     made = blank(w, h)
     made.fill((0, 0, 0, VEIL))
     return made

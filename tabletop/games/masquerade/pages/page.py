@@ -72,9 +72,8 @@ class BloodPrompt(MasqPrompt):
             self.ground.lift()
 
 
-def spacer(m: Metrics, w: int, h: int) -> Surface:
+def spacer(_m: Metrics, w: int, h: int) -> Surface:
     """Draw nothing."""
-    del m
     return blank(w, h)
 
 
@@ -133,9 +132,8 @@ class BloodPage(BloodPrompt):
         """Let every tile stand as it does."""
         raise NotImplementedError
 
-    def more(self, y: float, wide: float) -> float:
+    def more(self, y: float, _wide: float) -> float:
         """Put what is still to be chosen under the words, from y on; return where it ends."""
-        del wide
         return y
 
     # -- life
@@ -400,9 +398,8 @@ class CentrePage(BloodPrompt):
         return True
 
 
-def hairline(m: Metrics, w: int, h: int) -> Surface:
+def hairline(_m: Metrics, w: int, h: int) -> Surface:
     """Draw the line under the head."""
-    del m
     made = blank(w, h)
     made.fill(BRASS_DARK, (0, 0, w, 1))
     return made

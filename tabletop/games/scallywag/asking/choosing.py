@@ -42,9 +42,8 @@ class Chooser(AtSeaFoot, Sheet):
         """Return the panel of the night's action."""
         return self.for_action(high)
 
-    def across(self, high: float) -> bool:
+    def across(self, _high: float) -> bool:
         """Take the whole foot for large text only."""
-        del high
         return self.big
 
     def presses(self) -> Sequence[Press]:

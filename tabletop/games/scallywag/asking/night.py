@@ -258,9 +258,8 @@ class Act(NightPrompt):
         self.step_aside(chooser)
         self.up = True
 
-    def step(self, by: int) -> bool:
+    def step(self, _by: int) -> bool:
         """Begin to choose."""
-        del by
         if len(self.ask.options) > 1:
             self.choose()
         return len(self.ask.options) > 1
