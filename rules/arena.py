@@ -16,14 +16,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NotRequired, TypedDict
 
 import rules
 from rules.core.rng import stream
-from rules.core.types import ONE, PASS, PLAY, Move, die_for
+from rules.core.types import ONE, PASS, PLAY, Ask, Mind, Move, Result, Seat, die_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from rules.core.events import Event
     from rules.core.game import Game, Options
-    from rules.core.types import Ask, Mind, Result, Seat
 
 TRICK_PLAY = ("play", "peek")  # protocol P: nothing else is asked, the first answer on offer is taken
 ONE_HAND: Options = {"bonuses": "none", "draw": False, "salaries": False, "hands": 1}

@@ -12,18 +12,15 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules import game as game_of
-from rules.core.advice import Turning
-from rules.core.game import Game
+from rules.core.advice import Thought, Turning, Valued
+from rules.core.game import Game, Options
 from rules.core.match import Match
 from rules.core.rng import stream
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Ask, Move, Seat, SeatMask
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from rules.core.advice import Thought, Valued
-    from rules.core.game import Options
-    from rules.core.types import Ask, Move, Seat, SeatMask
 
 MOST = 5  # turning points
 ASKED = 4  # decisions of one seat that are worth asking about

@@ -11,12 +11,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast, get_type_hints
 
-from rules.core.game import OptionField
+from rules.core.game import OptionField, Options, Value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from rules.core.game import Options, Value
 
     Choices = Callable[[str], tuple[Value, ...]]  # name of a rule -> its legal values, in order
 

@@ -18,7 +18,7 @@ from tabletop.paint import cache, metrics
 from tabletop.paint.metrics import Metrics, of_window
 from tabletop.paint.text import font
 from tabletop.screen import Screen
-from tabletop.silence import NullAudio
+from tabletop.silence import AudioPort, NullAudio
 from tabletop.theme import BRASS, CREAM, MENU
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
     from tabletop.display import Window
     from tabletop.settings import Settings
-    from tabletop.silence import AudioPort
 
 WORDS = "SCUM & SCALLYWAGS"
 

@@ -18,7 +18,7 @@ from rules import game as game_of
 from rules.core.data import LANGUAGE
 from rules.core.data import package as package_of
 from rules.core.sentences import Words
-from rules.core.types import PASS
+from rules.core.types import PASS, Move
 from tabletop import paths
 from tabletop.app import App
 from tabletop.commands import Sorry
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from rules.core.game import Options
-    from rules.core.types import Move
     from tabletop.display import Window
     from tabletop.screens.router import Router
 

@@ -13,13 +13,12 @@ from queue import Empty
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from rules.core.sentences import Words
-from tabletop.worker import AWAKE, Errands, Found, Minds, Portion, Worker, careless, stumbled
+from tabletop.worker import AWAKE, Errand, Errands, Found, Key, Minds, Portion, Question, Worker, careless, stumbled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.core.types import Move
-    from tabletop.worker import Errand, Key, Question
 
 words: Final = Words("tabletop", "program")
 RESTARTS = 3  # a worker that died this often is not started again

@@ -18,7 +18,7 @@ from rules.core.talk.legal import fault
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, Reason, Statement, how_of
 from rules.core.talk.tongue import today
-from rules.core.types import PASS, Move
+from rules.core.types import PASS, Ask, Move, Refusal, Seat
 from rules.core.words import Pronouns
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.talk.tongue import Heard, Tongue
-    from rules.core.types import Ask, Refusal, Seat
     Handler = Callable[[Any, Any], None]
 
 # act -> the reason to say such a thing; a game adds its own

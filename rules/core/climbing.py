@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rules.core.events import Event
 from rules.core.sentences import Words
-from rules.core.types import TABLE
-
-if TYPE_CHECKING:
-    from rules.core.types import Seat, SeatMask
-
+from rules.core.types import TABLE, Seat, SeatMask
 
 say: Final = Words("rules", "climbing")
 RANKS: Final = say.rows("ranks")

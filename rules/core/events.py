@@ -6,12 +6,11 @@ import re
 from copy import copy
 from typing import TYPE_CHECKING, Any, ClassVar, Self, dataclass_transform
 
-from rules.core.types import EVERYONE
+from rules.core.types import EVERYONE, Seat, SeatMask
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rules.core.types import Seat, SeatMask
 
 _WORD = re.compile(r"(?<!^)(?=[A-Z])")
 

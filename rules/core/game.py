@@ -8,20 +8,17 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 from rules.core.advice import Advice
-from rules.core.climbing import cards_in
+from rules.core.climbing import Cards, cards_in
 from rules.core.data import front_of
-from rules.core.events import Handed
+from rules.core.events import Event, Handed
 from rules.core.position import Position, dumped, loaded
 from rules.core.sentences import Words, either
-from rules.core.types import PASS, TABLE, Anybody, IllegalMove, Refusal
+from rules.core.types import PASS, TABLE, Anybody, Ask, IllegalMove, Maker, Mind, Move, Refusal, Result, Seat, SeatMask
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from rules.core.climbing import Cards
-    from rules.core.events import Event
     from rules.core.figures import Figures
-    from rules.core.types import Ask, Maker, Mind, Move, Result, Seat, SeatMask
 
     class Form(Protocol):
         """What a game's `options.py` has."""

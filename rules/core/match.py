@@ -6,14 +6,13 @@ from array import array
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.sentences import Words
-from rules.core.types import EVERYONE, MODERATOR, TABLE, IllegalMove, Refusal
+from rules.core.types import EVERYONE, MODERATOR, TABLE, Ask, IllegalMove, Move, Refusal, Result, Seat, SeatMask
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.events import Event
     from rules.core.game import Game, Options
-    from rules.core.types import Ask, Move, Result, Seat, SeatMask
 
 say: Final = Words("rules", "play")
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from inspect import get_annotations
-from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
 
 from rules.core.sentences import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from typing import Self
 
     from rules.core.types import SeatMask
 

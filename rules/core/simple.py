@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
 from rules.core.climbing import Dealt, Out, Passed, Played, Won, card_word
 from rules.core.game import Game, OptionField, Options, Part
 from rules.core.sentences import Words
-from rules.core.types import NUMBER, ONE, ORDER, PASS, PLAY, Ask, Move, Refusal
+from rules.core.types import NUMBER, ONE, ORDER, PASS, PLAY, Ask, Move, Refusal, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.game import Sight
     from rules.core.position import Position
-    from rules.core.types import Seat
 
 say: Final = Words("rules", "play")
 SHORT = 6  # a longer ORDER is no longer tried out

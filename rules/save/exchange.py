@@ -10,17 +10,15 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.match import Match
 from rules.core.sentences import Words
-from rules.core.types import TABLE, IllegalMove, Move
+from rules.core.types import TABLE, IllegalMove, Move, Seat
 from rules.save.files import LoadError, file_name, free_name, plain, read, write_whole
 from rules.save.journal import Journal
 from rules.save.lines import DOCUMENT, parse, unpacked
-from rules.save.loading import load, loaded
+from rules.save.loading import Loaded, load, loaded
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from rules.core.types import Seat
-    from rules.save.loading import Loaded
     from rules.save.model import Header
 
 say: Final = Words("rules", "save")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from rules import game as game_called
 from rules.core.match import Match
 from rules.core.sentences import Words
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Move
 from rules.save.files import LoadError, few, free_name, read
 from rules.save.journal import Journal, mark_of
 from rules.save.lines import FORMAT, SUM, Json, header_line, lifted, parse, split, unpacked
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from rules.core.game import Game, Options
-    from rules.core.types import Move
     from rules.save.model import Header
 
 say: Final = Words("rules", "save")

@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import Words
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Result
 from rules.save.files import LINES, LoadError, uncollected, unreadable, write_all
 from rules.save.lines import clean, line, parse
 from rules.save.loading import load
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from rules.core.match import Match
-    from rules.core.types import Result
     from rules.save.model import Header
 
 say: Final = Words("rules", "save")

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules import game
-from rules.core.game import USUAL
+from rules.core.game import USUAL, Game, OptionField, Options, Value
 from rules.save.files import plain
 from tabletop.commands import Wrong, words
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Sequence
 
-    from rules.core.game import Game, OptionField, Options, Value
     from rules.save.model import SeatPlan
 
 SEED_BITS = 40  # what a deal code holds

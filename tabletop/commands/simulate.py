@@ -7,7 +7,7 @@ import sys
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
-from rules.core.figures import Figures
+from rules.core.figures import Figures, Measure
 from tabletop.commands import Wrong, note, say, words
 from tabletop.commands.seating import opponent_of, table_of
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterator, Mapping, Sequence
 
-    from rules.core.figures import Measure
     from rules.core.game import Game, Options
 
     Summary = dict[str, Any]

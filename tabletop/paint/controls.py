@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -11,7 +11,7 @@ from tabletop.paint.frames import backed, notch
 from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, blank, mixed, stamp, stamp_mid
 from tabletop.paint.sprites import Svg, path, render, sprite
-from tabletop.paint.text import NARROWEST, clipped, fit, fitted, height, text, width
+from tabletop.paint.text import NARROWEST, Face, clipped, fit, fitted, height, text, width
 from tabletop.theme import (
     ALARM,
     ALARM_FILL,
@@ -32,9 +32,6 @@ from tabletop.theme import (
     WELL,
     Colour,
 )
-
-if TYPE_CHECKING:
-    from tabletop.paint.text import Face
 
 Kind = Literal["main", "quiet", "off", "bad", "on", "paper"]
 Press = Literal["idle", "hover", "down"]

@@ -15,14 +15,13 @@ from pygame import Rect
 
 from tabletop.paint import metrics, soft
 from tabletop.paint.cache import kept
-from tabletop.paint.metrics import SMALLEST_TEXT
+from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, blank, faded, ready, stamp
 from tabletop.theme import BRASS_DARK, DIM, Colour
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from tabletop.paint.metrics import Metrics
 
 Face = Literal["display", "body", "semibold", "bold", "italic"]
 

@@ -12,7 +12,7 @@ from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.words import words
 from tabletop.theme import BRASS, CREAM, SOFT
 from tabletop.widgets.button import Button
-from tabletop.widgets.flow import head_height
+from tabletop.widgets.flow import Flow, head_height
 from tabletop.widgets.plain import Panel, Picture
 from tabletop.widgets.scroll import Paragraph, ScrollText
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from tabletop.licences import Part
     from tabletop.paint.metrics import Metrics
     from tabletop.widgets.base import Box
-    from tabletop.widgets.flow import Flow
 
 
 class AboutScreen(Page):

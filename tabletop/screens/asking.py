@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import PASS, PLAY
+from rules.core.types import PASS, PLAY, Ask
 from tabletop.screen import Screen
-from tabletop.table.notes import LETTER_MS, WHY_MS
+from tabletop.table.notes import LETTER_MS, WHY_MS, Notes
 from tabletop.table.panels import Line
 from tabletop.table.prompts import Prompt
 from tabletop.table.words import words
@@ -14,13 +14,11 @@ from tabletop.table.words import words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask
     from tabletop.games import Kit
     from tabletop.table.bars import ActionBar
     from tabletop.table.director import Director
     from tabletop.table.drag import DragInput
     from tabletop.table.match.session import Session
-    from tabletop.table.notes import Notes
     from tabletop.table.picture import Picture
     from tabletop.table.story import Story
     from tabletop.widgets.base import Widget

@@ -12,7 +12,7 @@ from tabletop.inputs import Verb
 from tabletop.paint import controls
 from tabletop.paint.coins import coin, portrait
 from tabletop.paint.frames import backed, notch
-from tabletop.paint.metrics import SMALLEST_TEXT
+from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import fit, height, text, width
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from pygame import Rect
     from pygame.event import Event
 
-    from tabletop.paint.metrics import Metrics
     from tabletop.screens.page import Page
     from tabletop.widgets.mouse import Gesture
 

@@ -10,7 +10,7 @@ from tabletop.paint.text import text
 from tabletop.screens.parts import FaceButton
 from tabletop.screens.setup.order import FACES, Chair
 from tabletop.screens.words import words
-from tabletop.settings import TEXT_SIZES
+from tabletop.settings import TEXT_SIZES, Settings
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, SOFT, WELL
 from tabletop.widgets.choices import Slider
 from tabletop.widgets.overlay import Veil
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from tabletop.app import App
     from tabletop.inputs import Verb
     from tabletop.paint.metrics import Metrics
-    from tabletop.settings import Settings
     from tabletop.widgets.flow import Flow
     from tabletop.widgets.mouse import Gesture
     from tabletop.widgets.ui import Ui

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from rules.core.types import TABLE
-from tabletop.games import kit
+from rules.core.types import TABLE, Ask, Move, Refusal
+from tabletop.games import Remark, kit
 from tabletop.paint.room import room
 from tabletop.screens.asking import ASKED, AskingScreen
 from tabletop.screens.person import keep_settings
@@ -31,9 +31,7 @@ if TYPE_CHECKING:
     import pygame
 
     from rules.core.events import Event
-    from rules.core.types import Ask, Move, Refusal
     from tabletop.app import App
-    from tabletop.games import Remark
     from tabletop.inputs import Verb
     from tabletop.paint.metrics import Metrics
     from tabletop.table.match.session import Session

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Seat
 from tabletop import paths
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
 from tabletop.screen import Screen
-from tabletop.screens.aftermath.outcome import Figure
+from tabletop.screens.aftermath.outcome import Figure, Outcome
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.aftermath.results import ResultsWays as After
 from tabletop.screens.aftermath.story import Story
@@ -30,10 +30,8 @@ from tabletop.widgets.plain import Label, Panel, line_height, text_height
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core.types import Seat
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.aftermath.outcome import Outcome
     from tabletop.screens.play import PlayScreen
     from tabletop.screens.router import Router
 

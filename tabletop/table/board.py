@@ -5,21 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.paint.cards import CardState
-from tabletop.table.cardnode import CardNode
+from tabletop.table.cardnode import CardNode, Easel
 from tabletop.table.hand import Hand
-from tabletop.table.layout import FAN_W, TRICK_W, Pose
-from tabletop.table.seats import SeatNodes
-from tabletop.theme import CREAM
+from tabletop.table.layout import FAN_W, TRICK_W, Layout, Pose, Spot
+from tabletop.table.seats import Guest, SeatNodes
+from tabletop.theme import CREAM, Colour
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
 
     from tabletop.anim import Motion
     from tabletop.table.bubbles import Around
-    from tabletop.table.cardnode import Easel
-    from tabletop.table.layout import Layout, Spot
-    from tabletop.table.seats import Guest
-    from tabletop.theme import Colour
 
 TRICK_Z = 200.0
 FLY_Z = 600.0

@@ -11,16 +11,14 @@ from pygame import Mask, Rect
 from rules.core.sentences import Words
 from tabletop.paint import frames, text
 from tabletop.scene import Node
-from tabletop.table.layout import HAND_HIGH
-from tabletop.theme import CREAM
+from tabletop.table.layout import HAND_HIGH, Layout, Spot
+from tabletop.theme import CREAM, Colour
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from tabletop.paint.metrics import Metrics
     from tabletop.table.cardnode import Easel
-    from tabletop.table.layout import Layout, Spot
-    from tabletop.theme import Colour
 
     Point = tuple[float, float]
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.anim import MOTION, Motion, arc_point, lerp
-from tabletop.paint.cards import BACK, FACES, FRENCH, IDLE, CardState, card, card_shadow, shade_of
+from tabletop.anim import MOTION, Motion, Then, Timeline, Tween, arc_point, lerp
+from tabletop.paint.cards import BACK, FACES, FRENCH, IDLE, CardState, Turner, card, card_shadow, shade_of
 from tabletop.paint.room import page_room
 from tabletop.paint.soft import shaded
-from tabletop.scene import Node
+from tabletop.scene import Node, Scene
 from tabletop.table.layout import EARLIER_W, HAND_W, OLDER_W, TRICK_W, Pose
 from tabletop.theme import MUSTARD
 
@@ -21,11 +21,8 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from tabletop.anim import Then, Timeline, Tween
     from tabletop.app import App
-    from tabletop.paint.cards import Turner
     from tabletop.paint.metrics import Metrics
-    from tabletop.scene import Scene
     from tabletop.table.picture import Picture
 
 INDEX_SIZES = {"normal": 1.0, "large": 1.2, "giant": 1.45}  # of the corner figure, by the setting

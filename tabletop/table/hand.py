@@ -12,14 +12,13 @@ from tabletop.paint import cards, frames
 from tabletop.paint.cards import CardState
 from tabletop.paint.controls import ring_reach
 from tabletop.scene import Node
-from tabletop.table.layout import TWO_ROWS, Pose
+from tabletop.table.layout import TWO_ROWS, Layout, Pose
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
 
     from tabletop.table.cardnode import CardNode, Easel
-    from tabletop.table.layout import Layout
 
 Z = 300.0
 DRAG_Z = 900.0

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from tabletop.paint import coins, frames, soft, sprites, text
-from tabletop.scene import Node
-from tabletop.table.layout import head
+from tabletop.scene import Node, Scene
+from tabletop.table.layout import Box, Layout, head
 from tabletop.theme import AGES, ALARM, ALARM_FILL, BRASS_DARK, CREAM, DIM, INK, MUSTARD, PANEL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame import Surface
-
     from tabletop.anim import Timeline, Tween
     from tabletop.paint.metrics import Metrics
-    from tabletop.scene import Scene
-    from tabletop.table.layout import Box, Layout
 
 Z = 400.0
 BANNER_RISE = 22.0

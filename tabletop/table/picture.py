@@ -12,10 +12,10 @@ from tabletop.games import look, poster
 from tabletop.paint.cards import BACK, Turner, index_of
 from tabletop.table.board import Board
 from tabletop.table.bubbles import Around, FaceBox, Speech
-from tabletop.table.cardnode import Easel
+from tabletop.table.cardnode import CardNode, Easel
 from tabletop.table.layout import Layout, Spot, faces, solid, written
 from tabletop.table.panels import Panels
-from tabletop.theme import CREAM
+from tabletop.theme import CREAM, Colour, TableLook
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -25,11 +25,9 @@ if TYPE_CHECKING:
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
     from tabletop.scene import Node, Scene
-    from tabletop.table.cardnode import CardNode
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Prompt, Table
     from tabletop.table.stops import Sign
-    from tabletop.theme import Colour, TableLook
     from tabletop.widgets.mouse import Gesture
     from tabletop.widgets.ui import Ui
 

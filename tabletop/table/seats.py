@@ -8,25 +8,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.anim import lerp
+from tabletop.anim import Timeline, lerp
 from tabletop.paint import cards, coins, soft, sprites
 from tabletop.paint.cache import kept
-from tabletop.scene import Node, faded
-from tabletop.table.bubbles import FaceBox, Speech
-from tabletop.table.layout import FAN_W
-from tabletop.theme import BRASS, CREAM
+from tabletop.scene import Node, Scene, faded
+from tabletop.table.bubbles import Around, FaceBox, Speech
+from tabletop.table.layout import FAN_W, Layout, Spot
+from tabletop.theme import BRASS, CREAM, Colour
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from tabletop.anim import Timeline
     from tabletop.paint.coins import Charge
     from tabletop.paint.metrics import Metrics
-    from tabletop.scene import Scene
-    from tabletop.table.bubbles import Around
     from tabletop.table.cardnode import Easel
-    from tabletop.table.layout import Layout, Spot
-    from tabletop.theme import Colour
 
 
 Z = 100.0

@@ -9,7 +9,7 @@ import pygame
 
 from tabletop.inputs import Verb
 from tabletop.paint import controls
-from tabletop.paint.text import width
+from tabletop.paint.text import Face, width
 from tabletop.theme import BRASS_DARK, CREAM, DIM
 from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.button import Button
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from pygame import Surface
     from pygame.event import Event
 
-    from tabletop.paint.text import Face
     from tabletop.widgets.mouse import Gesture
     from tabletop.widgets.ui import Ui
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect
 
-from tabletop.anim import lerp
+from tabletop.anim import Timeline, lerp
 from tabletop.paint.frames import panel
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.paint.text import lines_of, paragraph, paragraph_height, width
-from tabletop.scene import Node
+from tabletop.scene import Node, Scene
 from tabletop.theme import ALARM, ALARM_FILL, BRASS, CREAM, PANEL
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, Panel, Picture, line_height, text_height
@@ -19,10 +19,8 @@ from tabletop.widgets.plain import Label, Panel, Picture, line_height, text_heig
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from tabletop.anim import Timeline
     from tabletop.paint.controls import Kind
     from tabletop.paint.metrics import Metrics
-    from tabletop.scene import Scene
     from tabletop.widgets.base import Widget
     from tabletop.widgets.ui import Ui
 

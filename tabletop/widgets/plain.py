@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.paint import controls, frames
 from tabletop.paint.soft import Surface, blank, stamp
-from tabletop.paint.text import fitted, height, lines_of, paragraph, paragraph_height, rich, width
+from tabletop.paint.text import Face, fitted, height, lines_of, paragraph, paragraph_height, rich, width
 from tabletop.theme import BRASS, CREAM, PANEL
 from tabletop.widgets.base import Box, Widget
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from tabletop.inputs import Verb
     from tabletop.paint.metrics import Metrics
-    from tabletop.paint.text import Face
 
 SIDE, TOP, UNDER_HEAD = 26, 20, 14  # margins of a panel, design units
 

@@ -10,7 +10,7 @@ from pygame import Rect
 from tabletop.inputs import Verb
 from tabletop.paint.frames import notch
 from tabletop.paint.soft import Surface, blank, stamp
-from tabletop.paint.text import height, lines_of, rich
+from tabletop.paint.text import Face, height, lines_of, rich
 from tabletop.scene import Node
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, ON_FILL
 from tabletop.widgets.base import Box, Widget
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from tabletop.paint.text import Face
     from tabletop.widgets.mouse import Gesture
 
 W = TypeVar("W", bound=Widget)

@@ -7,26 +7,24 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from tabletop.inputs import DIRECTIONS, KeyMap, Verb
 from tabletop.paint import controls
 from tabletop.theme import BRASS
 from tabletop.widgets.base import Widget
 from tabletop.widgets.focus import Focus
-from tabletop.widgets.mouse import Mouse
+from tabletop.widgets.mouse import Gesture, Mouse
 from tabletop.widgets.overlay import Opening, Toast, Tooltip
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame import Surface
     from pygame.event import Event
 
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
     from tabletop.scene import Scene
-    from tabletop.widgets.mouse import Gesture
 
 
 class Said(NamedTuple):

@@ -10,13 +10,12 @@ from rules.core.talk.bank import GROUP, REFERABLE, Phrase, acts, nobody, reasons
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
 from rules.core.talk.statement import HOW, NOTHING, RECORD, Statement, of_move
 from rules.core.talk.tongue import today
-from rules.core.types import Refusal
+from rules.core.types import Ask, Move, Refusal, Seat, SeatMask
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from rules.core.talk.tongue import Heard, Tongue, Transcript
-    from rules.core.types import Ask, Move, Seat, SeatMask
 
 say: Final = Words("rules", "talk")
 

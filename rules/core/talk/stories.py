@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, lies_of, of_seat
 from rules.core.talk.claims import rows_of, spoken, spoken_on
 from rules.core.talk.codes import ACT, ACTS, DEED
-from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE
+from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, Statement
 from rules.core.talk.tongue import Word, day_of, unchecked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from rules.core.talk.statement import Statement
     from rules.core.talk.tongue import Heard, Judge
     Found = Callable[[Any], tuple[Finding, ...]]
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.game import Game, Options, Part
 from rules.core.talk.statement import Statement
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Ask, Move, Refusal, Seat, SeatMask
 from rules.games.great_table import advice, guess, reasons, resolve, tally, text
 from rules.games.great_table.minds.scripted import MAKERS
 from rules.games.great_table.numbers import MORE_APPRENTICES, RULESET
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rules.core.events import Event
-    from rules.core.types import Ask, Move, Refusal, Seat, SeatMask
     from rules.games.great_table.view import Sight
 
 TIME = "time"  # what the table itself does where a clock runs

@@ -7,33 +7,29 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.agents import deduction
 from rules.agents.choice import WHOLE, five
 from rules.agents.deduction import SPOKEN
-from rules.core.advice import Thought, Turning, Valued, Weighed
+from rules.core.advice import Hint, Thought, Turning, Valued, Weighed
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import today
-from rules.core.types import PASS, TABLE, Move
+from rules.core.types import PASS, TABLE, Ask, Move
 from rules.games.great_table.cards import REGISTER, step_of
 from rules.games.great_table.cards.base import HEALS, KILLS
 from rules.games.great_table.events import Dawn, Ended, Lynched
 from rules.games.great_table.minds import votes
-from rules.games.great_table.minds.agent import BEST, LEVELS, Player, player
+from rules.games.great_table.minds.agent import BEST, LEVELS, Context, Player, player
 from rules.games.great_table.minds.topics import ATTACKS, suspect
 from rules.games.great_table.minds.votes import announced
 from rules.games.great_table.numbers import MASTER, PLAYER, PLAYERS, entry_of
 from rules.games.great_table.resolve import Resolved, night
-from rules.games.great_table.state import NOBODY, Order
+from rules.games.great_table.state import NOBODY, Order, State
 from rules.games.great_table.talk import TONGUE, grounds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from rules.core.advice import Hint
     from rules.core.events import Event
     from rules.core.match import Match
-    from rules.core.types import Ask
-    from rules.games.great_table.minds.agent import Context
-    from rules.games.great_table.state import State
     from rules.games.great_table.view import View
 
 PACKAGE: Final = "rules.games.great_table"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.sentences import Words, people
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Seat
 from rules.games.great_table.cards import REGISTER, step_of
 from rules.games.great_table.cards.base import GUARDS, HEALS, KILLS
 from rules.games.great_table.content import role_word, the_card
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.match import Match
     from rules.core.sentences import Names
-    from rules.core.types import Seat
     from rules.games.great_table.view import View
 
     Who = Callable[..., str]  # seats as names

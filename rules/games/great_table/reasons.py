@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.game import practice_only
 from rules.core.sentences import Words
-from rules.core.types import PASS, Move, Refusal
+from rules.core.types import PASS, Ask, Move, Refusal
 from rules.games.great_table import numbers
 from rules.games.great_table.cards import REGISTER, STEALING
-from rules.games.great_table.cards.base import NOTHING, no_target
+from rules.games.great_table.cards.base import NOTHING, Args, no_target
 from rules.games.great_table.content import card_word
 from rules.games.great_table.numbers import APPRENTICE, MASTER, MOST_BID, NO_CARD, PERSON_A_DAY, pack_of
 from rules.games.great_table.state import DEBATE, LISTS, LOOK, NIGHT, NOBODY, OVER, PICK, STEAL, VOTE, WHISPER, Order
@@ -17,8 +17,6 @@ from rules.games.great_table.state import DEBATE, LISTS, LOOK, NIGHT, NOBODY, OV
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from rules.core.types import Ask
-    from rules.games.great_table.cards.base import Args
     from rules.games.great_table.state import State
     from rules.games.great_table.view import View
 

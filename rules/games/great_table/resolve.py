@@ -13,13 +13,12 @@ from rules.games.great_table.cards.base import FINDS, GUARDS, HEALS, KILLS, NOTH
 from rules.games.great_table.events import Deed, Died, Ended, Meant, Open
 from rules.games.great_table.news import OF_FINDERS, Gone
 from rules.games.great_table.numbers import APPRENTICE, HOUSE, KILLERS, MASTER, NEITHER, NO_CARD, PLAYER, PLAYERS
-from rules.games.great_table.state import BY_NIGHT, NO_VOTE, NOBODY, OVER, Order, living, put, without
+from rules.games.great_table.state import BY_NIGHT, NO_VOTE, NOBODY, OVER, Order, State, living, put, without
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.core.events import Event
-    from rules.games.great_table.state import State
 
 NOBODY_LEFT, NO_PLAYER, NO_KILL, MAJORITY, STALEMATE = range(5)  # why it ended
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.figures import Figures, Measure
 from rules.core.game import Habit
 from rules.core.sentences import Words
-from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE
+from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, Statement
 from rules.games.great_table.events import Day, Died, Ended, Lynched, Open, PackGone, Said, Voted
 from rules.games.great_table.numbers import HOUSE, NEITHER, PLAYER, PLAYERS, ROLES
 from rules.games.great_table.resolve import MAJORITY, NO_KILL, NO_PLAYER, STALEMATE
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from rules.core.events import Event
-    from rules.core.talk.statement import Statement
 
 words: Final = Words("rules.games.great_table", "figures")
 SIDES: Final = ("house", "players")

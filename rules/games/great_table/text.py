@@ -13,7 +13,7 @@ from rules.core.talk.board import Plain, line, with_common
 from rules.core.talk.codes import ACTS
 from rules.core.talk.tongue import Scene
 from rules.core.talk.tongue import Words as Slots
-from rules.core.types import PASS, TABLE
+from rules.core.types import PASS, TABLE, Ask, Seat
 from rules.games.great_table.cards import REGISTER, STEALING
 from rules.games.great_table.content import (
     card_word,
@@ -57,7 +57,6 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.sentences import Names
     from rules.core.talk.statement import Statement
-    from rules.core.types import Ask, Seat
     from rules.games.great_table.view import View
     Fact = tuple[str, str]
 

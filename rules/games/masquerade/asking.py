@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words, capital
-from rules.core.types import PASS
+from rules.core.types import PASS, Ask, Seat
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.codes import LIBRARIAN, TEMPLATE, kinds
 from rules.games.masquerade.content import clans, held_name, power_name, powers, templates, title_at
@@ -16,7 +16,6 @@ from rules.games.masquerade.rights import COMMONS, TEMPLATE_AT
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from rules.core.types import Ask, Seat
     from rules.games.masquerade.options import RuleSet
     from rules.games.masquerade.view import View
 

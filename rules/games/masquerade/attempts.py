@@ -5,11 +5,11 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.types import PASS
+from rules.core.types import PASS, Ask
 from rules.games.masquerade import tricks, windows
 from rules.games.masquerade.cards import KINDS, beats, decks, lowered, size
 from rules.games.masquerade.codes import DOT, FORCED, mask
-from rules.games.masquerade.declared import Bidding
+from rules.games.masquerade.declared import Bidding, Deed
 from rules.games.masquerade.events import Kept, Met, Power
 from rules.games.masquerade.marking import cards_in_plays
 from rules.games.masquerade.obey import SOMETHING, drop_if_free, in_vain, lacks
@@ -38,8 +38,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from rules.core.events import Event
-    from rules.core.types import Ask
-    from rules.games.masquerade.declared import Deed
     from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
 

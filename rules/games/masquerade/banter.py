@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core import banter
 from rules.core.banter import SURE, Chatter, Idea, Level, Mood, Remark
-from rules.core.words import fill
+from rules.core.words import Character, fill
 from rules.games.masquerade import dares
 from rules.games.masquerade.codes import BENEATH, CHOSE, FREED, LEADS, NORMAL, UPON
 from rules.games.masquerade.content import powers, title_at
@@ -49,7 +49,6 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.types import Seat
-    from rules.core.words import Character
 
 _FELT: dict[type[Event], dict[str, Mood]] = {  # which field is the seat, and what the seat feels
     Won: {"seat": "pleased"},

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core import data
 from rules.core.sentences import Words
-from rules.core.words import cast, fill, roll
+from rules.core.words import Character, cast, fill, roll
 from rules.games.masquerade.content import powers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from rules.core.words import Character
     from rules.games.masquerade.events import Insult
 
 say: Final = Words("rules.games.masquerade", "cards")

@@ -8,13 +8,12 @@ from rules.core.types import Result
 from rules.games.masquerade.codes import scum
 from rules.games.masquerade.events import Ended, Out, Places, Revolution
 from rules.games.masquerade.obey import release
-from rules.games.masquerade.state import NEXT, NOBODY, OVER
+from rules.games.masquerade.state import NEXT, NOBODY, OVER, State
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.events import Event
-    from rules.games.masquerade.state import State
 
 
 def goes_out(s: State, seat: int, out: list[Event] | None) -> bool:

@@ -10,14 +10,13 @@ from rules.games.masquerade.cards import KINDS, ONE, count, decks, kinds_in, pac
 from rules.games.masquerade.codes import HIDDEN, QUICK
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import CHOOSE, GIVE, NOBODY, RULES, State
-from rules.games.masquerade.view import SHARED
+from rules.games.masquerade.view import SHARED, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.events import Event
     from rules.core.types import Seat
-    from rules.games.masquerade.view import View
 
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.agents.choice import WHOLE, five, ranked, slipped, weights
-from rules.core.advice import Thought, Valued, Weighed
+from rules.core.advice import Thought, Turning, Valued, Weighed
 from rules.core.rng import Die
 from rules.core.sentences import Words
-from rules.core.types import PASS, PLAY, Move
+from rules.core.types import PASS, PLAY, Ask, Move
 from rules.games.masquerade.cards import NO_HAND, follows, pack, plain, size
 from rules.games.masquerade.codes import NORMAL, TIMELESS, prince, scum
 from rules.games.masquerade.declared import parts_of
@@ -18,21 +18,17 @@ from rules.games.masquerade.minds.court import fair, quarries
 from rules.games.masquerade.minds.hints import NEARLY, reason_of
 from rules.games.masquerade.minds.levels import BEST, Player, player
 from rules.games.masquerade.minds.memory import begun, onward, pool_of
-from rules.games.masquerade.minds.playout import KIND, SIZE, coded, playout
+from rules.games.masquerade.minds.playout import KIND, SIZE, Start, coded, playout
 from rules.games.masquerade.minds.weigh import ACES, PASSED, feeling, option_of, taste
 from rules.games.masquerade.opponent import MAKERS
 from rules.games.masquerade.phrases import cards_words, hand_phrase, use_phrase
-from rules.games.masquerade.state import CHOOSE, HUNT_VOTE, NEXT, NOBODY, OVER, RULES
+from rules.games.masquerade.state import CHOOSE, HUNT_VOTE, NEXT, NOBODY, OVER, RULES, State
 from rules.games.masquerade.tricks import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.advice import Turning
     from rules.core.events import Event
-    from rules.core.types import Ask
-    from rules.games.masquerade.minds.playout import Start
-    from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
 
 say: Final = Words("rules.games.masquerade", "advice")

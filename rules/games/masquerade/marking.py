@@ -27,18 +27,16 @@ from rules.games.masquerade.cards import (
     without_suits,
 )
 from rules.games.masquerade.codes import NORMAL, QUICK, left
-from rules.games.masquerade.declared import dots_in
+from rules.games.masquerade.declared import Use, dots_in
 from rules.games.masquerade.obey import SOMETHING, THIS_CARD, obedient
 from rules.games.masquerade.plays import forms_of, lift, shapes_of, target, ways
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
-from rules.games.masquerade.state import PLAY
+from rules.games.masquerade.state import PLAY, Laid
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from rules.games.masquerade.declared import Use
-    from rules.games.masquerade.state import Laid
     from rules.games.masquerade.view import Sight
 
     Together = tuple[Use, ...]  # powers declared with one hand; a way to the table stands first

@@ -19,10 +19,9 @@ from rules.games.masquerade.cards import (
     without_suits,
 )
 from rules.games.masquerade.codes import NORMAL
-from rules.games.masquerade.state import Fault, patch
+from rules.games.masquerade.state import Fault, State, patch
 
 if TYPE_CHECKING:
-    from rules.games.masquerade.state import State
     from rules.games.masquerade.view import Sight, View
 
 FREE, SOMETHING, AS_HIGH, AS_LOW, THIS_CARD = 0, 1, 2, 3, 4  # THIS_CARD + kind

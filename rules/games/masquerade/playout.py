@@ -23,14 +23,13 @@ from rules.games.masquerade.phases import PHASES
 from rules.games.masquerade.phases.play import DECLINED
 from rules.games.masquerade.plays import Code, codes_of
 from rules.games.masquerade.powers import REGISTER
-from rules.games.masquerade.state import Laid, Trial
+from rules.games.masquerade.state import Laid, State, Trial
 from rules.games.masquerade.uses import IN_TURN, MASKS, sorts, usable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.core.events import Event
-    from rules.games.masquerade.state import State
 
 # -- the hot path: a plain hand that nobody can meet stands at once, as it would after all the windows of windows.py
 _OTHERS: Final = MASKS[at.EYES] | MASKS[at.OUT_OF_TURN]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.sentences import Words, either, listed
-from rules.core.types import PASS, Move, Refusal
+from rules.core.types import PASS, Ask, Move, Refusal
 from rules.games.masquerade import rights
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.codes import (
@@ -36,7 +36,6 @@ from rules.games.masquerade.state import NEXT, OVER, PLAY
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core.types import Ask
     from rules.games.masquerade.view import View
 
 say: Final = Words("rules.games.masquerade", "refusals")

@@ -5,26 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from rules.core.types import PASS, Move, Refusal
+from rules.core.types import PASS, Ask, Move, Refusal
 from rules.games.masquerade.cards import FULL_HOUSE, KINDS, STRAIGHT, pack, rank_of, suit_of, unpack
 from rules.games.masquerade.codes import HIDDEN, POWERS, left
 from rules.games.masquerade.content import on_play, power_name, powers
 from rules.games.masquerade.declared import Use, parts_of
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.phrases import SUITS, card_word, hand_phrase, order_phrase, rank_word, ranks_word
-from rules.games.masquerade.plays import WAY_OF, codes_of, forms_of, judge
+from rules.games.masquerade.plays import WAY_OF, Code, codes_of, forms_of, judge
 from rules.games.masquerade.powers import BY_WAY, REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
 from rules.games.masquerade.powers.stopping import hushed
-from rules.games.masquerade.state import BEFORE, NEXT, OUT_OF_TURN, OVER, OWN, PLAY, SECOND, Trial
+from rules.games.masquerade.state import BEFORE, NEXT, OUT_OF_TURN, OVER, OWN, PLAY, SECOND, Fault, Trial
 from rules.games.masquerade.uses import effects, hows, worthwhile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core.types import Ask
-    from rules.games.masquerade.plays import Code
-    from rules.games.masquerade.state import Fault
     from rules.games.masquerade.view import View
 
     Why = tuple[str, str]

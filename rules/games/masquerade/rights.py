@@ -36,12 +36,11 @@ from rules.games.masquerade.codes import (
 )
 from rules.games.masquerade.events import Chose, Dropped, Suit
 from rules.games.masquerade.powers import REGISTER
-from rules.games.masquerade.state import BOON, CHOOSE, HUNT, NOBODY, after, patch
+from rules.games.masquerade.state import BOON, CHOOSE, HUNT, NOBODY, State, after, patch
 
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.masquerade.options import RuleSet
-    from rules.games.masquerade.state import State
     from rules.games.masquerade.view import Sight, View
 
 FEWEST_IN, FEWEST_CARDS = 3, 3

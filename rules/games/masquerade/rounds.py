@@ -9,13 +9,11 @@ from rules.games.masquerade import rights, tricks
 from rules.games.masquerade.cards import KINDS, ONE, count, decks, highest, kinds_in, lowest, pack, unpack
 from rules.games.masquerade.codes import caitiff, justicar, prince, scum
 from rules.games.masquerade.events import Dealt, Gave, Lowest, Named, Order, Round, Rules, Soul
-from rules.games.masquerade.options import FULL, NONE, usual
-from rules.games.masquerade.state import GIVE, LEAD, NOBODY, RULES
+from rules.games.masquerade.options import FULL, NONE, RuleSet, usual
+from rules.games.masquerade.state import GIVE, LEAD, NOBODY, RULES, State
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.options import RuleSet
-    from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
 
 AMNESTY_AT = 3

@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.position import Position
 from rules.games.masquerade.codes import Holding
-from rules.games.masquerade.declared import parts_of
-from rules.games.masquerade.options import House, usual
+from rules.games.masquerade.declared import Part, parts_of
+from rules.games.masquerade.options import House, RuleSet, usual
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rules.core.types import SeatMask
-    from rules.games.masquerade.declared import Part
-    from rules.games.masquerade.options import RuleSet
 
 
 class Fault(NamedTuple):

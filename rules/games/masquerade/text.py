@@ -33,7 +33,7 @@ from rules.games.masquerade.codes import (
 )
 from rules.games.masquerade.content import clans, power_name, powers, templates, title_at
 from rules.games.masquerade.dares import face_text, words_of
-from rules.games.masquerade.declared import SHARP, Bidding, Fetch, Grimace, Heal, Talk, Whom
+from rules.games.masquerade.declared import SHARP, Bidding, Fetch, Grimace, Heal, Part, Talk, Whom
 from rules.games.masquerade.ending import ranking
 from rules.games.masquerade.options import FULL
 from rules.games.masquerade.phrases import (
@@ -60,7 +60,6 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.sentences import Names
     from rules.core.types import Seat
-    from rules.games.masquerade.declared import Part
     from rules.games.masquerade.view import View
     Telling = tuple[str, dict[str, object]]
 

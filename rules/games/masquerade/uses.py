@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Final
 from rules.games.masquerade.cards import CLUBS
 from rules.games.masquerade.codes import HIDDEN, POWERS, QUICK, TIMELESS, kinds, left, mask
 from rules.games.masquerade.powers import REGISTER, deed_of
-from rules.games.masquerade.powers.base import CONCEALED, ILLUSION, SWIFT, TERROR, TIMELY
-from rules.games.masquerade.state import ANSWER, PHASES, STOP, UNDO
+from rules.games.masquerade.powers.base import CONCEALED, ILLUSION, SWIFT, TERROR, TIMELY, Power
+from rules.games.masquerade.state import ANSWER, PHASES, STOP, UNDO, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rules.games.masquerade.declared import Deed, How, Part, Use
-    from rules.games.masquerade.powers.base import Power
-    from rules.games.masquerade.state import State
     from rules.games.masquerade.view import Sight, View
 
 CANCELLING = frozenset((ANSWER, STOP, UNDO))  # phases in which a power is met by another

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from rules.games.masquerade.powers import REGISTER
-from rules.games.masquerade.state import CHOOSE, NOBODY, RULES
+from rules.games.masquerade.state import CHOOSE, NOBODY, RULES, Attempt, Laid, State, Trial
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import TypeAlias
 
     from rules.games.masquerade.codes import Holding
     from rules.games.masquerade.options import House, RuleSet
-    from rules.games.masquerade.state import Attempt, Laid, State, Trial
 
 
 class View(NamedTuple):

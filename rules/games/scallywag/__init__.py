@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.game import Game, Options, Part
 from rules.core.talk.statement import Statement
-from rules.core.types import PASS, SAY, TABLE, Refusal, Result
+from rules.core.types import PASS, SAY, TABLE, Ask, Move, Refusal, Result, Seat, SeatMask
 from rules.games.scallywag import advice, guess, reasons, talk, tally, text
 from rules.games.scallywag.minds.agent import MAKERS
 from rules.games.scallywag.options import RULESET, House, house_of
-from rules.games.scallywag.phases import Own, own_of
+from rules.games.scallywag.phases import Own, Phase, own_of
 from rules.games.scallywag.phases.days import Action, FirstLook, Question, Rest, Show, Tie, Vote
 from rules.games.scallywag.phases.talk import RUNS, More, Pull, Word, run_out
 from rules.games.scallywag.roles.lookout import Shift, Switch
@@ -46,8 +46,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rules.core.events import Event
-    from rules.core.types import Ask, Move, Seat, SeatMask
-    from rules.games.scallywag.phases import Phase
 
 PHASES: dict[str, Phase] = {
     LOOK: FirstLook(), SHOW: Show(), PULL: Pull(), WORD: Word(), REPLY: Word(), MORE: More(), VOTE: Vote(), TIE: Tie(),

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.agents import deduction
 from rules.agents.choice import WHOLE, five, shares
 from rules.agents.deduction import SPOKEN
-from rules.core.advice import Thought, Turning, Valued, Weighed
+from rules.core.advice import Hint, Thought, Turning, Valued, Weighed
 from rules.core.sentences import Words
 from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ACTS, OPINION
 from rules.core.talk.statement import of_move
 from rules.core.talk.tongue import today
-from rules.core.types import PASS, TABLE, Move
+from rules.core.types import PASS, TABLE, Ask, Move
 from rules.games.scallywag.chart import GOAL, route_word
 from rules.games.scallywag.events import Ended, Moved, Sailed
 from rules.games.scallywag.minds import steering
-from rules.games.scallywag.minds.agent import BEST, LEVELS, player
+from rules.games.scallywag.minds.agent import BEST, LEVELS, Context, player
 from rules.games.scallywag.minds.topics import suspect
 from rules.games.scallywag.minds.worth import NEAR_C, NEAR_S, THIRST, nearness
 from rules.games.scallywag.roles import LEADERS, ROLES, side_of
@@ -30,11 +30,8 @@ from rules.games.scallywag.talk.record import spoken_for
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from rules.core.advice import Hint
     from rules.core.events import Event
     from rules.core.match import Match
-    from rules.core.types import Ask
-    from rules.games.scallywag.minds.agent import Context
     from rules.games.scallywag.minds.beliefs import Beliefs
     from rules.games.scallywag.view import View
 

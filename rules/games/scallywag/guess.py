@@ -17,13 +17,12 @@ from rules.games.scallywag.options import DEFAULT, code_of, mask, question_of
 from rules.games.scallywag.roles import CREW, LEADERS, PLOT, ROLES, SWITCHER, bonus
 from rules.games.scallywag.roles.base import REFUSED
 from rules.games.scallywag.state import LOOK, NOBODY, OVER, PULL, REPLY, REST, TIE, WORD, State, carousing, from_left
-from rules.games.scallywag.view import SHARED
+from rules.games.scallywag.view import SHARED, View
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rules.core.events import Event
-    from rules.games.scallywag.view import View
 
 LOWEST_CARD: Final = 1
 HIGHEST_CARD: Final = len(DEFAULT.carousing)

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.game import practice_only
 from rules.core.sentences import Words
-from rules.core.types import PASS, Move, Refusal
+from rules.core.types import PASS, Ask, Move, Refusal
 from rules.games.scallywag.chart import ROUTES, START, either_way, route_word, spot_word
 from rules.games.scallywag.options import HIGHEST, LOWEST
 from rules.games.scallywag.roles import ROLES
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask
     from rules.games.scallywag.state import State
     from rules.games.scallywag.view import View
 

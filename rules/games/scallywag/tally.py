@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.figures import Figures, Measure
-from rules.core.game import Habit
+from rules.core.game import Habit, Options
 from rules.core.sentences import Words
 from rules.core.talk.statement import EMPTY, HOSTILE
 from rules.games.scallywag import events
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from rules.core.events import Event
-    from rules.core.game import Options
 
 words: Final = Words("rules.games.scallywag", "counts")
 _OF: Final = {  # what is compared -> of how many

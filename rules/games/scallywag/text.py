@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.core.events import Event, Handed
 from rules.core.sentences import Words, capital, listed, members, people, signed
 from rules.core.talk.board import Plain, line, with_common
-from rules.core.types import PASS
+from rules.core.types import PASS, Ask
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import (
     SPOTS,
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from rules.core.sentences import Names
     from rules.core.talk.statement import Statement
     from rules.core.talk.tongue import Words as Slots
-    from rules.core.types import Ask
     from rules.games.scallywag.talk.record import Tiles
     from rules.games.scallywag.view import View
 

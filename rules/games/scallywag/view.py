@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.games.scallywag.roles import LEADERS, PLOT, REFUSES, bonus
 from rules.games.scallywag.roles.base import JOINED, REFUSED
-from rules.games.scallywag.state import NOBODY, OVER, press_left, side, told_of_press, waiting
+from rules.games.scallywag.state import NOBODY, OVER, Landfall, State, Watched, press_left, side, told_of_press, waiting
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from rules.core.talk.statement import Statement
     from rules.games.scallywag.options import House
     from rules.games.scallywag.roles.lookout import Shift, Switch
-    from rules.games.scallywag.state import Landfall, State, Watched
 
 
 class View(NamedTuple):

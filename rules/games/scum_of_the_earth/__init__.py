@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.core.game import Game, Options, Part, practice_only
 from rules.core.rng import shuffled, stream
 from rules.core.sentences import Words
-from rules.core.types import PASS, Move, Refusal
+from rules.core.types import PASS, Ask, Move, Refusal, Seat, SeatMask
 from rules.games.scum_of_the_earth import dealing, guess, lookback, phases, tally, text, trick
 from rules.games.scum_of_the_earth.dealing import arranged, deal, draw_order
 from rules.games.scum_of_the_earth.events import Order
 from rules.games.scum_of_the_earth.minds import hints
 from rules.games.scum_of_the_earth.minds.levels import MAKERS
 from rules.games.scum_of_the_earth.options import house_of
-from rules.games.scum_of_the_earth.phases import Between, Bonus, LookAtHand, Misdeal, Peek
+from rules.games.scum_of_the_earth.phases import Between, Bonus, LookAtHand, Misdeal, Peek, Phase
 from rules.games.scum_of_the_earth.state import (
     BETWEEN,
     BONUS,
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rules.core.events import Event
-    from rules.core.types import Ask, Seat, SeatMask
-    from rules.games.scum_of_the_earth.phases import Phase
 
 say: Final = Words("rules.games.scum_of_the_earth", "refusals")
 

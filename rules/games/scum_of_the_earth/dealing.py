@@ -19,14 +19,13 @@ from rules.games.scum_of_the_earth.events import (
     Salary,
     Swapped,
 )
-from rules.games.scum_of_the_earth.state import BETWEEN, LOOK, MISDEAL, NOBODY, OVER, ring
+from rules.games.scum_of_the_earth.state import BETWEEN, LOOK, MISDEAL, NOBODY, OVER, State, ring
 from rules.games.scum_of_the_earth.trick import clear_trick, last_hand
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.events import Event
-    from rules.games.scum_of_the_earth.state import State
 
 CLUMSY_IN = 20  # one hand in so many
 

@@ -11,13 +11,12 @@ from rules.core.rng import shuffled, stream
 from rules.games.scum_of_the_earth.cards import FIELD, INFINITY, KINDS, ONE, pack, size
 from rules.games.scum_of_the_earth.events import Exchange, Hand, Infinity, Peeked, Played, Swapped
 from rules.games.scum_of_the_earth.phases import pairs
-from rules.games.scum_of_the_earth.state import BETWEEN, BONUS, MISDEAL, OVER, State, ring
+from rules.games.scum_of_the_earth.state import BETWEEN, BONUS, MISDEAL, OVER, State, View, ring
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.events import Event
-    from rules.games.scum_of_the_earth.state import View
 
 
 class Ledger:

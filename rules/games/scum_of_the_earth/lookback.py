@@ -6,10 +6,10 @@ from math import comb
 from typing import TYPE_CHECKING, Final
 
 from rules.agents.choice import WHOLE, five, ranked, slipped, weights
-from rules.core.advice import Thought, Valued, Weighed
+from rules.core.advice import Thought, Turning, Valued, Weighed
 from rules.core.rng import Die
 from rules.core.sentences import Words
-from rules.core.types import PASS, PLAY, Move
+from rules.core.types import PASS, PLAY, Ask, Mind, Move
 from rules.games.scum_of_the_earth import cards
 from rules.games.scum_of_the_earth.cards import FIELD, SIX, WILD, WILD39, cards_words, play_phrase, rank_of, size
 from rules.games.scum_of_the_earth.events import Hand
@@ -20,16 +20,13 @@ from rules.games.scum_of_the_earth.minds.levels import BEST, MAKERS, Player, Ran
 from rules.games.scum_of_the_earth.minds.net import ONE
 from rules.games.scum_of_the_earth.phases import Bonus, code_of, codes, move_of, pairs
 from rules.games.scum_of_the_earth.plays import BODY, SIZE_AT
-from rules.games.scum_of_the_earth.state import BONUS, LOOK, MISDEAL, PEEK, TRICK
+from rules.games.scum_of_the_earth.state import BONUS, LOOK, MISDEAL, PEEK, TRICK, State, View
 from rules.games.scum_of_the_earth.trick import after_play, legal, play
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.advice import Turning
     from rules.core.events import Event
-    from rules.core.types import Ask, Mind
-    from rules.games.scum_of_the_earth.state import State, View
 
 say: Final = Words("rules.games.scum_of_the_earth", "advice")
 

@@ -25,13 +25,12 @@ from rules.games.scum_of_the_earth.events import (
 )
 from rules.games.scum_of_the_earth.plays import BODY, cards_of, decode, follows, leads
 from rules.games.scum_of_the_earth.reasons import why_no_play
-from rules.games.scum_of_the_earth.state import BONUS, TRICK, others_in, ring, view_of
+from rules.games.scum_of_the_earth.state import BONUS, TRICK, State, View, others_in, ring, view_of
 from rules.games.scum_of_the_earth.trick import after_play, begin
 
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.scum_of_the_earth.options import House
-    from rules.games.scum_of_the_earth.state import State, View
 
 say: Final = Words("rules.games.scum_of_the_earth", "refusals")
 

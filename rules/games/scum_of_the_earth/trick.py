@@ -21,13 +21,12 @@ from rules.games.scum_of_the_earth.plays import (
     follows,
     leads,
 )  # fmt: skip
-from rules.games.scum_of_the_earth.state import NOBODY, PEEK, TRICK
+from rules.games.scum_of_the_earth.state import NOBODY, PEEK, TRICK, State
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.events import Event
-    from rules.games.scum_of_the_earth.state import State
 
 _INFINITY_CARD = ONE[INFINITY]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from rules.core.sentences import Words
 from rules.core.talk.statement import EMPTY
@@ -17,7 +17,6 @@ from tabletop.table.seats import face_of
 from tabletop.theme import BRASS_DARK, INK, PAPER2, RUST, SHADE
 
 if TYPE_CHECKING:
-    from pygame import Surface
 
     from tabletop.games.great_table.picture import RingPicture
     from tabletop.paint.metrics import Metrics

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import PASS, Move
+from rules.core.types import PASS, Ask, Move
 from rules.games.great_table.phases.debate import TELL
 from tabletop.games.great_table.asking.idle import Between, Ghost, Wait, between, dead
 from tabletop.games.great_table.asking.list import Pick, Rank
@@ -17,7 +17,6 @@ from tabletop.table.match.pace import Reflex
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rules.core.types import Ask
     from rules.games.great_table.view import View
     from tabletop.table.prompts import Prompt, Table
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.banter import Remark
 from rules.core.sentences import Words
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Seat
 from rules.games.great_table import events
 from rules.games.great_table.numbers import MASTER, NO_CARD
 from rules.games.great_table.state import BY_NIGHT, BY_VOTE, CHAIR_OPEN, NO_VOTE, OVER
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from rules.core.events import Event
-    from rules.core.types import Seat
     from tabletop.audio import AudioPort
     from tabletop.games.great_table.picture import RingPicture
     from tabletop.table.match.session import Session

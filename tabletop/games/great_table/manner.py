@@ -9,8 +9,8 @@ from rules.agents.deduction import because
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.legal import why_closed
-from rules.core.talk.statement import how_of
-from rules.core.types import TABLE
+from rules.core.talk.statement import Statement, how_of
+from rules.core.types import TABLE, Ask, Seat
 from rules.games.great_table import talk
 from rules.games.great_table.content import roles, the_card
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER
@@ -28,8 +28,6 @@ from tabletop.table.talk.spoken import Spoken
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from rules.core.talk.statement import Statement
-    from rules.core.types import Ask, Seat
     from rules.games.great_table.events import Whispered
     from rules.games.great_table.view import View
     from tabletop.table.match.session import Session

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from rules.core.sentences import Words
 from rules.games.great_table.cards import REGISTER
@@ -25,7 +25,6 @@ from tabletop.table.seats import face_of
 from tabletop.theme import BRASS_DARK, CREAM, DIM, ICE, INK, PANEL2
 
 if TYPE_CHECKING:
-    from pygame import Surface
 
     from tabletop.games.great_table.picture import RingPicture
     from tabletop.paint.metrics import Metrics

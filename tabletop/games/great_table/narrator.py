@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.sentences import NUMBERS, Words, listed
 from rules.core.talk.statement import of_move
-from rules.core.types import MODERATOR, PASS, TABLE
+from rules.core.types import MODERATOR, PASS, TABLE, Move, Seat
 from rules.core.words import death
 from rules.core.words import narration as line
 from rules.games.great_table.cards import REGISTER
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.match import Match
-    from rules.core.types import Move, Seat
     from rules.games.great_table.view import View
     from tabletop.table.match.session import Session
     Names = Callable[[Seat], str]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Seat
 from rules.core.words import epilogue
 from rules.games.great_table.chronicle import story
 from rules.games.great_table.content import roles
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.match import Match
-    from rules.core.types import Seat
     from rules.games.great_table.view import View
     from rules.save.model import SeatPlan
 

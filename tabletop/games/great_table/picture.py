@@ -26,8 +26,8 @@ from tabletop.games.great_table.shown import Shown
 from tabletop.games.great_table.sitters import MARK_Z, Guests, Lit, count
 from tabletop.games.great_table.threads import Threads
 from tabletop.paint import coins
-from tabletop.scene import Node
-from tabletop.table.layout import Layout, icons, solid
+from tabletop.scene import Node, Scene
+from tabletop.table.layout import Box, Layout, Spot, icons, solid
 from tabletop.table.picture import Picture
 from tabletop.table.seats import face_of
 
@@ -39,8 +39,6 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
-    from tabletop.scene import Scene
-    from tabletop.table.layout import Box, Spot
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
     from tabletop.widgets.ui import Ui

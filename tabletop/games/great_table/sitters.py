@@ -13,7 +13,7 @@ from tabletop.games.great_table.manner import MANNER
 from tabletop.paint import coins, soft
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render, sprite
-from tabletop.scene import Node
+from tabletop.scene import Node, Scene
 from tabletop.table.layout import solid
 from tabletop.table.seats import Guest
 from tabletop.theme import ALARM, BRASS, INK, PANEL2
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from tabletop.anim import Timeline
     from tabletop.games.great_table.picture import RingPicture
     from tabletop.paint.metrics import Metrics
-    from tabletop.scene import Scene
 
 words: Final = Words("tabletop.games.great_table", "table")
 

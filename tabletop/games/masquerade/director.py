@@ -10,7 +10,7 @@ from rules.games.masquerade import events, text
 from rules.games.masquerade.cards import decks
 from rules.games.masquerade.codes import BENEATH, FREED, MUST_PASS, POWERS, STAKED
 from rules.games.masquerade.content import power_name, powers
-from rules.games.masquerade.declared import Bidding
+from rules.games.masquerade.declared import Bidding, Part
 from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.options import FULL
 from rules.games.masquerade.phrases import SUITS, cards_words
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.types import Seat
-    from rules.games.masquerade.declared import Part
     from tabletop.audio import AudioPort
     from tabletop.games.masquerade.picture import MasqueradePicture
     from tabletop.table.match.session import Session

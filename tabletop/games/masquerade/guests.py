@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import rank_of, unpack
-from rules.games.masquerade.codes import CLAN, TEMPLATE
+from rules.games.masquerade.codes import CLAN, TEMPLATE, Holding
 from rules.games.masquerade.content import clans, held_name, powers, rule_of, templates, title_at
 from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.phrases import order_phrase, rank_word
@@ -20,7 +20,6 @@ from tabletop.theme import ALARM
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rules.games.masquerade.codes import Holding
     from tabletop.games.masquerade.picture import MasqueradePicture
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import PASS
+from rules.core.types import PASS, Ask, Move, Seat
 from rules.core.words import cast
 from rules.games.masquerade import text
 from rules.games.masquerade.attempts import RESPONSES
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.game import Value
-    from rules.core.types import Ask, Move, Seat
     from rules.games.masquerade.view import View
     from tabletop.screens.setup.order import Table as SetTable
     from tabletop.table.match.session import Session

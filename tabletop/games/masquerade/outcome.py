@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import PASS, TABLE
+from rules.core.types import PASS, TABLE, Move, Seat
 from rules.games.masquerade import text
 from rules.games.masquerade.content import held_name, title_at
 from rules.games.masquerade.ending import points_at
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rules.core.match import Match
-    from rules.core.types import Move, Seat
     from rules.save.model import SeatPlan
 
 

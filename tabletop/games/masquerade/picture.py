@@ -25,8 +25,8 @@ from tabletop.paint.cards import FRENCH
 from tabletop.paint.coins import HIGH, strip_width
 from tabletop.table.climbing.ladder import LadderStyle, Rung
 from tabletop.table.climbing.picture import ClimbingPicture, Outdone
-from tabletop.table.layout import TRICK_W, Layout
-from tabletop.table.seats import face_of
+from tabletop.table.layout import TRICK_W, Box, Layout, Pose, Spot
+from tabletop.table.seats import Guest, face_of
 from tabletop.table.words import leaders
 from tabletop.theme import ROSE
 
@@ -40,9 +40,7 @@ if TYPE_CHECKING:
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
     from tabletop.scene import Scene
-    from tabletop.table.layout import Box, Pose, Spot
     from tabletop.table.match.session import Session
-    from tabletop.table.seats import Guest
     from tabletop.table.stops import Sign
 
 GAP = 56  # degrees: between the seats at the foot there is room for a prompt

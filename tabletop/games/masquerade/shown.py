@@ -24,7 +24,7 @@ from rules.games.masquerade.codes import (
     left,
 )
 from rules.games.masquerade.ending import points_at
-from rules.games.masquerade.state import CHOOSE, NEXT, OVER, RULES
+from rules.games.masquerade.state import CHOOSE, NEXT, OVER, RULES, Laid, Trial
 from rules.games.masquerade.windows import hides
 from tabletop.table.climbing import picture
 from tabletop.table.climbing.picture import seats_in
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules.core.events import Event
-    from rules.games.masquerade.state import Laid, Trial
     from rules.games.masquerade.view import View
 
 

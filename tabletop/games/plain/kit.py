@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Ask, Move, Seat
 from tabletop.games.plain.outcome import outcome
 from tabletop.games.plain.picture import PlainPicture
 from tabletop.games.plain.prompt import prompt_for
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.game import Game, Value
     from rules.core.match import Match
-    from rules.core.types import Ask, Move, Seat
     from tabletop.screens.setup.order import Table as Setup
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import NUMBER, ONE, PASS, PLAY, SOME, Move
+from rules.core.types import NUMBER, ONE, PASS, PLAY, SOME, Ask, Move
 from tabletop.games.plain.picture import owed
 from tabletop.games.plain.words import words
 from tabletop.inputs import Verb
-from tabletop.table.climbing.play import PlayCards, pass_ahead, to_the_end
-from tabletop.table.prompts import Action, Prompt
+from tabletop.table.climbing.play import Form, PlayCards, pass_ahead, to_the_end
+from tabletop.table.prompts import Action, Prompt, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask
-    from tabletop.table.climbing.play import Form
     from tabletop.table.match.session import Session
-    from tabletop.table.prompts import Table
 
 FEW = 3  # buttons
 

@@ -10,7 +10,7 @@ from rules.games.scallywag.chart import GOAL, is_gold
 from rules.games.scallywag.roles import LEADERS
 from tabletop.anim import MOTION
 from tabletop.games.scallywag.asking.laying import LayTiles
-from tabletop.games.scallywag.picture import FADE_MS
+from tabletop.games.scallywag.picture import FADE_MS, SeaPicture
 from tabletop.games.scallywag.sea.motions import Laying, Motions
 from tabletop.table.layout import Pose
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from tabletop.audio import AudioPort
-    from tabletop.games.scallywag.picture import SeaPicture
 
 words: Final = Words("tabletop.games.scallywag", "table")
 BEDS = {False: "bed-sea-day", True: "bed-sea-night"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.sentences import NUMBERS, Words
-from rules.core.types import ONE, PASS, Ask
+from rules.core.types import ONE, PASS, Ask, Move
 from rules.core.words import island, roll
 from rules.core.words import narration as line
 from rules.games.scallywag import events
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.game import Value
-    from rules.core.types import Move
     from rules.games.scallywag.view import View
     from tabletop.screens.setup.order import Table
     from tabletop.table.match.session import Session

@@ -8,7 +8,7 @@ from rules.core.sentences import Words, signed
 from rules.core.talk.claims import spoken, withdrawn
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, DEEDS, TOPICS
 from rules.core.talk.legal import settled
-from rules.core.talk.statement import how_of, named
+from rules.core.talk.statement import Statement, how_of, named
 from rules.core.talk.tongue import day_of, today
 from rules.games.scallywag.chart import is_gold
 from rules.games.scallywag.phases.talk import RUNS
@@ -26,7 +26,6 @@ from tabletop.table.talk.spoken import Spoken
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
     from rules.games.scallywag.view import View
     from tabletop.table.match.session import Session

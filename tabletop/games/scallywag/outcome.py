@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.sentences import Words
-from rules.core.types import PASS, TABLE
+from rules.core.types import PASS, TABLE, Move, Result, Seat
 from rules.core.words import epilogue
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.roles import LEADERS, ROLES
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.core.match import Match
-    from rules.core.types import Move, Result, Seat
     from rules.games.scallywag.view import View
     from rules.save.model import SeatPlan
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from rules.core.sentences import Words, signed
 from rules.games.scallywag import guess
@@ -13,7 +13,7 @@ from rules.games.scallywag.roles import LEADERS, bonus
 from rules.games.scallywag.roles.base import JOINED, role_name
 from tabletop.games.scallywag.sea.places import OFFSETS, steady_box
 from tabletop.paint import frames, soft, sprites, text
-from tabletop.paint.metrics import SMALLEST_TEXT
+from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.scene import Node
 from tabletop.theme import ALARM, BRASS_DARK, CREAM, DIM, GOLD, INK, SEA_GLASS
@@ -21,11 +21,8 @@ from tabletop.theme import ALARM, BRASS_DARK, CREAM, DIM, GOLD, INK, SEA_GLASS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame import Surface
-
     from rules.games.scallywag.options import Numbers
     from tabletop.games.scallywag.picture import SeaPicture
-    from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box
 
 words: Final = Words("tabletop.games.scallywag", "panels")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from rules.core.sentences import Words
 from rules.games.scallywag.chart import BASE, GOAL, SPOTS
@@ -23,8 +23,8 @@ from tabletop.games.scallywag.shown import Shown
 from tabletop.paint import coins
 from tabletop.paint.cards import card
 from tabletop.paint.sprites import sprite
-from tabletop.scene import Node
-from tabletop.table.layout import head, solid
+from tabletop.scene import Node, Scene
+from tabletop.table.layout import Spot, head, solid
 from tabletop.table.picture import Picture
 from tabletop.table.seats import SECOND_LINE_UNTIL, Guest, face_of
 from tabletop.theme import ALARM
@@ -32,15 +32,11 @@ from tabletop.theme import ALARM
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from pygame import Surface
-
     from rules.core.events import Event
     from rules.core.talk.statement import Statement
     from rules.games.scallywag.view import View
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
-    from tabletop.scene import Scene
-    from tabletop.table.layout import Spot
     from tabletop.table.match.session import Session
     from tabletop.table.stops import Sign
     from tabletop.widgets.mouse import Gesture

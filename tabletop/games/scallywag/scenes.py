@@ -8,7 +8,7 @@ from rules import game
 from rules.core.talk.codes import ACT, OPINION
 from rules.core.talk.legal import BIDS
 from rules.core.talk.statement import Statement, how_of
-from rules.core.types import PASS, Move
+from rules.core.types import PASS, Ask, Move
 from rules.games.scallywag.roles import LEADERS
 from rules.games.scallywag.roles.base import COOK, DECKHAND, LOOKOUT, SCALLYWAG
 from tabletop.games import kit
@@ -22,7 +22,6 @@ from tabletop.table.talk.squares import CLASH
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core.types import Ask
     from tabletop.app import App
     from tabletop.table.match.session import Session
     from tabletop.table.talk.board import ClaimBoard

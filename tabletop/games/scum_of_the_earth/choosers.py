@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from pygame import Rect
 
-from rules.core.types import ONE, Ask
+from rules.core.types import ONE, Ask, Move
 from rules.games.scum_of_the_earth.cards import play_phrase
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.inputs import Verb
@@ -14,17 +14,15 @@ from tabletop.paint import cards, coins, frames, soft, sprites, text
 from tabletop.scene import Node
 from tabletop.table.forms.asked import Asked
 from tabletop.table.layout import HAND_HIGH, faces, place, place_near, written
-from tabletop.table.prompts import Action, Prompt
+from tabletop.table.prompts import Action, Prompt, Table
 from tabletop.theme import CREAM, DIM, GARNET, MUSTARD
 from tabletop.widgets.overlay import Opening
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rules.core.types import Move
     from rules.games.scum_of_the_earth.state import View
     from tabletop.games.scum_of_the_earth.picture import ScumPicture
-    from tabletop.table.prompts import Table
     from tabletop.table.seats import SeatNodes
 
 Z, UNDER = 700.0, 90.0  # the line to whoever is aimed at goes behind everybody's plates

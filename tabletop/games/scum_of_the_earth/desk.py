@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import PASS, TABLE
+from rules.core.types import PASS, TABLE, Ask
 from rules.games.scum_of_the_earth.cards import cards_words, play_phrase, rank_of, rank_word, ranks_word, unpack
 from rules.games.scum_of_the_earth.phases import END, KEEP, NEXT, READY, SWAP, TAKEOVER, pairs
 from rules.games.scum_of_the_earth.state import infinity_lies
-from tabletop.games.scum_of_the_earth.choosers import VICTIM, DiscChooser, ScumPrompt, SeatChooser, question
+from tabletop.games.scum_of_the_earth.choosers import VICTIM, DiscChooser, Form, ScumPrompt, SeatChooser, question
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.inputs import Verb
 from tabletop.table.climbing.play import PlayCards, pass_ahead, to_the_end
-from tabletop.table.prompts import Action, Prompt
+from tabletop.table.prompts import Action, Prompt, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask
-    from tabletop.games.scum_of_the_earth.choosers import Form
     from tabletop.table.cardnode import CardNode
-    from tabletop.table.prompts import Table
 
 MOST = 3  # buttons
 

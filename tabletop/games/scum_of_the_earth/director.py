@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from rules.core.climbing import Cards
 from rules.games.scum_of_the_earth import events
 from rules.games.scum_of_the_earth.cards import INFINITY, unpack
-from rules.games.scum_of_the_earth.events import Drew
+from rules.games.scum_of_the_earth.events import Dealt, Drew, Exposed, Hand, Order, Takeover
 from rules.games.scum_of_the_earth.plays import BODY, cards_of
-from rules.games.scum_of_the_earth.state import BETWEEN, OVER
+from rules.games.scum_of_the_earth.state import BETWEEN, OVER, View
 from tabletop.anim import MOTION, counter
 from tabletop.paint.cards import card_height
 from tabletop.table.climbing import picture as shared
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from rules.core.events import Event
-    from rules.games.scum_of_the_earth.events import Dealt, Exposed, Hand, Order, Takeover
-    from rules.games.scum_of_the_earth.state import View
     from tabletop.audio import AudioPort
     from tabletop.games.scum_of_the_earth.picture import ScumPicture
     from tabletop.table.cardnode import CardNode

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import PASS, TABLE
+from rules.core.types import PASS, TABLE, Move, Seat
 from rules.core.words import cast
 from rules.games.scum_of_the_earth import text, themes
 from rules.games.scum_of_the_earth.banter import Banter
@@ -43,7 +43,7 @@ from rules.games.scum_of_the_earth.events import (
 )
 from rules.games.scum_of_the_earth.lookback import this_hand
 from rules.games.scum_of_the_earth.phases import KEEP, READY, SWAP, TAKEOVER
-from rules.games.scum_of_the_earth.state import BETWEEN, OVER
+from rules.games.scum_of_the_earth.state import BETWEEN, OVER, View
 from tabletop.games.scum_of_the_earth.desk import prompt_for
 from tabletop.games.scum_of_the_earth.director import ScumDirector
 from tabletop.games.scum_of_the_earth.outcome import moment, outcome, preview
@@ -60,8 +60,6 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.game import Value
-    from rules.core.types import Move, Seat
-    from rules.games.scum_of_the_earth.state import View
     from tabletop.table.match.session import Session
 
 # an option means nothing while another one stands otherwise (False: while it stands like this)

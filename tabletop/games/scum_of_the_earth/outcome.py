@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Move, Result, Seat
 from rules.games.scum_of_the_earth import themes
 from rules.games.scum_of_the_earth.cards import cards_words, rank_word
 from rules.games.scum_of_the_earth.dealing import salary
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.match import Match
-    from rules.core.types import Move, Result, Seat
     from rules.save.model import SeatPlan
     from tabletop.screens.setup.order import Table
     from tabletop.widgets.flow import Flow

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.games.scum_of_the_earth.banter import ScumFaces
 from rules.games.scum_of_the_earth.cards import INFINITY, PLACE, play_phrase
 from rules.games.scum_of_the_earth.phases import pairs
-from rules.games.scum_of_the_earth.state import BETWEEN, OVER
+from rules.games.scum_of_the_earth.state import BETWEEN, OVER, View
 from rules.games.scum_of_the_earth.themes import theme
 from tabletop.games.scum_of_the_earth.cards import KINDS, index_of
 from tabletop.games.scum_of_the_earth.director import Lying, Shown
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from rules.games.scum_of_the_earth.state import View
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
     from tabletop.scene import Scene

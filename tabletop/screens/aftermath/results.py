@@ -10,7 +10,7 @@ from tabletop.inputs import Verb, verb_of
 from tabletop.paint.coins import portrait
 from tabletop.screens.aftermath import standings
 from tabletop.screens.aftermath.standings import Ladder
-from tabletop.screens.aftermath.story import TurnCard, told, turn_height
+from tabletop.screens.aftermath.story import Story, TurnCard, told, turn_height
 from tabletop.screens.aftermath.story import words as after
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.words import words
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.soft import Surface
     from tabletop.screens.aftermath.outcome import Outcome
-    from tabletop.screens.aftermath.story import Story
     from tabletop.widgets.base import Box
 
 LADDER = 540.0

@@ -7,10 +7,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.paint.cache import kept
-from tabletop.paint.coins import coin, portrait
+from tabletop.paint.coins import Mood, coin, portrait
 from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import Svg, evened, num, render, sprite
+from tabletop.paint.text import Face as FaceName
 from tabletop.paint.text import named_in, text, width
 from tabletop.screens.parts import row_plate
 from tabletop.screens.words import words
@@ -18,8 +19,6 @@ from tabletop.theme import BRASS, CREAM, DIM, INK, ROW_EDGE, SERIES, SHADE, Colo
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
 
 if TYPE_CHECKING:
-    from tabletop.paint.coins import Mood
-    from tabletop.paint.text import Face as FaceName
     from tabletop.screens.aftermath.outcome import Outcome, Standing
     from tabletop.widgets.flow import Flow
 

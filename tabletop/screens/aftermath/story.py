@@ -8,7 +8,7 @@ import pygame
 
 from rules import hindsight
 from rules.core.sentences import Words
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Seat
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
 from tabletop.paint.cache import kept
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.advice import Thought, Turning
-    from rules.core.types import Seat
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.aftermath.outcome import Moment, Outcome
     from tabletop.table.match.lookback import Lookback

@@ -11,7 +11,7 @@ from tabletop.paint.cards import card, card_height
 from tabletop.paint.coins import coin, portrait
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.screens.aftermath.outcome import portrait_number
-from tabletop.screens.aftermath.story import Weight, words
+from tabletop.screens.aftermath.story import Reason, Story, Weight, words
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.parts import FaceButton
 from tabletop.screens.words import words as pages
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from rules.core.types import Seat
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.aftermath.story import Reason, Story
     from tabletop.widgets.flow import Flow
 
 COIN = 74.0

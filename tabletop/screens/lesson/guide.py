@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from rules.core.types import ORDER
+from rules.core.types import ORDER, Ask
 from tabletop.inputs import Verb
 from tabletop.screens.lesson.plate import (
     Plate,
@@ -21,19 +21,17 @@ from tabletop.screens.lesson.plate import (
     whole,
 )
 from tabletop.screens.lesson.spotlight import Finger, Outlines, Shade
-from tabletop.table.layout import TRICK_W, place, solid, written
+from tabletop.table.layout import TRICK_W, Box, place, solid, written
 from tabletop.table.notes import PLATE_Z
 from tabletop.widgets.button import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from rules.core.types import Ask
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.lesson.screen import LessonScreen
     from tabletop.screens.play import PlayScreen
     from tabletop.table.cardnode import CardNode
-    from tabletop.table.layout import Box
     from tabletop.widgets.base import Widget
 
 def places(screen: PlayScreen, what: Iterable[str]) -> list[Rect]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from rules.core.sentences import Words
 from rules.core.words import Character, character
@@ -25,8 +25,6 @@ from tabletop.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-
-    from pygame import Surface
 
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.lesson.screen import LessonScreen

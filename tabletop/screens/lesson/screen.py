@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from rules.core.types import ORDER, PASS
+from rules.core.types import ORDER, PASS, Ask, Move, Refusal
 from tabletop.inputs import Verb, verb_of
 from tabletop.paint.text import cited
 from tabletop.screens.lesson.guide import WORDS, Guide
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from rules.core.types import Ask, Move, Refusal
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.lesson.ways import LessonSession

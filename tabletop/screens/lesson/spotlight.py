@@ -8,17 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from tabletop.anim import lerp
+from tabletop.anim import Timeline, Tween, lerp
 from tabletop.paint.sprites import Svg, render, sprite
-from tabletop.scene import Node
+from tabletop.scene import Node, Scene
 from tabletop.theme import MUSTARD
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from tabletop.anim import Timeline, Tween
     from tabletop.paint.metrics import Metrics
-    from tabletop.scene import Scene
     from tabletop.table.cardnode import CardNode
 
     Way = tuple[tuple[int, int], int, float]  # fingertip, turn, share of its size

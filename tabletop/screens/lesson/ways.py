@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules import front
 from rules import game as game_of
-from rules.core.lesson import LEARNER, has_lesson, lesson, lessons
-from rules.core.types import Refusal
+from rules.core.lesson import LEARNER, Lesson, Step, has_lesson, lesson, lessons
+from rules.core.types import Move, Refusal
 from rules.core.words import cast, character
 from tabletop.games import poster as poster_of
 from tabletop.paint.coins import portrait
@@ -23,9 +23,7 @@ from tabletop.widgets.overlay import Choice
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core.lesson import Lesson, Step
     from rules.core.match import Match
-    from rules.core.types import Move
     from rules.save.model import Header
     from tabletop.app import App
     from tabletop.screens.play import PlayScreen

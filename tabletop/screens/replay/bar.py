@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from tabletop.inputs import Verb
 from tabletop.paint import coins, frames, soft, sprites
@@ -23,8 +23,6 @@ from tabletop.widgets.plain import Label, line_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-    from pygame import Surface
 
     from rules.core.advice import Turning
     from rules.core.types import Seat

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from rules.core.sentences import Words
 from tabletop.inputs import Verb
@@ -16,7 +16,7 @@ from tabletop.paint.cache import kept
 from tabletop.paint.coins import name_plate_size
 from tabletop.scene import Node
 from tabletop.table.bars import Icon
-from tabletop.table.layout import Box, Layout, Pose, solid
+from tabletop.table.layout import Box, Layout, Pose, Spot, solid
 from tabletop.table.panels import Panels
 from tabletop.table.talk.board import ClaimBoard, Sight
 from tabletop.table.words import words as table_words
@@ -25,12 +25,9 @@ from tabletop.theme import INK
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from pygame import Surface
-
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.room import Table
     from tabletop.screens.replay.screen import ReplayScreen
-    from tabletop.table.layout import Spot
     from tabletop.table.picture import Picture
 
 MARGIN = 28

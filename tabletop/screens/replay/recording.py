@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import MODERATOR, TABLE
+from rules.core.types import MODERATOR, TABLE, Ask, Seat
 from tabletop.table.match.perspective import named
 from tabletop.table.words import words
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.game import Game
     from rules.core.match import Match
-    from rules.core.types import Ask, Seat
     from rules.save.exchange import Branch
     from rules.save.model import Header
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Seat
 from tabletop.games import poster as poster_of
 from tabletop.inputs import Verb, verb_of
 from tabletop.paint.room import room
 from tabletop.screens.replay.bar import Bar
 from tabletop.screens.replay.furniture import Fans, Furniture
 from tabletop.screens.replay.furniture import words as replay_words
-from tabletop.screens.replay.recording import STEP
+from tabletop.screens.replay.recording import STEP, Recording
 from tabletop.screens.replay.stage import Stage, angles, turn_table
 from tabletop.screens.replay.thoughts import ReplayWays, Said, Thoughts, ask_chair
 from tabletop.table.cardnode import INDEX_SIZES
@@ -27,11 +27,9 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from rules.core.types import Seat
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.play import PlayScreen
-    from tabletop.screens.replay.recording import Recording
     from tabletop.widgets.mouse import Gesture
 
 

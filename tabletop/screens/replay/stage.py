@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, cast
 
 from rules.core.talk.statement import Said
 from tabletop.anim import AnimClock, Timeline, lerp
-from tabletop.games import kit
+from tabletop.games import Kit, Talker, kit
 from tabletop.screen import Screen
 from tabletop.screens.replay.furniture import PublicLayout, ReplayLayout
-from tabletop.screens.replay.recording import Onlooker
+from tabletop.screens.replay.recording import Onlooker, Recording
 from tabletop.silence import NullAudio
 from tabletop.table.story import KEPT, Story
 from tabletop.table.talk.hearing import speak
@@ -22,9 +22,7 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
     from tabletop.app import App
     from tabletop.audio import AudioPort
-    from tabletop.games import Kit, Talker
     from tabletop.scene import Scene
-    from tabletop.screens.replay.recording import Recording
     from tabletop.table.match.session import Session
     from tabletop.table.panels import Line
     from tabletop.table.picture import Picture

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Seat
 from tabletop.paint import coins, frames, soft, text
-from tabletop.screens.aftermath.story import weights
+from tabletop.screens.aftermath.story import Weight, weights
 from tabletop.screens.parts import Pressable
 from tabletop.screens.replay.bar import swing_arrow
 from tabletop.screens.replay.furniture import words
@@ -21,10 +21,8 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from rules.core.types import Seat
     from rules.save.model import SeatPlan
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.aftermath.story import Weight
     from tabletop.screens.replay.screen import ReplayScreen
     from tabletop.table.match.lookback import Lookback
     from tabletop.widgets.base import Box

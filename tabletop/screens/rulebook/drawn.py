@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.rulebook import in_words
+from rules.core.rulebook import Drawing, in_words
 from rules.core.sentences import Words
 from tabletop.paint import cards
 from tabletop.paint.frames import notch
-from tabletop.paint.metrics import SMALLEST_TEXT
+from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
 from tabletop.paint.sprites import Svg, path, render, sprite
 from tabletop.paint.text import NUMBER, SOLID, fit, height, lines_of, places_of, rich, text, tied
@@ -19,8 +19,6 @@ from tabletop.widgets.plain import Label, Picture, line_height, line_width, text
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rules.core.rulebook import Drawing
-    from tabletop.paint.metrics import Metrics
     from tabletop.widgets.base import Box
     from tabletop.widgets.flow import Flow
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from rules.save.disk import LoadError, bring_in, export_to, plain, rename, throw, undelete
+from rules.save.disk import LoadError, Summary, bring_in, export_to, plain, rename, throw, undelete
 from rules.save.disk import empty as empty_trash
 from tabletop import paths
 from tabletop.screens.page import SAVE_MS, Page, Section
@@ -28,7 +28,6 @@ from tabletop.widgets.plain import Label, line_height, line_width, text_height
 if TYPE_CHECKING:
     from pygame.event import Event
 
-    from rules.save.disk import Summary
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.saves.screen import SavesScreen
     from tabletop.widgets.flow import Flow

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules import front, games
 from rules.core.sentences import Words
 from rules.core.sentences import listed as and_listed
-from rules.save.disk import listed, plain, summary
+from rules.save.disk import Summary, listed, plain, summary
 from tabletop.games import look as room_of
 from tabletop.games import poster as poster_of
 from tabletop.inputs import Verb
@@ -23,6 +23,7 @@ from tabletop.paint.text import fitted, height, text, width
 from tabletop.screens.aftermath.outcome import portrait_number
 from tabletop.screens.words import words as pages
 from tabletop.theme import ALARM, ALARM_FILL, BRASS, CREAM, DESK, DIM, INK, ON_FILL, ROW_EDGE, SOFT
+from tabletop.theme import TableLook as Room
 from tabletop.widgets.scroll import Scroller
 
 if TYPE_CHECKING:
@@ -31,9 +32,7 @@ if TYPE_CHECKING:
 
     from pygame import Rect
 
-    from rules.save.disk import Summary
     from tabletop.paint.metrics import Metrics
-    from tabletop.theme import TableLook as Room
     from tabletop.widgets.base import Box
     from tabletop.widgets.mouse import Gesture
 

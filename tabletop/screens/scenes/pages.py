@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
@@ -33,7 +33,6 @@ from tabletop.widgets.button import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from pygame import Surface
 

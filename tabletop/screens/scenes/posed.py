@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules import game as game_of
 from rules import games
-from rules.core.types import die_for
+from rules.core.types import Ask, die_for
 from rules.core.words import cast
 from rules.save.model import SeatPlan
 from tabletop.screens.play import PlayScreen
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.game import Value
-    from rules.core.types import Ask
     from tabletop.app import App
 
 GAME = games()[0]

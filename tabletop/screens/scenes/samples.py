@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rules import front, games
 from rules import game as game_of
@@ -12,12 +12,9 @@ from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing
 from tabletop.screens.aftermath.results import ResultsWays
 from tabletop.screens.router import Router
 from tabletop.screens.setup.order import Chair, Table
-from tabletop.screens.statistics.figures import Tally
+from tabletop.screens.statistics.figures import Tally, Unfinished
 from tabletop.screens.words import words
 from tabletop.settings import Settings
-
-if TYPE_CHECKING:
-    from tabletop.screens.statistics.figures import Unfinished
 
 said: Final = Words("tabletop", "samples")
 

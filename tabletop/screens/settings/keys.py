@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from tabletop.inputs import BUTTONS, DIGITS, FIXED, KEYS, PAD, PAD_FIXED, Verb, cap, key_name, pad_cap
-from tabletop.paint.controls import key_sign, pad_sign
+from tabletop.inputs import BUTTONS, DIGITS, FIXED, KEYS, PAD, PAD_FIXED, Bindings, Verb, cap, key_name, pad_cap
+from tabletop.paint.controls import Kind, key_sign, pad_sign
 from tabletop.paint.frames import notch
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.paint.text import fit, height, text, width
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from tabletop.inputs import Bindings
-    from tabletop.paint.controls import Kind
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.settings.screen import SettingsScreen
     from tabletop.widgets.base import Box

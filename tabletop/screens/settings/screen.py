@@ -9,7 +9,7 @@ from tabletop.screens.parts import Entry
 from tabletop.screens.person import keep_settings
 from tabletop.screens.settings.data import words
 from tabletop.screens.settings.keys import GAMEPAD, KEYBOARD, Editor
-from tabletop.screens.settings.tabs import PARTS, TABS
+from tabletop.screens.settings.tabs import PARTS, TABS, Tab
 from tabletop.settings import Settings, reset
 from tabletop.theme import ALARM, DIM
 from tabletop.widgets.button import Button
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.router import Router
-    from tabletop.screens.settings.tabs import Tab
     from tabletop.widgets.base import Box, Widget
 
 BESIDE = 32  # between the tabs and the panels

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.agents.personalities import LEVELS
 from tabletop.paint import controls
-from tabletop.paint.soft import blank
+from tabletop.paint.soft import Surface, blank
 from tabletop.paint.sprites import sprite
 from tabletop.scene import Node
 from tabletop.screens import person
@@ -20,7 +20,6 @@ from tabletop.widgets.plain import Label, Picture, line_height, line_width
 
 if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
-    from tabletop.paint.soft import Surface
     from tabletop.screens.setup.order import Chair
     from tabletop.screens.setup.screen import SetupScreen
     from tabletop.widgets.flow import Flow

@@ -12,12 +12,12 @@ from tabletop.games import poster as poster_of
 from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section
 from tabletop.screens.parts import Entry, chooser, field_high, stepper, teach_in_head, teach_room, toggle
 from tabletop.screens.setup import rows
-from tabletop.screens.setup.order import LEVEL, new_seed
+from tabletop.screens.setup.order import LEVEL, Table, new_seed
 from tabletop.screens.words import words
 from tabletop.theme import ALARM, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field
-from tabletop.widgets.flow import head_height
+from tabletop.widgets.flow import Flow, head_height
 from tabletop.widgets.plain import line_height, line_width
 
 if TYPE_CHECKING:
@@ -25,9 +25,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.router import Router
-    from tabletop.screens.setup.order import Table
     from tabletop.widgets.base import Widget
-    from tabletop.widgets.flow import Flow
 
 
 GAMES_WIDE, RULES_WIDE = 330.0, 618.0

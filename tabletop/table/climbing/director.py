@@ -13,7 +13,7 @@ from tabletop.anim import MOTION
 from tabletop.paint.soft import blank, ready
 from tabletop.scene import Node
 from tabletop.table.director import BEAT, GLANCE, HALT, LOOK, Director
-from tabletop.table.layout import TRICK_W
+from tabletop.table.layout import TRICK_W, Pose
 from tabletop.table.notes import Announcement
 from tabletop.table.words import words
 from tabletop.theme import ALARM, BEST, INK
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from tabletop.audio import AudioPort
     from tabletop.table.cardnode import CardNode, Easel
     from tabletop.table.climbing.picture import ClimbingPicture
-    from tabletop.table.layout import Pose
     from tabletop.table.match.session import Session
 
 Point = tuple[float, float]

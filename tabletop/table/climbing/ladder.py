@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from tabletop.paint import frames, soft, sprites, text
-from tabletop.paint.metrics import SMALLEST_TEXT
+from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.text import head
-from tabletop.theme import CREAM, DIM, FAINT, MUSTARD, ON_FILL
+from tabletop.theme import CREAM, DIM, FAINT, MUSTARD, ON_FILL, Colour
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame import Surface
-
-    from tabletop.paint.metrics import Metrics
-    from tabletop.theme import Colour
     from tabletop.widgets.flow import Flow
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from rules.core import climbing
-from tabletop.table.climbing.ladder import ladder
+from tabletop.table.climbing.ladder import LadderStyle, Rung, ladder
 from tabletop.table.picture import Picture
 from tabletop.table.stops import Sign
 from tabletop.table.words import words
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from tabletop.anim import Timeline
     from tabletop.scene import Scene
-    from tabletop.table.climbing.ladder import LadderStyle, Rung
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
     from tabletop.table.seats import Guest

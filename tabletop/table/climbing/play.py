@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import PASS, Move
+from rules.core.types import PASS, Ask, Move, Refusal
 from tabletop.inputs import Verb
 from tabletop.table.forms.asked import Asked
-from tabletop.table.prompts import Action
+from tabletop.table.prompts import Action, Table
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rules.core.types import Ask, Refusal
     from tabletop.paint.controls import Kind
-    from tabletop.table.prompts import Table
 
 Form = tuple[int, ...]  # a `how`: what the picked cards leave open
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Seat
 from tabletop.games import kit
 from tabletop.inputs import Verb
 from tabletop.table.curtain.screen import CurtainScreen, Person, Said
@@ -19,7 +19,6 @@ from tabletop.widgets.plain import Label, Panel, line_height, line_width, text_h
 from tabletop.widgets.scroll import Paragraph, ScrollText
 
 if TYPE_CHECKING:
-    from rules.core.types import Seat
     from tabletop.screens.play import PlayScreen
     from tabletop.table.match.session import Session
 

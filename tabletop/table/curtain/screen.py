@@ -7,14 +7,14 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from tabletop.inputs import Verb, verb_of
 from tabletop.paint import frames, soft
 from tabletop.paint.coins import coin
-from tabletop.paint.room import HEM_OVER, drape, swags
+from tabletop.paint.room import HEM_OVER, Cloth, drape, swags
 from tabletop.paint.sprites import Svg, render
-from tabletop.scene import Node
+from tabletop.scene import Node, Scene
 from tabletop.screen import Screen
 from tabletop.table.curtain.words import words
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM
@@ -24,15 +24,12 @@ from tabletop.widgets.plain import Label, line_height, line_width, text_height
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from pygame import Surface
     from pygame.event import Event
 
     from tabletop.anim import Apply
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
-    from tabletop.paint.room import Cloth
     from tabletop.paint.text import Face
-    from tabletop.scene import Scene
     from tabletop.widgets.ui import Ui
 
 

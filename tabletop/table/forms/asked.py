@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from rules.core.types import Move
-from tabletop.table.prompts import Prompt
+from rules.core.types import Ask, Move, Seat
+from tabletop.table.prompts import Prompt, Table
 from tabletop.widgets.base import Widget
 from tabletop.widgets.button import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from rules.core.types import Ask, Seat
     from tabletop.inputs import Verb
     from tabletop.paint.controls import Kind
     from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
     from tabletop.table.picture import Picture
-    from tabletop.table.prompts import Table
 
 W = TypeVar("W", bound=Widget)
 

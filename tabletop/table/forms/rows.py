@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.core.types import PASS
+from rules.core.types import PASS, Move, Refusal
 from tabletop.inputs import Verb
 from tabletop.paint import controls, frames, soft, text
 from tabletop.paint.cache import kept
@@ -17,7 +17,7 @@ from tabletop.paint.coins import coin
 from tabletop.paint.sprites import sprite
 from tabletop.table.forms.asked import Asked, Press
 from tabletop.table.forms.foot import PAD, AtFoot, head, row
-from tabletop.theme import BRASS_DARK, CREAM, DIM, FAINT, ON_FILL, PANEL2
+from tabletop.theme import BRASS_DARK, CREAM, DIM, FAINT, ON_FILL, PANEL2, Colour
 from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.plain import Label, text_height
 
@@ -26,10 +26,8 @@ if TYPE_CHECKING:
 
     from pygame import Rect, Surface
 
-    from rules.core.types import Move, Refusal
     from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box
-    from tabletop.theme import Colour
 
 class Sheet(AtFoot):
     """A form of a sentence and buttons."""

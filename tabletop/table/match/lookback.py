@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules import hindsight
-from tabletop.worker import Errand
+from tabletop.worker import Errand, Key
 
 if TYPE_CHECKING:
     from rules.core.advice import Turning
     from rules.core.types import Seat
     from rules.hindsight import Choice, Played
     from tabletop.thinking import Thinks
-    from tabletop.worker import Key
 
 
 CHOICES, TURNINGS = "choices", "turnings"

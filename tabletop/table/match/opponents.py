@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.rng import stream
 from rules.core.sentences import Words
-from rules.core.types import PASS, TABLE, die_for
+from rules.core.types import PASS, TABLE, Ask, Move, Seat, die_for
 from tabletop.table.match import pace
-from tabletop.worker import Question, careless
+from tabletop.worker import Key, Question, careless
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rules.core.match import Match
-    from rules.core.types import Ask, Move, Seat
     from rules.save.model import SeatPlan
     from tabletop.thinking import Thinks
-    from tabletop.worker import Key
 words: Final = Words("tabletop", "program")
 
 

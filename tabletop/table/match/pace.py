@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.rng import Die, stream
 from rules.core.talk.statement import Said
-from rules.core.types import PASS, TABLE, IllegalMove, Move, Refusal
+from rules.core.types import PASS, TABLE, Ask, IllegalMove, Move, Refusal, Seat
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.match import Match
-    from rules.core.types import Ask, Seat
     from tabletop.table.match.opponents import Opponents
 
 class Reflex(NamedTuple):

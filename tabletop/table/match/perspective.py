@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Ask, Seat, SeatMask
 from rules.core.words import PERSON, Pronouns, character
 from tabletop.table.words import words
 
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.match import Match
-    from rules.core.types import Ask, Seat, SeatMask
     from rules.save.model import SeatPlan
     from tabletop.table.match.keeping import Keeps
 

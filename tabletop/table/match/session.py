@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import PASS, TABLE, IllegalMove, Move
+from rules.core.types import PASS, TABLE, Ask, IllegalMove, Move, Refusal, Seat, SeatMask
 from tabletop.table.match import keeping, pace
 from tabletop.table.match.opponents import Opponents
-from tabletop.table.match.pace import by_itself, steps_back, take_back
+from tabletop.table.match.pace import Reflex, by_itself, steps_back, take_back
 from tabletop.table.match.perspective import Perspective, in_names
 from tabletop.table.words import words
 
@@ -20,9 +20,7 @@ if TYPE_CHECKING:
 
     from rules.core.advice import Hint
     from rules.core.match import Match
-    from rules.core.types import Ask, Refusal, Seat, SeatMask
     from rules.save.model import Header, SeatPlan
-    from tabletop.table.match.pace import Reflex
     from tabletop.thinking import Thinks
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.paint.text import curly
-from tabletop.table.layout import BIG
-from tabletop.table.talk.notebook import open_note, summary
+from tabletop.table.layout import BIG, Box
+from tabletop.table.talk.notebook import Notebook, open_note, summary
 from tabletop.table.talk.squares import CLASH, Bead, BoardFace, Bracket, ClaimRow, NoteLine, SquareButton, legend, words
 from tabletop.theme import ALARM, BEST, CREAM, DIM
 from tabletop.widgets.button import Button, IconButton
@@ -20,10 +20,8 @@ if TYPE_CHECKING:
 
     from rules.core.types import Seat
     from tabletop.paint.metrics import Metrics
-    from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
     from tabletop.table.talk.manner import Manner
-    from tabletop.table.talk.notebook import Notebook
     from tabletop.table.talk.palette import Palette
     from tabletop.table.talk.squares import Proof, Square
     from tabletop.widgets.base import Widget

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.statement import Statement
-from rules.core.types import PASS, Move
+from rules.core.types import PASS, Ask, Move, Refusal, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from rules.core.game import Game
-    from rules.core.types import Ask, Refusal, Seat
     from tabletop.table.talk.manner import Manner, Way
 
 TARGET, DONE, ANSWER, LIE = 1, "done", "answer", "accuse_lie"

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from rules.core.talk.codes import ACTS
-from rules.core.talk.statement import EMPTY, Said
-from rules.core.types import TABLE, Move
+from rules.core.talk.statement import EMPTY, Said, Statement
+from rules.core.types import TABLE, Ask, Move
 from tabletop.inputs import Verb, verb_of
 from tabletop.paint import frames, soft, sprites, text
 from tabletop.paint.cache import kept
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from pygame.event import Event as Press
 
     from rules.core.events import Event
-    from rules.core.talk.statement import Statement
-    from rules.core.types import Ask
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.play import PlayScreen
     from tabletop.table.director import Director

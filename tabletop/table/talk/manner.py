@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import Words
-from tabletop.table.talk.draft import spoken
+from tabletop.table.talk.draft import Draft, spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
     from tabletop.table.match.session import Session
-    from tabletop.table.talk.draft import Draft
     from tabletop.table.talk.notebook import Notebook
     from tabletop.table.talk.squares import Sheet
     from tabletop.table.talk.tray import Picker

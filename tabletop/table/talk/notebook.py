@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Seat
 from tabletop.table.talk.squares import Bead, NoteLine, words
 from tabletop.theme import DIM
 from tabletop.widgets.button import Button
@@ -18,7 +18,6 @@ from tabletop.widgets.plain import Label, Panel, line_height
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Seat
     from tabletop.table.match.perspective import Remembered
     from tabletop.table.talk.board import ClaimBoard
 

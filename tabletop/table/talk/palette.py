@@ -11,21 +11,18 @@ from typing import TYPE_CHECKING
 from rules.core.sentences import Sentence
 from rules.core.talk.codes import ACTS
 from rules.core.talk.statement import how_of
-from rules.core.types import Refusal
+from rules.core.types import Ask, Move, Refusal, Seat
 from tabletop.inputs import Verb
 from tabletop.paint.text import cited
-from tabletop.table.prompts import Action, Prompt
+from tabletop.table.prompts import Action, Prompt, Table
 from tabletop.table.talk.draft import NOBODY, TARGET, Draft, Form
-from tabletop.table.talk.manner import words
+from tabletop.table.talk.manner import Manner, Way, words
 from tabletop.table.talk.tray import Tray
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask, Move, Seat
     from tabletop.table.match.session import Session
-    from tabletop.table.prompts import Table
-    from tabletop.table.talk.manner import Manner, Way
     from tabletop.widgets.base import Widget
 
 DIGITS = 10

@@ -28,10 +28,10 @@ from rules.core.talk.palette import ready, truths
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, RECORD, Statement, how_of
 from rules.core.talk.tongue import Scene, day_of
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Ask, Seat
 from rules.core.words import character
-from tabletop.table.talk.draft import TARGET
-from tabletop.table.talk.manner import Manner, words
+from tabletop.table.talk.draft import TARGET, Draft
+from tabletop.table.talk.manner import Manner, Way, words
 from tabletop.table.talk.squares import CLASH, FALSE, GONE, PLAIN, PROVEN, Proof, Sheet, Square, Tie
 from tabletop.table.talk.tray import Picker
 
@@ -40,10 +40,7 @@ if TYPE_CHECKING:
 
     from rules.core.talk.board import Group, Item
     from rules.core.talk.tongue import Heard, Tongue
-    from rules.core.types import Ask, Seat
     from tabletop.table.match.session import Session
-    from tabletop.table.talk.draft import Draft
-    from tabletop.table.talk.manner import Way
 
 
 A = 3  # where a, b and c stand among the numbers of a move

@@ -8,7 +8,7 @@ from rules.core.sentences import Words
 from tabletop.inputs import Verb
 from tabletop.paint import coins, frames, soft, sprites, text
 from tabletop.paint.cache import kept
-from tabletop.paint.metrics import SMALLEST_TEXT
+from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.theme import ALARM, BEST, BRASS_DARK, CLAIM, CREAM, FAINT, GARNET, INK, LEAF, SHADE, Colour
 from tabletop.theme import CLASH as ROSE
 from tabletop.theme import FALSE as GREY
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from rules.core.types import Seat
-    from tabletop.paint.metrics import Metrics
     from tabletop.paint.text import Face
     from tabletop.widgets.mouse import Gesture
 

@@ -6,12 +6,12 @@ from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from rules.core.talk.codes import ACTS
 from tabletop.paint.text import width
-from tabletop.table.talk.draft import LIE
-from tabletop.table.talk.manner import words
+from tabletop.table.talk.draft import LIE, Form
+from tabletop.table.talk.manner import Way, words
 from tabletop.table.talk.parts import LEAST, Chip, Desk, NamedFace, VerbButton, chip_width, named_face, sentence, whose
 from tabletop.theme import DIM
 from tabletop.widgets.base import Widget
@@ -23,12 +23,8 @@ from tabletop.widgets.scroll import ScrollArea
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from pygame import Surface
-
     from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box, Layout
-    from tabletop.table.talk.draft import Form
-    from tabletop.table.talk.manner import Way
     from tabletop.table.talk.palette import Palette
 
 class Picker(NamedTuple):

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from rules.games.great_table.cards.base import KILLS
+from rules.games.great_table.cards.base import KILLS, Card
 from rules.games.great_table.cards.finding import CardFinder, RoleFinder, TargetFinder
 from rules.games.great_table.cards.killing import Guard, Healer, Vigilante
 from rules.games.great_table.cards.moving import Mayor, PlaceSwap, Socialite
 from rules.games.great_table.cards.quiet import Bomber, Consort, King, Lover, Thief
 from rules.games.great_table.numbers import APPRENTICE, PLAYER
-
-if TYPE_CHECKING:
-    from rules.games.great_table.cards.base import Card
 
 _ALL: Final[tuple[Card, ...]] = (
     King(), Consort(), Vigilante(), Thief(), Bomber(), Guard(), Mayor(), RoleFinder(), CardFinder(), TargetFinder(),

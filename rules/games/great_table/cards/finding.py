@@ -6,7 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.core.talk.statement import NOTHING as NO_NUMBER
-from rules.games.great_table.cards.base import FINDS, NEWS, NOTHING, Card, Targeting, told, words
+from rules.core.talk.statement import Statement
+from rules.games.great_table.cards.base import FINDS, NEWS, NOTHING, Against, Args, Card, Night, Targeting, told, words
 from rules.games.great_table.content import cards
 from rules.games.great_table.news import Held, Holders, Named
 from rules.games.great_table.numbers import CARD_FINDER, NO_CARD, ROLE_FINDER, TARGET_FINDER, TYPES, pack_of
@@ -15,9 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.core.rng import Die
-    from rules.core.talk.statement import Statement
     from rules.core.types import Seat
-    from rules.games.great_table.cards.base import Against, Args, Night
     from rules.games.great_table.minds.agent import Context
     from rules.games.great_table.view import View
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.statement import NOTHING as NO_NUMBER
-from rules.core.types import PASS
-from rules.games.great_table.cards.base import FINDS, NEWS, Card, told
+from rules.core.talk.statement import Statement
+from rules.core.types import PASS, Ask, Seat
+from rules.games.great_table.cards.base import FINDS, NEWS, Args, Card, Night, told
 from rules.games.great_table.news import NoKing, NoLover, TheKing
 from rules.games.great_table.numbers import BOMBER, CONSORT, GONE, KING, LAST_ONE, LOVER, STILL_THERE, THIEF
 from rules.games.great_table.state import living, places_right
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
 
     from rules.agents.deduction import Answer
     from rules.core.rng import Die
-    from rules.core.talk.statement import Statement
-    from rules.core.types import Ask, Seat
-    from rules.games.great_table.cards.base import Args, Night
     from rules.games.great_table.minds.agent import Context
 
 

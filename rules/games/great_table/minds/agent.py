@@ -9,9 +9,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.agents import deduction
-from rules.agents.deduction import PLAIN, Agent, Level, Temperament, likes
-from rules.core.rng import stream
-from rules.core.talk.statement import FRIENDLY, HOSTILE
+from rules.agents.deduction import PLAIN, Agent, Answer, Level, Temperament, likes
+from rules.core.rng import Die, stream
+from rules.core.talk.statement import FRIENDLY, HOSTILE, Statement
 from rules.core.talk.tongue import today
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.cards.quiet import victim
@@ -25,9 +25,6 @@ from rules.games.great_table.talk.record import casts
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from rules.agents.deduction import Answer
-    from rules.core.rng import Die
-    from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
     from rules.games.great_table.view import View
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from rules.core.talk.checker import single
+from rules.core.talk.checker import Bound, single
 from rules.core.talk.codes import ACT
 from rules.games.great_table.cards import REGISTER, STEALING, step_of
 from rules.games.great_table.cards.base import GUARDS
-from rules.games.great_table.minds.evidence import Onlooker
+from rules.games.great_table.minds.evidence import Onlooker, Stories
 from rules.games.great_table.minds.memory import CardClaims, Diary
+from rules.games.great_table.minds.worlds import Chances, Likelihoods, Row
 from rules.games.great_table.minds.worlds import row as logarithms
 from rules.games.great_table.news import Gone, Held, Holders, Named, TheKing, by_day
 from rules.games.great_table.numbers import ALWAYS, APPRENTICE, KILLERS, MASTER, NO_CARD, PLAYER, entry_of, pack_of
@@ -21,10 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from rules.core.events import Event
-    from rules.core.talk.checker import Bound
     from rules.core.talk.statement import Statement
-    from rules.games.great_table.minds.evidence import Stories
-    from rules.games.great_table.minds.worlds import Chances, Likelihoods, Row
     from rules.games.great_table.view import View
     Kills = Mapping[int, int]  # night -> whom the Master meant
 

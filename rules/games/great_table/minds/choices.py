@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.agents.choice import drawn
-from rules.core.rng import stream
+from rules.core.rng import Die, stream
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement, how_of
-from rules.core.types import PASS
+from rules.core.types import PASS, Ask
 from rules.games.great_table.cards import REGISTER
-from rules.games.great_table.cards.base import NOTHING
+from rules.games.great_table.cards.base import NOTHING, Args
 from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, Entry, code_of, pack_of
 from rules.games.great_table.phases.night import card_orders
 from rules.games.great_table.phases.night import kills as killable
@@ -22,9 +22,6 @@ from rules.games.great_table.state import Order
 
 if TYPE_CHECKING:
     from rules.agents.deduction import Answer
-    from rules.core.rng import Die
-    from rules.core.types import Ask
-    from rules.games.great_table.cards.base import Args
     from rules.games.great_table.minds.agent import Context
 
 _BOUND: Final = 34  # what an Apprentice with a partner gives not to hold a card that keeps him from killing

@@ -9,13 +9,13 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from rules.agents.deduction import Believer
-from rules.core.talk.checker import clash, single
+from rules.core.talk.checker import Bound, clash, single
 from rules.core.talk.claims import Claims
 from rules.core.talk.codes import ACT, FACTS, OPINION
-from rules.core.talk.statement import FRIENDLY, HOSTILE
+from rules.core.talk.statement import FRIENDLY, HOSTILE, Statement
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.events import Dawn, Day, Debate, Died, Night, Said, Voted
-from rules.games.great_table.minds.worlds import Chances, Worlds, likelihoods
+from rules.games.great_table.minds.worlds import Chances, Likelihoods, Worlds, likelihoods
 from rules.games.great_table.numbers import APPRENTICE, CARDS, KILLERS, MASTER, NO_CARD, apprentices, pack_of
 from rules.games.great_table.state import BY_NIGHT, NO_VOTE
 from rules.games.great_table.talk.claims import BOUNDS, CARD, LEFT, dead_by, rings
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rules.core.events import Event
-    from rules.core.talk.checker import Bound
-    from rules.core.talk.statement import Statement
-    from rules.games.great_table.minds.worlds import Likelihoods
 
 Told = tuple[int, "Bound"]  # who said it, and what it comes to
 

@@ -6,21 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from rules.agents.deduction import Observer, on
 from rules.core.talk.codes import ACT
-from rules.core.talk.statement import HOSTILE
+from rules.core.talk.statement import HOSTILE, Statement
 from rules.games.great_table.events import Beside, Day, Dealt, Died, InHand, News, Ordered, Stole, Whispered, Wished
 from rules.games.great_table.minds.evidence import Stories
-from rules.games.great_table.news import Gone
+from rules.games.great_table.news import Found, Gone
 from rules.games.great_table.numbers import ALWAYS, MOST, NO_CARD, TYPES, entry_of, pack_of
 from rules.games.great_table.state import BY_NIGHT, Order
-from rules.games.great_table.talk.record import AIMED, ROBBED, claimed
+from rules.games.great_table.talk.record import AIMED, ROBBED, Claim, claimed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from rules.core.talk.statement import Statement
     from rules.core.types import Seat
-    from rules.games.great_table.news import Found
-    from rules.games.great_table.talk.record import Claim
 
 QUIET: Final = Order(-1, -1, -1)
 DOUBLE: Final = frozenset(card for card in range(TYPES) if pack_of(MOST).count(card) > 1)

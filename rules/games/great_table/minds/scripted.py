@@ -13,7 +13,7 @@ from rules.core.rng import Die, shuffled, stream
 from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement, how_of
-from rules.core.types import ORDER, PASS, Ask, Move
+from rules.core.types import ORDER, PASS, Ask, Maker, Mind, Move
 from rules.games.great_table.cards.base import NOTHING
 from rules.games.great_table.minds.agent import LEVELS, player
 from rules.games.great_table.minds.beliefs import Beliefs
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules.core.events import Event
-    from rules.core.types import Maker, Mind
     from rules.games.great_table.view import View
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.agents import deduction
-from rules.agents.deduction import Proposal, chosen, ranked, say
+from rules.agents.deduction import Answer, Proposal, chosen, ranked, say
 from rules.core.talk.checker import own_trouble
 from rules.core.talk.codes import ACT, ANSWER, TOPIC, TOPICS
 from rules.core.talk.legal import settled
@@ -26,7 +26,6 @@ from rules.games.great_table.talk.record import HELD, final_votes
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from rules.agents.deduction import Answer
     from rules.core.rng import Die
     from rules.core.types import Ask
     from rules.games.great_table.minds.agent import Context

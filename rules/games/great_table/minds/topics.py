@@ -12,7 +12,7 @@ from rules.agents import deduction
 from rules.agents.deduction import Proposal, echoes, reason, say
 from rules.core.talk.codes import ACT, TOPIC
 from rules.core.talk.legal import fault
-from rules.core.talk.statement import NOTHING, Statement
+from rules.core.talk.statement import NOTHING, Reason, Statement
 from rules.core.talk.tongue import day_of, today
 from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import KILLS
@@ -25,7 +25,6 @@ from rules.games.great_table.talk.record import FOUND, claimed, final_votes
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from rules.core.talk.statement import Reason
     from rules.games.great_table.minds.agent import Context
 
 _LEAST: Final = 8  # what weighs less is no reason

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACT
 from rules.core.talk.tongue import today
-from rules.core.types import PASS
+from rules.core.types import PASS, Ask
 from rules.games.great_table.numbers import MASTER
 from rules.games.great_table.state import NO_VOTE
 
 if TYPE_CHECKING:
     from rules.agents.deduction import Answer
     from rules.core.rng import Die
-    from rules.core.types import Ask
     from rules.games.great_table.minds.agent import Context
 
 _VOTE = ACT["announce_vote"]

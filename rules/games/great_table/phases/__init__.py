@@ -11,14 +11,13 @@ from rules.games.great_table.phases.debate import TELL, Bid, Say, Vote, Whisper,
 from rules.games.great_table.phases.ghosts import CHAIR, GHOST, Chair, Ghost
 from rules.games.great_table.phases.morning import LIST, NO_LIST, Lists, LookAtRole, Pick, Steal, dawn
 from rules.games.great_table.phases.night import ORDER_ASK, Night
-from rules.games.great_table.state import DEBATE, LISTS, NIGHT, PICK, STEAL, waiting
+from rules.games.great_table.state import DEBATE, LISTS, NIGHT, PICK, STEAL, State, waiting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules.core.events import Event
     from rules.games.great_table.phases.base import Phase
-    from rules.games.great_table.state import State
     from rules.games.great_table.view import Sight
 
 PHASES: dict[str, Phase] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.statement import DONE, Statement, named, of_move
-from rules.core.types import NUMBER, ONE, PASS, Ask, Move, one_of
+from rules.core.types import NUMBER, ONE, PASS, Ask, Move, Refusal, one_of
 from rules.core.types import SAY as SPEECH
 from rules.games.great_table import resolve, talk
 from rules.games.great_table.events import Debate, Lynched, Night, NightCalled, Said, Turned, Voted, Whispered
@@ -31,7 +31,6 @@ from rules.games.great_table.state import (
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.core.types import Refusal
     from rules.games.great_table.state import State
     from rules.games.great_table.view import Sight, View
 

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.types import EVERYONE, ONE, Ask
+from rules.core.types import EVERYONE, ONE, Ask, Move
 from rules.games.great_table.phases.base import Choice
-from rules.games.great_table.state import CHAIR_OPEN
+from rules.games.great_table.state import CHAIR_OPEN, State
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.core.types import Move
-    from rules.games.great_table.state import State
     from rules.games.great_table.view import Sight
 
 GHOST: Final = "ghost"

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.rng import below, shuffled, stream
 from rules.core.sentences import Words
-from rules.core.types import ONE, ORDER, PASS, Ask, one_of
+from rules.core.types import ONE, ORDER, PASS, Ask, Move, Refusal, SeatMask, one_of
 from rules.games.great_table import events, numbers, resolve
 from rules.games.great_table.cards import REGISTER, STEALING, step_of
 from rules.games.great_table.cards.base import KILLS
 from rules.games.great_table.events import Chair, Dealt, PackGone
-from rules.games.great_table.news import NoLover, row_of
+from rules.games.great_table.news import Found, NoLover, row_of
 from rules.games.great_table.numbers import (
     APPRENTICE,
     FEWEST,
@@ -54,8 +54,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rules.core.events import Event
-    from rules.core.types import Move, Refusal, SeatMask
-    from rules.games.great_table.news import Found
     from rules.games.great_table.options import House
     from rules.games.great_table.view import Sight, View
 

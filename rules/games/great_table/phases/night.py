@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, Ask
+from rules.core.types import ONE, Ask, Move, Refusal
 from rules.games.great_table.cards import REGISTER
-from rules.games.great_table.cards.base import NOTHING, others
+from rules.games.great_table.cards.base import NOTHING, Args, others
 from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD
 from rules.games.great_table.phases import morning
 from rules.games.great_table.phases.base import put_down
 from rules.games.great_table.reasons import bad_order
-from rules.games.great_table.state import Order
+from rules.games.great_table.state import Order, State
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.core.types import Move, Refusal
-    from rules.games.great_table.cards.base import Args
-    from rules.games.great_table.state import State
     from rules.games.great_table.view import Sight, View
 
 ORDER_ASK = "order"

@@ -14,7 +14,7 @@ from rules.core.talk.codes import ACT, ACTS, DEEDS, OPINION, TOPIC, TOPICS
 from rules.core.talk.legal import SHARED
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue, day_of
-from rules.core.types import Refusal
+from rules.core.types import Ask, Move, Refusal, Seat
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.cards.finding import Looking
 from rules.games.great_table.reasons import no_channel, no_such_whisper
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from rules.core.talk.tongue import Transcript
-    from rules.core.types import Ask, Move, Seat
     from rules.games.great_table.view import Sight, View
 
 sentences: Final = Words("rules.games.great_table", "statements")

@@ -11,7 +11,7 @@ from rules.core.sentences import Words
 from rules.core.talk.checker import Bound, single
 from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
-from rules.core.talk.statement import entry
+from rules.core.talk.statement import Statement, entry
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, names_of
 from rules.games.great_table.content import card_word, role_word
 from rules.games.great_table.numbers import APPRENTICE, KING, MASTER, NO_CARD, PLAYER, ROLES, pack_of
@@ -21,7 +21,6 @@ from rules.games.great_table.talk.record import DIED, HELD, ROBBED, kept, seen
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from rules.core.talk.statement import Statement
     from rules.games.great_table.view import View
 
 Seen = Scene["View"]

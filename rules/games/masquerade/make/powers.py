@@ -9,7 +9,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from rules.core.rng import Die
-from rules.core.types import PASS, PLAY, Move, die_for
+from rules.core.types import PASS, PLAY, Ask, Move, die_for
 from rules.games.masquerade import GAME, rights, rounds
 from rules.games.masquerade.codes import NOT_DOTS, POWERS, left
 from rules.games.masquerade.minds.levels import LEVELS, Player
@@ -18,7 +18,6 @@ from rules.games.masquerade.state import OVER, State
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.core.types import Ask
     from rules.games.masquerade.view import View
 
 SHRUNK = 40.0  # a dot counts as if it had come to nothing so often besides

@@ -8,12 +8,11 @@ from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, SOME, Ask, Move
 from rules.games.masquerade.cards import plain, unpack
 from rules.games.masquerade.phases import answering
-from rules.games.masquerade.plays import codes_of, judge
+from rules.games.masquerade.plays import Code, codes_of, judge
 from rules.games.masquerade.state import Trial
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.plays import Code
     from rules.games.masquerade.view import View
 
 

@@ -6,19 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from rules.agents.choice import drawn
 from rules.core.rng import below, stream
-from rules.core.types import PASS
+from rules.core.types import PASS, Ask, Seat
 from rules.games.masquerade.cards import ONE, unpack
 from rules.games.masquerade.codes import CLAN_POWERS, FIXED, SERVITOR, prince
 from rules.games.masquerade.dares import answer_of
 from rules.games.masquerade.declared import Talk
 from rules.games.masquerade.minds.groups import plan
-from rules.games.masquerade.minds.thinking import used
+from rules.games.masquerade.minds.thinking import Thinking, used
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.rights import COMMONS, TEMPLATE_AT, Service, forms, majority
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask, Seat
-    from rules.games.masquerade.minds.thinking import Thinking
     from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
 

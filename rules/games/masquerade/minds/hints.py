@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.advice import Hint
 from rules.core.sentences import Words
-from rules.core.types import PASS, PLAY
+from rules.core.types import PASS, PLAY, Ask, Move
 from rules.games.masquerade.cards import FULL_HOUSE, STRAIGHT, follows, pack, plain, size, unpack
 from rules.games.masquerade.codes import HIDDEN, NORMAL, QUICK, TIMELESS, prince
 from rules.games.masquerade.minds import court
 from rules.games.masquerade.minds.groups import WINS, plan
 from rules.games.masquerade.minds.levels import BEST, Player, player
-from rules.games.masquerade.minds.memory import unbeatable
+from rules.games.masquerade.minds.memory import Scene, unbeatable
 from rules.games.masquerade.minds.playout import SIZE
-from rules.games.masquerade.minds.weigh import option_of
+from rules.games.masquerade.minds.weigh import Option, option_of
 from rules.games.masquerade.plays import WAY_OF
 from rules.games.masquerade.powers import REGISTER, deed_of
 
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.events import Event
-    from rules.core.types import Ask, Move
-    from rules.games.masquerade.minds.memory import Scene
-    from rules.games.masquerade.minds.weigh import Option
     from rules.games.masquerade.view import View
 
 say: Final = Words("rules.games.masquerade", "advice")

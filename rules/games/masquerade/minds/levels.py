@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.agents.choice import drawn
 from rules.core.rng import Die
-from rules.core.types import PASS, PLAY, Move
+from rules.core.types import PASS, PLAY, Ask, Move, Seat
 from rules.games.masquerade.codes import HIDDEN
 from rules.games.masquerade.minds import court
 from rules.games.masquerade.minds.baselines import Weakest, move_of
-from rules.games.masquerade.minds.memory import Memory, scene
+from rules.games.masquerade.minds.memory import Memory, Scene, scene
 from rules.games.masquerade.minds.thinking import Thinking, used
 from rules.games.masquerade.minds.weigh import (
     PASSED,
@@ -31,8 +31,6 @@ from rules.games.masquerade.state import ANSWER, BEFORE, EYES, FORTIFY, OWN, RAI
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.core.types import Ask, Seat
-    from rules.games.masquerade.minds.memory import Scene
     from rules.games.masquerade.view import View
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.types import PASS
+from rules.core.types import PASS, Ask
 from rules.games.masquerade.declared import Deed
-from rules.games.masquerade.minds.memory import begun
-from rules.games.masquerade.minds.weigh import imagined
+from rules.games.masquerade.minds.memory import Memory, Scene, begun
+from rules.games.masquerade.minds.weigh import Tilt, imagined
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import ANSWER, FORTIFY
 from rules.games.masquerade.uses import CANCELLING, effects
@@ -16,12 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.core.rng import Die
-    from rules.core.types import Ask
     from rules.games.masquerade.declared import How
     from rules.games.masquerade.minds.levels import Level
-    from rules.games.masquerade.minds.memory import Memory, Scene
     from rules.games.masquerade.minds.playout import Start
-    from rules.games.masquerade.minds.weigh import Tilt
     from rules.games.masquerade.view import View
 
 _DEAR: Final = 30  # what a step must gain, per mille of the way up, while the round is young

@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.games.masquerade.cards import plain, size, unpack
 from rules.games.masquerade.codes import HIDDEN, NORMAL, QUICK, TIMELESS
 from rules.games.masquerade.minds.groups import TURN, WINS, Deals, plan
-from rules.games.masquerade.minds.memory import begun, onward, unbeatable, wins
+from rules.games.masquerade.minds.memory import Memory, Scene, begun, onward, unbeatable, wins
 from rules.games.masquerade.minds.playout import SIZE, WHOLE, Start, coded, playout
-from rules.games.masquerade.plays import judge
+from rules.games.masquerade.plays import Code, judge
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import Trial
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.games.masquerade.minds.memory import Memory, Scene
-    from rules.games.masquerade.plays import Code
 
 PATIENCE: Final = 400  # guesses at most
 LEAD_GAIN: Final = 25  # what leading the next trick is worth beside a turn's hundred

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.games.masquerade import state as at
 from rules.games.masquerade.phases.court import Accept, Boon, Choose, Forfeit, Give, Hunt, Lead, Next, Rules, Vote
-from rules.games.masquerade.phases.play import Answer, Before, Outside, Own, Play, Response, Second
+from rules.games.masquerade.phases.play import Answer, Before, Outside, Own, Phase, Play, Response, Second
 from rules.games.masquerade.phases.talk import INSULT, FaceVote, Insult, Reply
-
-if TYPE_CHECKING:
-    from rules.games.masquerade.phases.play import Phase
 
 PHASES: dict[str, Phase] = {
     at.RULES: Rules(), at.CHOOSE: Choose(), at.GIVE: Give(), at.LEAD: Lead(), at.NEXT: Next(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, PASS, SOME, Ask, one_of
+from rules.core.types import ONE, PASS, SOME, Ask, Move, Refusal, one_of
 from rules.games.masquerade import rights, rounds, tricks
 from rules.games.masquerade.cards import holds, pack, unpack
 from rules.games.masquerade.codes import NOT_DOTS, kinds
@@ -14,7 +14,6 @@ from rules.games.masquerade.reasons import no_answer, no_boon, no_choice, no_hun
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.core.types import Move, Refusal
     from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
 

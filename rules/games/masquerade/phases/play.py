@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from rules.core import types
-from rules.core.types import ONE, PASS, PLAY, Ask
+from rules.core.types import ONE, PASS, PLAY, Ask, Move, Refusal
 from rules.games.masquerade import attempts, tricks, windows
 from rules.games.masquerade.cards import size
 from rules.games.masquerade.codes import CHOSE
@@ -13,14 +13,12 @@ from rules.games.masquerade.marking import cards_in_plays
 from rules.games.masquerade.obey import must_play
 from rules.games.masquerade.plays import forms_of, judge
 from rules.games.masquerade.reasons import no_answer, no_play, no_power, no_way_to_pass
-from rules.games.masquerade.state import BEFORE, EYES, FORTIFY, OWN, RAISE, STOP, UNDO, Trial
+from rules.games.masquerade.state import BEFORE, EYES, FORTIFY, OWN, RAISE, STOP, UNDO, State, Trial
 from rules.games.masquerade.state import PLAY as AT_T5
 from rules.games.masquerade.uses import hows, usable
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.core.types import Move, Refusal
-    from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
 
 DEED = "deed"

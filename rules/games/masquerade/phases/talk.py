@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, Ask
+from rules.core.types import ONE, Ask, Move
 from rules.games.masquerade import attempts
 from rules.games.masquerade.codes import caitiff
 from rules.games.masquerade.declared import Talk
@@ -14,12 +14,10 @@ from rules.games.masquerade.phases.play import Choice, owes, put
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import GO_ON
 from rules.games.masquerade.powers.stopping import judged
-from rules.games.masquerade.state import NEXT, OVER
+from rules.games.masquerade.state import NEXT, OVER, State
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.core.types import Move
-    from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
 
 INSULT = "insult"

@@ -13,12 +13,11 @@ from rules.core.sentences import Words
 from rules.games.masquerade.cards import SUIT, pack
 from rules.games.masquerade.codes import left
 from rules.games.masquerade.content import power_name, powers
-from rules.games.masquerade.declared import Use
+from rules.games.masquerade.declared import Deed, Part, Said, Saying, Use
 from rules.games.masquerade.phrases import SUITS
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.declared import Deed, Part, Said, Saying
     from rules.games.masquerade.minds.thinking import Thinking
     from rules.games.masquerade.state import Attempt, State, Trial
     from rules.games.masquerade.view import Sight, View

@@ -21,12 +21,11 @@ from rules.games.masquerade.codes import (
 from rules.games.masquerade.declared import Deed, Use
 from rules.games.masquerade.events import Fled
 from rules.games.masquerade.powers.base import AIMED, BEATEN, NEAR, SETTLES, TERROR, Power
-from rules.games.masquerade.state import EYES, PLAY
+from rules.games.masquerade.state import EYES, PLAY, Attempt, State
 
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.state import Attempt, State
     from rules.games.masquerade.view import Sight
 
 

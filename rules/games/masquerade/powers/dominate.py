@@ -8,16 +8,14 @@ from rules.core.sentences import Words
 from rules.games.masquerade.cards import KINDS
 from rules.games.masquerade.codes import DOMINATE, DOMITOR, ORDER, domitor
 from rules.games.masquerade.content import powers
-from rules.games.masquerade.declared import Bidding, Deed, Use
+from rules.games.masquerade.declared import Bidding, Deed, Said, Use
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD, drop_if_free, in_vain
 from rules.games.masquerade.powers.base import AIMED, GO_ON, Power
-from rules.games.masquerade.state import BEFORE, patch
+from rules.games.masquerade.state import BEFORE, Attempt, State, patch
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.declared import Said
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.state import Attempt, State
     from rules.games.masquerade.view import Sight, View
 
 say: Final = Words("rules.games.masquerade", "refusals")

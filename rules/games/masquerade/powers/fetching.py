@@ -8,18 +8,16 @@ from rules.core.rng import below, stream
 from rules.core.sentences import Words
 from rules.games.masquerade.cards import ONE, TEN, count, kinds_in, lowest, of_suit, rank_of, size, suit_of, unpack
 from rules.games.masquerade.codes import ANIMALISM, DOT, NOT_DOTS, OBEAH, VICISSITUDE, kinds
-from rules.games.masquerade.declared import NONE_THERE, Deed, Fetch, Heal, Swap
+from rules.games.masquerade.declared import NONE_THERE, Deed, Fetch, Heal, Said, Swap, Use
 from rules.games.masquerade.events import Fetched, Healed, Reshaped
 from rules.games.masquerade.minds.groups import plan
 from rules.games.masquerade.phrases import SUITS, card_word, rank_word
 from rules.games.masquerade.powers.base import AIMED, GO_ON, Power
-from rules.games.masquerade.state import OWN, after, patch, seats_in
+from rules.games.masquerade.state import OWN, Attempt, State, after, patch, seats_in
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.declared import Said, Use
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.state import Attempt, State
     from rules.games.masquerade.view import Sight, View
 
 say: Final = Words("rules.games.masquerade", "refusals")

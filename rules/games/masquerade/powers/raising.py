@@ -20,19 +20,17 @@ from rules.games.masquerade.codes import (
     VISCERATIKA,
 )
 from rules.games.masquerade.content import power_name
-from rules.games.masquerade.declared import Deed, Part
+from rules.games.masquerade.declared import Deed, Part, Use
 from rules.games.masquerade.events import Raised
 from rules.games.masquerade.phrases import SUITS
 from rules.games.masquerade.powers.base import CONCEALED, GO_ON, ILLUSION, LOOK, NEAR, SWIFT, TIMELY, Power
-from rules.games.masquerade.state import FORTIFY, OUT_OF_TURN, RAISE, SECOND
+from rules.games.masquerade.state import FORTIFY, OUT_OF_TURN, RAISE, SECOND, Attempt, State, Trial
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.events import Event
-    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.state import Attempt, State, Trial
     from rules.games.masquerade.view import Sight, View
 
 say: Final = Words("rules.games.masquerade", "refusals")

@@ -22,17 +22,15 @@ from rules.games.masquerade.codes import (
     number_of,
 )
 from rules.games.masquerade.content import powers
-from rules.games.masquerade.declared import Deed, Grimace, Part, Whom
+from rules.games.masquerade.declared import Deed, Grimace, Part, Said, Use, Whom
 from rules.games.masquerade.minds.groups import plan
 from rules.games.masquerade.minds.memory import begun, onward
 from rules.games.masquerade.powers.base import AIMED, ENDS, GO_ON, ILLUSION, NEAR, PASSES, TERROR, WAITS, Power
-from rules.games.masquerade.state import BEFORE, FACE, NOBODY, OWN, after
+from rules.games.masquerade.state import BEFORE, FACE, NOBODY, OWN, Attempt, State, after
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.declared import Said, Use
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.state import Attempt, State
     from rules.games.masquerade.view import Sight, View
 
 FACES = 32  # of either kind in words/dares.json

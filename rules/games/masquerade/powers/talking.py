@@ -8,16 +8,14 @@ from rules.core.rng import below, stream
 from rules.games.masquerade import events
 from rules.games.masquerade.cards import RANKS, count, decks, kinds_in, of_suit, size, unpack
 from rules.games.masquerade.codes import AUSPEX, BACKS, ORDER, QUESTION
-from rules.games.masquerade.declared import SHARP, Deed, Talk, Whom
+from rules.games.masquerade.declared import SHARP, Deed, Talk, Use, Whom
 from rules.games.masquerade.events import Sharp
 from rules.games.masquerade.powers.base import AIMED, CONCEALED, GO_ON, ILLUSION, LOOK, WAITS, Power
-from rules.games.masquerade.state import OWN, REPLY, after
+from rules.games.masquerade.state import OWN, REPLY, Attempt, State, after
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.state import Attempt, State
     from rules.games.masquerade.view import Sight
 
 DECK = 61  # of either in dares.json

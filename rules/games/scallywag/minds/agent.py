@@ -6,16 +6,16 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.agents import deduction
-from rules.agents.deduction import PLAIN, Agent, Level, Proposal, Temperament, chosen, likes, ranked, say
+from rules.agents.deduction import PLAIN, Agent, Answer, Level, Proposal, Temperament, chosen, likes, ranked, say
 from rules.core.talk.claims import claims_of, spoken
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.legal import settled
 from rules.core.talk.statement import NOTHING, Statement, of_move
 from rules.core.talk.tongue import today
-from rules.core.types import PASS, Refusal
+from rules.core.types import PASS, Ask, Maker, Move, Refusal, Seat
 from rules.games.scallywag import talk
 from rules.games.scallywag.minds import steering, topics
-from rules.games.scallywag.minds.beliefs import COUNTS, Beliefs
+from rules.games.scallywag.minds.beliefs import COUNTS, Beliefs, Chances
 from rules.games.scallywag.minds.crews import CREWS
 from rules.games.scallywag.roles import DOERS, LEADERS, PLOT
 from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
@@ -26,10 +26,7 @@ from rules.games.scallywag.talk.record import reported
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from rules.agents.deduction import Answer
     from rules.core.rng import Die
-    from rules.core.types import Ask, Maker, Move, Seat
-    from rules.games.scallywag.minds.beliefs import Chances
     from rules.games.scallywag.minds.steering import Course
     from rules.games.scallywag.view import View
 

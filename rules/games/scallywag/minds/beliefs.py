@@ -14,7 +14,7 @@ from rules.agents.choice import normal
 from rules.agents.deduction import on
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.games.scallywag import events
-from rules.games.scallywag.minds.evidence import Evidence
+from rules.games.scallywag.minds.evidence import Cellar, Evidence
 from rules.games.scallywag.minds.worth import Belief, Leaning, Sight, leaning, prospect, sober, telling
 from rules.games.scallywag.roles import ROLES, by_kind
 from rules.games.scallywag.roles.base import CAP, COO, MUT, MUTINOUS, PLAIN, SCA
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.talk.statement import Statement
-    from rules.games.scallywag.minds.evidence import Cellar
     from rules.games.scallywag.options import House
     from rules.games.scallywag.view import View
 

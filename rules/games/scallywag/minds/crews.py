@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from rules.core.rng import Die, stream
 from rules.core.talk.claims import spoken
 from rules.core.talk.tongue import today
-from rules.core.types import PASS, Move
+from rules.core.types import PASS, Ask, Mind, Move, Seat
 from rules.games.scallywag.chart import BASE, GOAL, reached
 from rules.games.scallywag.minds.crew_beliefs import HIDDEN, PULL, Beliefs, expected
 from rules.games.scallywag.minds.worth import distances
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.core.events import Event
-    from rules.core.types import Ask, Mind, Seat
     from rules.games.scallywag.view import View
 
     T = TypeVar("T")

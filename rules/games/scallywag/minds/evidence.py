@@ -12,14 +12,13 @@ from rules.agents.deduction import Believer, on
 from rules.core.talk.codes import ACT
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import BASE, GOAL
-from rules.games.scallywag.options import mask
+from rules.games.scallywag.options import House, mask
 from rules.games.scallywag.roles import SWITCHER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.talk.statement import Statement
-    from rules.games.scallywag.options import House
     from rules.games.scallywag.view import View
 
 Pool = tuple[int, int, int]  # unseen ones, twos, threes

@@ -13,7 +13,7 @@ from rules.core.talk.codes import FACTS, OPINION
 from rules.core.talk.tongue import today
 from rules.core.types import PASS
 from rules.games.scallywag.chart import GOAL
-from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS
+from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS, Beliefs
 from rules.games.scallywag.minds.worth import loyal_worth, pressing
 from rules.games.scallywag.roles.base import CAP, COO, MUTINOUS, SCA
 from rules.games.scallywag.talk.facts import doubted, effect, pulled_today
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from rules.core.rng import Die
     from rules.core.talk.statement import Reason
-    from rules.games.scallywag.minds.beliefs import Beliefs
     from rules.games.scallywag.view import View
 
 CHEAP: Final = 0.06  # what a liar's word may cost him

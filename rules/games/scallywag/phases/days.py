@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, PASS, Ask
+from rules.core.types import ONE, PASS, Ask, Move
 from rules.games.scallywag.chart import GOAL, free, reached
 from rules.games.scallywag.events import Asked, Chose, Dawn, Drew, Grog, Hands, Rested, Sailed, Showed, Tied, Voted
 from rules.games.scallywag.options import HIGHEST, LOWEST, mask, question_of
@@ -41,7 +41,6 @@ from rules.games.scallywag.state import (
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.core.types import Move
     from rules.games.scallywag.phases import Sight
     from rules.games.scallywag.state import Answers
 

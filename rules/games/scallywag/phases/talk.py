@@ -12,13 +12,12 @@ from rules.games.scallywag.chart import GOAL, free
 from rules.games.scallywag.events import Said, Swallowed
 from rules.games.scallywag.phases import Own, Sealed, ask_all, ask_in_turn, begin_vote
 from rules.games.scallywag.phases.days import Tie, Vote
-from rules.games.scallywag.state import MORE, PULL, REPLY, TALK, TIE, VOTE, WORD, State, from_left
+from rules.games.scallywag.state import MORE, PULL, REPLY, TALK, TIE, VOTE, WORD, Answers, State, from_left
 from rules.games.scallywag.view import view_of
 
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.scallywag.phases import Sight
-    from rules.games.scallywag.state import Answers
 
 
 SILENCE = ACTS.index("silence")

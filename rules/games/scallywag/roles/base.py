@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.sentences import Words, listed
-from rules.core.types import PASS, Move, Refusal
+from rules.core.types import PASS, Ask, Move, Refusal
 from rules.games.scallywag.chart import words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.events import Event
-    from rules.core.types import Ask
     from rules.games.scallywag.minds.beliefs import Beliefs
     from rules.games.scallywag.phases import Own, Sight
     from rules.games.scallywag.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.types import PASS, Move, Refusal
+from rules.core.types import PASS, Ask, Move, Refusal
 from rules.games.scallywag.chart import (
     BASE,
     GOAL,
@@ -19,14 +19,12 @@ from rules.games.scallywag.chart import (
 )
 from rules.games.scallywag.events import Moved, Switched
 from rules.games.scallywag.minds.worth import loyal_worth, prospect, thirst
-from rules.games.scallywag.roles.base import LOOKOUT, MUTINOUS, Role, refusals
+from rules.games.scallywag.roles.base import LOOKOUT, MUTINOUS, Deed, Role, refusals
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.core.types import Ask
     from rules.games.scallywag.minds.beliefs import Beliefs
     from rules.games.scallywag.phases import Own, Sight
-    from rules.games.scallywag.roles.base import Deed
     from rules.games.scallywag.state import State
     from rules.games.scallywag.view import View
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.types import PASS, Refusal
+from rules.core.types import PASS, Ask, Refusal
 from rules.games.scallywag.events import Pressed
 from rules.games.scallywag.roles.base import (
     CAP,
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.events import Event
-    from rules.core.types import Ask
     from rules.games.scallywag.minds.beliefs import Beliefs
     from rules.games.scallywag.phases import Own, Sight
     from rules.games.scallywag.roles.base import Deed

@@ -11,7 +11,7 @@ from rules.core.sentences import Words
 from rules.core.talk.checker import Bound, between
 from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
-from rules.core.talk.statement import entry, parts
+from rules.core.talk.statement import Statement, entry, parts
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, day_of, hands_of
 from rules.games.scallywag.chart import BASE, ISLAND_SPOTS, ROUTES, SPOTS, free, route_word, spot_word
 from rules.games.scallywag.chart import words as names
@@ -39,7 +39,6 @@ from rules.games.scallywag.talk.record import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
-    from rules.core.talk.statement import Statement
     from rules.core.types import Seat
     from rules.games.scallywag.view import View
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.claims import spoken, spoken_on
 from rules.core.talk.codes import ACT, ANSWER, DEED
-from rules.core.talk.statement import entry
+from rules.core.talk.statement import Statement, entry
 from rules.core.talk.stories import promises
 from rules.core.talk.tongue import Word, day_of
 from rules.games.scallywag.chart import GOAL
@@ -19,7 +19,6 @@ from rules.games.scallywag.chart import GOAL
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from rules.core.talk.statement import Statement
     from rules.games.scallywag.phases import Sight
     from rules.games.scallywag.view import View
 

@@ -6,21 +6,19 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.advice import Hint
 from rules.core.sentences import Words
-from rules.core.types import PASS, PLAY, Move
+from rules.core.types import PASS, PLAY, Ask, Move
 from rules.games.scum_of_the_earth.cards import INFINITY, SIX, ZERO, size
 from rules.games.scum_of_the_earth.minds.baselines import taken
 from rules.games.scum_of_the_earth.minds.levels import BEST, TREASURE, Player, player, sure
 from rules.games.scum_of_the_earth.minds.net import Outlook, Scene, after, by_rank, outlook, threats
 from rules.games.scum_of_the_earth.phases import SWAP, TAKEOVER, code_of, codes
 from rules.games.scum_of_the_earth.plays import BODY, COST, STAR_BIT, cards_of, decode
-from rules.games.scum_of_the_earth.state import infinity_lies, others_in
+from rules.games.scum_of_the_earth.state import View, infinity_lies, others_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.core.events import Event
-    from rules.core.types import Ask
-    from rules.games.scum_of_the_earth.state import View
 
 
 say: Final = Words("rules.games.scum_of_the_earth", "advice")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.agents.choice import drawn
 from rules.core.rng import Die
-from rules.core.types import PASS, PLAY, Move
+from rules.core.types import PASS, PLAY, Ask, Maker, Move, Seat
 from rules.games.scum_of_the_earth.cards import (
     ACE,
     FIELD,
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules.core.events import Event
-    from rules.core.types import Ask, Maker, Seat
     from rules.games.scum_of_the_earth.minds.net import Outlook, Table
     from rules.games.scum_of_the_earth.state import View
     Choose = Callable[[Table, int, int, int], int]

@@ -13,7 +13,7 @@ from functools import cache
 from operator import mul
 from struct import Struct
 from sys import byteorder
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from rules.core.data import json_of
 from rules.games.scum_of_the_earth.cards import FIELD, INFINITY, KING, STAR_OF, TEN, WILD, WILD39, ZERO
@@ -21,7 +21,6 @@ from rules.games.scum_of_the_earth.plays import BODY, COST, VICTIM_AT, decode
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import TypeAlias
 
     from rules.games.scum_of_the_earth.state import State, View
     Table: TypeAlias = View | State

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from rules.core.types import Refusal
+from rules.core.types import Ask, Refusal
 from tabletop.table.forms.asked import Asked
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask
     from rules.games.great_table.view import View
     from tabletop.games.great_table.picture import RingPicture
 

@@ -14,7 +14,7 @@ from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
 from tabletop.table.talk.parts import Chip, chip_height
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, ICE, PANEL2
-from tabletop.widgets.base import Widget
+from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.button import Button
 from tabletop.widgets.overlay import Veil
 from tabletop.widgets.plain import Label, Panel, line_height, text_height
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from tabletop.games.great_table.asking.ranking import Ranking
     from tabletop.paint.metrics import Metrics
     from tabletop.table.forms.page import Page
-    from tabletop.widgets.base import Box
 
 words: Final = Words("tabletop.games.great_table", "conditions")
 

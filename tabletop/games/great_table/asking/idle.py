@@ -25,7 +25,7 @@ from tabletop.inputs import Verb
 from tabletop.table.forms.asked import Press
 from tabletop.table.forms.foot import PAD, AtFoot, head
 from tabletop.table.forms.seats import own_seat
-from tabletop.table.prompts import Prompt
+from tabletop.table.prompts import Prompt, Table
 from tabletop.table.talk.palette import Palette
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.scroll import Paragraph, ScrollText
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 
     from rules.games.great_table.view import View
     from tabletop.table.match.session import Session
-    from tabletop.table.prompts import Table
     from tabletop.widgets.mouse import Gesture
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
 from rules.games.great_table.content import news_slots
-from rules.games.great_table.news import by_day
+from rules.games.great_table.news import Found, by_day
 from tabletop.paint import coins, soft, text
 from tabletop.paint.sprites import Svg, render
 from tabletop.theme import CREAM, INK, PAPER2, RUST, SHADE
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from rules.core.types import Seat
-    from rules.games.great_table.news import Found
     from rules.games.great_table.view import View
     from tabletop.games.great_table.asking.base import AtRing
     from tabletop.paint.metrics import Metrics

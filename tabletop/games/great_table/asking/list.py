@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from rules.core.types import PASS
+from rules.core.types import PASS, Ask, Move
 from rules.games.great_table.content import card_word, cards, condition_word, the_card
 from rules.games.great_table.events import InHand
 from rules.games.great_table.numbers import ALWAYS, code_of, pack_of
@@ -25,7 +25,6 @@ from tabletop.inputs import DIRECTIONS, Verb
 from tabletop.widgets.overlay import Choice, ask
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask, Move
     from tabletop.table.prompts import Table
 
 pick_words: Final = Words("tabletop.games.great_table", "pick")

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from rules.core.types import Move
+from rules.core.types import Ask, Move, Seat
 from rules.games.great_table import state
 from rules.games.great_table.cards import REGISTER, step_of
 from rules.games.great_table.cards.base import KILLS, NOTHING
-from rules.games.great_table.content import card_word, cards
+from rules.games.great_table.content import CardText, card_word, cards
 from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, NO_CARD, PLAYER
 from rules.games.great_table.phases.night import card_orders, kills
 from tabletop.games.great_table.asking.base import AtRing
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from rules.core.types import Ask, Seat
-    from rules.games.great_table.content import CardText
     from rules.games.great_table.view import View
     from tabletop.paint.controls import Kind
     from tabletop.paint.metrics import Metrics

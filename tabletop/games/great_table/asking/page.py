@@ -10,7 +10,7 @@ import pygame
 from tabletop.anim import glide
 from tabletop.games.great_table.asking import letter
 from tabletop.games.great_table.asking.base import AtRing
-from tabletop.games.great_table.asking.tile import INSET, Tile, card_wide, needed
+from tabletop.games.great_table.asking.tile import INSET, Tile, Wish, card_wide, needed
 from tabletop.games.great_table.cards import ABILITIES
 from tabletop.inputs import Verb
 from tabletop.paint import cards, controls, soft
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from pygame import Rect, Surface
 
     from rules.core.types import Ask
-    from tabletop.games.great_table.asking.tile import Wish
     from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Layout
     from tabletop.table.prompts import Table

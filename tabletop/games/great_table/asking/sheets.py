@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words, members, people
-from rules.core.types import PASS
+from rules.core.types import PASS, Seat
 from rules.games.great_table.cards import STEALING
 from rules.games.great_table.content import roles, the_card
 from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PLAYER, pack_of
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from rules.core.types import Seat
     from tabletop.paint.metrics import Metrics
     from tabletop.table.forms.page import Painter
 

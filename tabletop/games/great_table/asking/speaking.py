@@ -17,7 +17,7 @@ from tabletop.paint.text import curly
 from tabletop.table.forms.asked import Press
 from tabletop.table.forms.foot import PAD, FootPanel, head
 from tabletop.table.forms.seats import Seats
-from tabletop.table.prompts import Action
+from tabletop.table.prompts import Action, Prompt, Table
 from tabletop.table.talk.draft import Draft
 from tabletop.table.talk.palette import Palette
 from tabletop.theme import CREAM, DIM
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from tabletop.games.great_table.picture import RingPicture
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
-    from tabletop.table.prompts import Prompt, Table
     from tabletop.table.talk.manner import Way
 
 words: Final = Words("tabletop.games.great_table", "speaking")

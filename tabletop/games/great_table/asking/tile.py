@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from rules.core.sentences import Words
 from rules.games.great_table.content import cards as names
@@ -14,14 +14,12 @@ from tabletop.paint import cards, frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render
 from tabletop.theme import ALARM, BRASS_DARK, CREAM, DIM, ICE, INK, PANEL2
-from tabletop.widgets.base import Widget
+from tabletop.widgets.base import Box, Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
 
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.text import Face
-    from tabletop.widgets.base import Box
     from tabletop.widgets.mouse import Gesture
 
 CARD, SMALLER, INSET, DISC = 102.0, 84.0, 9.0, 40.0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from rules.core.sentences import Words
-from rules.core.types import PASS, Move
+from rules.core.types import PASS, Move, Seat
 from rules.games.great_table.phases.debate import REMOVE
 from rules.games.great_table.state import NO_VOTE
 from tabletop.games.great_table.asking.base import AtRing
@@ -19,7 +19,6 @@ from tabletop.table.forms.seats import Seats
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Seat
     from tabletop.widgets.base import Widget
 
 words: Final = Words("tabletop.games.great_table", "votes")

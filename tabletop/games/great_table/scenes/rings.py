@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules import game as game_of
 from rules.core.talk.codes import ACT, OPINION
 from rules.core.talk.statement import Statement, how_of
-from rules.core.types import PASS, Move, die_for
+from rules.core.types import PASS, Ask, Mind, Move, die_for
 from rules.games.great_table.events import Died, Night, PackGone
 from rules.games.great_table.numbers import THIEF
 from tabletop.games import kit
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.match import Match
-    from rules.core.types import Ask, Mind
     from tabletop.app import App
     from tabletop.table.match.session import Session
 

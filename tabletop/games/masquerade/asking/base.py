@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from rules.core.types import Move
+from rules.core.types import Ask, Move
 from rules.games.masquerade.reasons import why_not_now
 from rules.games.masquerade.uses import worthwhile
 from tabletop.games.masquerade.asking import places
@@ -14,7 +14,6 @@ from tabletop.table.forms.asked import Asked
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask
     from rules.games.masquerade.declared import Deed
     from rules.games.masquerade.view import View
     from tabletop.games.masquerade.asking.dots import Tokens

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import PASS
+from rules.core.types import PASS, Ask
 from rules.games.masquerade.codes import NOT_DOTS, justicar, left, prince
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.dares import face_text
@@ -14,7 +14,7 @@ from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.rights import majority
 from rules.games.masquerade.state import NOBODY
 from tabletop.games.masquerade.asking import naming, standing
-from tabletop.games.masquerade.asking.base import Bare
+from tabletop.games.masquerade.asking.base import Bare, MasqPrompt
 from tabletop.games.masquerade.asking.choosers import PersonChooser, RowsChooser
 from tabletop.games.masquerade.words import asking as words
 from tabletop.table.forms.rows import Row
@@ -22,8 +22,6 @@ from tabletop.table.forms.rows import Row
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask
-    from tabletop.games.masquerade.asking.base import MasqPrompt
     from tabletop.table.prompts import Table
 
 

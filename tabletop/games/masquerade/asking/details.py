@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.climbing import SUIT_NAMES
 from rules.games.masquerade.codes import RIGHT
 from rules.games.masquerade.content import powers
-from rules.games.masquerade.declared import SHARP
+from rules.games.masquerade.declared import SHARP, Deed
 from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.phrases import SUITS, ranks_word
 from rules.games.masquerade.powers import REGISTER
@@ -15,15 +15,13 @@ from rules.games.masquerade.state import NOBODY
 from tabletop.games.masquerade.asking import naming, stakes
 from tabletop.games.masquerade.asking.choosers import CardsChooser, DareChooser, PersonChooser, RowsChooser
 from tabletop.games.masquerade.words import asking as words
-from tabletop.table.forms.rows import Row, answers
+from tabletop.table.forms.rows import Answer, Row, answers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from rules.core.types import Ask
-    from rules.games.masquerade.declared import Deed
     from tabletop.games.masquerade.asking.base import MasqPrompt
-    from tabletop.table.forms.rows import Answer
 
 def _said(deed: Deed, what: str) -> int:
     number: int = getattr(deed.said, what)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from pygame import Rect
 
-from rules.core.types import Refusal
+from rules.core.types import Ask, Refusal
 from rules.games.masquerade.codes import kinds, left
 from rules.games.masquerade.content import powers
 from tabletop.games.masquerade.asking import naming
@@ -24,7 +24,6 @@ from tabletop.theme import ROSE
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from rules.core.types import Ask
     from rules.games.masquerade.declared import Deed
     from tabletop.table.cardnode import CardNode
     from tabletop.table.prompts import Table

@@ -16,13 +16,12 @@ from tabletop.games.masquerade.asking.respond import Respond
 from tabletop.games.masquerade.words import asking as words
 from tabletop.table.climbing.play import to_the_end
 from tabletop.table.match.pace import Reflex, Tempo
-from tabletop.table.prompts import Action
+from tabletop.table.prompts import Action, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.games.masquerade.view import View
-    from tabletop.table.prompts import Table
 
 NOTHING = "nothing"
 LONGEST = 52  # letters of a banner

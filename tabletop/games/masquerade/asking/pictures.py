@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygame import MOUSEMOTION
+from pygame import MOUSEMOTION, Surface
 from pygame.event import Event
 
 from rules.core.climbing import SUIT_NAMES
@@ -33,8 +33,6 @@ from tabletop.widgets.base import Box, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from pygame import Surface
 
     from rules.games.masquerade.view import View
     from tabletop.app import App

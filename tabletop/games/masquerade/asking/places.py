@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.paint.coins import name_plate_size
-from tabletop.table.layout import TWO_ROWS
+from tabletop.table.layout import TWO_ROWS, Box, Layout
 from tabletop.table.seats import SECOND_LINE_UNTIL
 from tabletop.widgets.flow import head_height
 
 if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
-    from tabletop.table.layout import Box, Layout
 
 HEAD_TOP, PAD, GAP, EDGE = 13.0, 20.0, 10.0, 12.0
 WIDE, BROADER, HAND = 716.0, 170.0, 258.0

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import listed
-from rules.core.types import PASS, Move, Refusal
+from rules.core.types import PASS, Ask, Move, Refusal
 from rules.games.masquerade import content
 from rules.games.masquerade.attempts import When
 from rules.games.masquerade.cards import MOST
 from rules.games.masquerade.codes import HIDDEN
-from rules.games.masquerade.declared import dots_in, parts_of
+from rules.games.masquerade.declared import Use, dots_in, parts_of
 from rules.games.masquerade.events import Passed, Played, Trick
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.obey import plain_plays
@@ -27,19 +27,16 @@ from tabletop.games.masquerade.words import asking as words
 from tabletop.inputs import Verb
 from tabletop.table.climbing.play import PlayCards
 from tabletop.table.forms.rows import Row, answers
-from tabletop.table.prompts import Action
+from tabletop.table.prompts import Action, Table
 from tabletop.table.words import words as table_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rules.core.types import Ask
-    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.view import View
     from tabletop.games.masquerade.asking.base import Form, MasqPrompt
     from tabletop.table.cardnode import CardNode
     from tabletop.table.match.session import Session
-    from tabletop.table.prompts import Table
 
     Sort = tuple[tuple[Use, bool], ...]  # of every part: the use, and whether it changes a card
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.core.types import PASS, TABLE, Move
+from rules.core.types import PASS, TABLE, Ask, Move, Seat
 from rules.games.masquerade.attempts import so_far, spared, useful
 from rules.games.masquerade.content import powers
-from rules.games.masquerade.declared import Use
+from rules.games.masquerade.declared import Deed, Use
 from rules.games.masquerade.phases import PHASES
 from rules.games.masquerade.state import BEFORE, EYES, STOP, UNDO
 from rules.games.masquerade.uses import usable
 from tabletop.games.masquerade.asking import naming, places, stakes, standing
-from tabletop.games.masquerade.asking.base import Bare, MasqPrompt
+from tabletop.games.masquerade.asking.base import Bare, Form, MasqPrompt
 from tabletop.games.masquerade.asking.choosers import RowsChooser
 from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Dotted, Offer
@@ -30,10 +30,7 @@ from tabletop.widgets.plain import Label, Picture, text_height
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask, Seat
-    from rules.games.masquerade.declared import Deed
     from rules.games.masquerade.view import View
-    from tabletop.games.masquerade.asking.base import Form
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table

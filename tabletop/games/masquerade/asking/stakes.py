@@ -11,7 +11,7 @@ from rules.games.masquerade.cards import size
 from rules.games.masquerade.codes import HIDDEN, NOT_DOTS, QUICK, RIGHT, TIMELESS, left
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.dares import face_text
-from rules.games.masquerade.declared import Bidding, Fetch, Grimace, Heal, Swap, Talk, Use, Whom, parts_of
+from rules.games.masquerade.declared import Bidding, Deed, Fetch, Grimace, Heal, Swap, Talk, Use, Whom, parts_of
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
 from rules.games.masquerade.phrases import SUITS, hand_phrase, the_card
 from rules.games.masquerade.plays import judge
@@ -25,7 +25,6 @@ from tabletop.games.masquerade.words import asking as words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.games.masquerade.declared import Deed
     from rules.games.masquerade.view import View
     from tabletop.games.masquerade.asking.base import Form, MasqPrompt
     from tabletop.games.masquerade.asking.respond import Respond

@@ -15,7 +15,7 @@ from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
-from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, FAINT, INK, LEAF, PANEL2, ROSE, SOFT
+from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, FAINT, INK, LEAF, PANEL2, ROSE, SOFT, Colour
 from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.scroll import ScrollArea
 
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.text import Face
     from tabletop.table.match.session import Session
-    from tabletop.theme import Colour
     from tabletop.widgets.mouse import Gesture
 
 CHOSEN_FILL, MEANT_FILL = "#4A1832", "#2A1523"

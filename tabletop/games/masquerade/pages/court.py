@@ -9,14 +9,13 @@ from rules.games.masquerade.phrases import SUITS, a_rank, rank_word, ranks_word
 from tabletop.games.masquerade.pages.page import BloodPrompt
 from tabletop.games.masquerade.words import choosing as words
 from tabletop.inputs import Verb
-from tabletop.table.prompts import Action
+from tabletop.table.prompts import Action, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Ask, Move
     from tabletop.table.cardnode import CardNode
-    from tabletop.table.prompts import Table
 
 
 class Give(BloodPrompt):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.sentences import listed
 from rules.games.masquerade import rights as rules_of
-from rules.games.masquerade.codes import COMMON, CORE_CLANS, NOTHING, THREE
+from rules.games.masquerade.codes import COMMON, CORE_CLANS, NOTHING, THREE, Holding
 from rules.games.masquerade.content import clans, held_name, power_name, powers, title_at
 from tabletop.games.masquerade.pages import art
 from tabletop.games.masquerade.pages.sheet import ART, MEDAL
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from rules.games.masquerade.codes import Holding
     from tabletop.games.masquerade.pages.page import BloodPrompt
     from tabletop.paint.metrics import Metrics
 

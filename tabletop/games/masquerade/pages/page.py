@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.core.types import Move
+from rules.core.types import Ask, Move, Refusal
 from tabletop.games.masquerade.asking.base import MasqPrompt
 from tabletop.games.masquerade.pages import head
 from tabletop.games.masquerade.pages.art import Tile, Words
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from rules.core.advice import Hint
-    from rules.core.types import Ask, Refusal
     from tabletop.paint.metrics import Metrics
     from tabletop.table.prompts import Table
     from tabletop.widgets.base import Box, Widget

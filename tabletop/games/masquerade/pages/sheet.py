@@ -8,14 +8,13 @@ from rules.games.masquerade.content import powers
 from tabletop.paint import soft, text
 from tabletop.paint.sprites import sprite
 from tabletop.theme import BRASS_DARK, CREAM, DIM, SOFT
-from tabletop.widgets.base import Widget
+from tabletop.widgets.base import Box, Widget
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.text import Face
-    from tabletop.widgets.base import Box
 
 ART, MEDAL, DOT = 150.0, 92.0, 18.0
 MANY = 5  # dots; more are a number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import PASS
+from rules.core.types import PASS, Ask
 from tabletop.games.plain.prompt import PlainPrompt
 from tabletop.games.scallywag.asking.ashore import OwnCard, Rest, Show, Wait
 from tabletop.games.scallywag.asking.night import Act, Question
@@ -13,7 +13,6 @@ from tabletop.games.scallywag.asking.routes import RoutePrompt
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rules.core.types import Ask
     from rules.games.scallywag.view import View
     from tabletop.table.prompts import Prompt, Table
 

@@ -14,7 +14,7 @@ from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND
 from tabletop.paint import cards, soft
 from tabletop.table.forms.page import Part
 from tabletop.table.forms.rows import Sheet
-from tabletop.table.prompts import Prompt
+from tabletop.table.prompts import Prompt, Table
 from tabletop.widgets.overlay import Veil
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from tabletop.table.forms.page import Painter
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
-    from tabletop.table.prompts import Table
 
 words: Final = Words("tabletop.games.scallywag", "ashore")
 waiting: Final = Words("tabletop.games.scallywag", "waiting")

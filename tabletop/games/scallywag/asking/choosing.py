@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from rules.core.types import PASS, Move
+from rules.core.types import PASS, Ask, Move, Seat
 from rules.games.scallywag.chart import BASE, ISLAND_SPOTS
 from tabletop.games.scallywag.asking.base import AtSeaFoot, Walk
 from tabletop.games.scallywag.asking.parts import art
@@ -19,7 +19,6 @@ from tabletop.table.forms.seats import Seats
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask, Seat
     from tabletop.paint.controls import Kind
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table

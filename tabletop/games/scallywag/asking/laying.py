@@ -9,14 +9,13 @@ from rules.core.sentences import Words
 from rules.core.types import Refusal
 from rules.games.scallywag.chart import BASE, SPOTS
 from tabletop.games.scallywag.asking.base import Walk
-from tabletop.table.prompts import Action
+from tabletop.table.prompts import Action, Table
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from tabletop.games.scallywag.picture import SeaPicture
     from tabletop.games.scallywag.sea.motions import Laying
-    from tabletop.table.prompts import Table
     from tabletop.widgets.mouse import Gesture
 
 words: Final = Words("tabletop.games.scallywag", "laying")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words, members, signed
-from rules.core.types import PASS
+from rules.core.types import PASS, Ask, Move
 from rules.games.scallywag.options import HIGHEST, LOWEST, code_of, question_of
 from rules.games.scallywag.roles import ROLES
 from rules.games.scallywag.roles.base import role_name
@@ -19,7 +19,6 @@ from tabletop.table.forms.number import Ruler
 from tabletop.widgets.plain import Label, Picture, text_height
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask, Move
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
     from tabletop.widgets.mouse import Gesture

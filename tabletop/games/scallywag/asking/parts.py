@@ -10,7 +10,7 @@ from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, START, is_gold, isl
 from tabletop.games.scallywag.sea import inks
 from tabletop.paint import controls, frames, soft, text
 from tabletop.paint.cache import kept
-from tabletop.paint.metrics import SMALLEST_TEXT
+from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.sprites import sprite
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, INK, PANEL2, SEA_GLASS
 from tabletop.widgets.base import Box, Widget
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from tabletop.paint.metrics import Metrics
     from tabletop.paint.text import Face
     from tabletop.widgets.mouse import Gesture
 

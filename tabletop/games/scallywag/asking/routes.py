@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, OPINION
-from rules.core.talk.statement import of_move
-from rules.core.types import PASS, Move
+from rules.core.talk.statement import Statement, of_move
+from rules.core.types import PASS, Ask, Move
 from rules.games.scallywag.chart import GOAL, ROUTES, is_gold, island_word, route
 from rules.games.scallywag.talk import grounds
 from tabletop.anim import lerp
@@ -24,8 +24,6 @@ from tabletop.widgets.button import Button, IconButton
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.talk.statement import Statement
-    from rules.core.types import Ask
     from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table

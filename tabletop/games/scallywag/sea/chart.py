@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from rules.core.sentences import Words
 from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, ROUTES, SPOTS, is_gold, island_word
@@ -14,7 +14,7 @@ from rules.games.scallywag.options import DEFAULT
 from tabletop.games.scallywag.sea import inks
 from tabletop.games.scallywag.sea.places import COMPASS, COMPASS_AT, MARKER, OPTION_MARKER, SHIP, Sea, label_size
 from tabletop.paint import metrics, soft
-from tabletop.paint.room import Pool, levels
+from tabletop.paint.room import Pool, Table, levels
 from tabletop.paint.sprites import sprite
 from tabletop.scene import Node
 from tabletop.table.veil import Veil as Dark
@@ -23,11 +23,8 @@ from tabletop.theme import CREAM, GOLD, ICE, SEA_GLASS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from pygame import Surface
-
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
-    from tabletop.paint.room import Table
     from tabletop.table.cardnode import Easel
     from tabletop.table.layout import Layout
 

@@ -9,16 +9,14 @@ import pygame
 
 from tabletop.paint import frames, soft
 from tabletop.paint.cache import kept
-from tabletop.paint.metrics import SMALLEST_TEXT
+from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.sprites import Svg, medallion, num, render, sprite
 from tabletop.paint.text import NARROWEST, fit, fitted, halves, parted, text, width
-from tabletop.theme import BRASS, BRASS_DARK, CREAM, GOLD, ICE, INK, PANEL, PANEL2, SEA_GLASS
+from tabletop.theme import BRASS, BRASS_DARK, CREAM, GOLD, ICE, INK, PANEL, PANEL2, SEA_GLASS, Colour
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from tabletop.paint.metrics import Metrics
-    from tabletop.theme import Colour
 
 GREEN, GREEN_SOLID = "#7ADB98", "#5CC47C"
 GROG, WATER = "#7A3A12", "#1F6B8C"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, SPOTS, START, is_gold
 from tabletop.games.scallywag.sea import inks
 from tabletop.paint.coins import name_plate_size
-from tabletop.table.layout import HAND_W, Layout, Pose
+from tabletop.table.layout import HAND_W, Box, Layout, Pose, Spot
 from tabletop.table.seats import SECOND_LINE_UNTIL
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.room import Table
-    from tabletop.table.layout import Box, Spot
 
 OFFSETS = (
     (-311, -144), (-146, -154), (56, -150), (250, -154),
