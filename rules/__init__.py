@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from rules.core.data import Front, front_of, package
 from rules.core.match import Match
@@ -45,8 +45,7 @@ def front(name: str) -> Front:
 def game(name: str) -> Game[Any, Any]:
     """Return the game with that id; ValueError names the ones there are."""
     _known(name)
-    found: Game[Any, Any] = import_module(package(name)).GAME
-    return found
+    return cast("Game[Any, Any]", import_module(package(name)).GAME)
 
 
 def _known(name: str) -> None:

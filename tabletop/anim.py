@@ -332,11 +332,9 @@ def glide(
     scale: float = 1.0,
     delay: float = 0,
     index: int = 0,
-    count: int = 0,
     on_end: Then | None = None,
-    also: Callable[[float], None] | None = None,
 ) -> Tween:
-    """Send a node's middle to a place (px); arcs are design px times scale, `also` gets the same shares."""
+    """Send a node's middle to a place (px); arcs are design px times scale."""
     row = MOTION[motion] if isinstance(motion, str) else motion
     begin: list[Point] = []
 
@@ -344,13 +342,11 @@ def glide(
         if not begin:  # where it is when its turn comes, which may be later than now
             begin.append(node.centre)
         node.centre_at(*arc_point(begin[0], to, t, row.arc * scale))
-        if also is not None:
-            also(t)
 
     def fade(t: float) -> None:
         node.alpha = round(255 * t)
 
-    return timeline.add(row, apply, delay=delay, index=index, count=count, fade=fade, on_end=on_end)
+    return timeline.add(row, apply, delay=delay, index=index, fade=fade, on_end=on_end)
 
 
 def counter(timeline: Timeline, start: int, end: int, show: Callable[[int], None]) -> Tween:

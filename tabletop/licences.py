@@ -37,10 +37,10 @@ class Part(NamedTuple):
         return self.name.replace(" ", "-") + ".txt"
 
 
-def required(name: str = PROGRAM) -> set[str]:
-    """Return an installed package and all it needs, by name; empty where it is not installed."""
+def required() -> set[str]:
+    """Return the program and all it needs, by name; empty where it is not installed."""
     found: set[str] = set()
-    new = {name}
+    new = {PROGRAM}
     while new:
         found |= new
         try:

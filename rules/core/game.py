@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar, cast
 
 from rules.core.advice import Advice
 from rules.core.climbing import Cards, cards_in
@@ -168,8 +168,7 @@ class Game(Advice[S, V], ABC):
 
     def _form(self) -> Form:
         """Return the game's `options.py`: loaded when it is asked for, pydantic comes after the first frame."""
-        form: Form = import_module(f"{type(self).__module__}.options")
-        return form
+        return cast("Form", import_module(f"{type(self).__module__}.options"))
 
     @abstractmethod
     def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[S, list[Event]]:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from functools import cached_property
 from string import Formatter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from rules.core.data import DataError, words_of
 
@@ -46,8 +46,7 @@ def nth(place: int) -> str:
 
 def genitive(name: str) -> str:
     """Return "Vera's", "Mags's"."""
-    made: str = GRAMMAR["genitive"].format(name=name)
-    return made
+    return cast("str", GRAMMAR["genitive"].format(name=name))
 
 
 def signed(number: int) -> str:

@@ -173,21 +173,20 @@ class Lines:
     The same calls in the same order always give the same lines; feed it a match's events again after loading.
     """
 
-    def __init__(self, key: str, file: str = "lines-climbing.json") -> None:
+    def __init__(self, key: str) -> None:
         self._key = key
-        self._file = file
         self._said: dict[str, tuple[str, int]] = {}  # line -> whose it is in this match, and when they said it last
         self._spoken: Counter[str] = Counter()  # how much each has said
 
     def general(self, moment: str, given: Collection[str] = ()) -> tuple[str, ...]:
         """Return all general lines of a moment that are true, `given` what is so; KeyError for no such moment."""
-        found = words_of("rules", self._file)["moments"][moment]
+        found = words_of("rules", "lines-climbing.json")["moments"][moment]
         more = (lines for what, lines in found.get("given", {}).items() if what in given)
         return (*found["lines"], *chain.from_iterable(more))
 
     def own(self, moment: str, who: Character | None) -> tuple[str, ...]:
         """Return the lines of a moment that only this character says."""
-        everybody: dict[str, dict[str, list[str]]] = words_of("rules", self._file)["characters"]
+        everybody: dict[str, dict[str, list[str]]] = words_of("rules", "lines-climbing.json")["characters"]
         return tuple(everybody.get(who.id, {}).get(moment, ())) if who else ()
 
     def pick(

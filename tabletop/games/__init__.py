@@ -242,8 +242,7 @@ def look(game: str, theme: str = "") -> TableLook:
 
 def scenes(game: str) -> Mapping[str, Callable[[App], object]]:
     """Return what of the game can be drawn without a window: SCENES of `scenes` (a module or package) in its folder."""
-    found: Mapping[str, Callable[[App], object]] = getattr(_part(game, "scenes"), "SCENES", {})
-    return found
+    return cast("Mapping[str, Callable[[App], object]]", getattr(_part(game, "scenes"), "SCENES", {}))
 
 
 def _part(game: str, module: str = "") -> ModuleType | None:

@@ -47,9 +47,9 @@ def shaded(image: Surface, by: tuple[int, int, int]) -> Surface:
     return copy
 
 
-def greyed(image: Surface, by: tuple[int, int, int] = (120, 120, 128)) -> Surface:
+def greyed(image: Surface) -> Surface:
     """Return a grey, darkened copy: somebody who is out."""
-    return shaded(pygame.transform.grayscale(image), by)
+    return shaded(pygame.transform.grayscale(image), (120, 120, 128))
 
 
 def stretched(image: Surface, w: int, h: int) -> Surface:

@@ -24,10 +24,10 @@ class MessageScreen(Screen):
     overlay = True
 
     def __init__(
-        self, title: str, sentence: str, choices: Sequence[Choice] = (), *, alarm: bool = False, focus: int = -1
+        self, title: str, sentence: str, choices: Sequence[Choice] = (), *, focus: int = -1
     ) -> None:
         super().__init__()
-        self.title, self.sentence, self.alarm, self.first = title, sentence, alarm, focus
+        self.title, self.sentence, self.first = title, sentence, focus
         self.choices = tuple(choices) or (Choice(words.ALL_RIGHT, kind="main"),)
 
     def layout(self, _metrics: Metrics) -> None:
@@ -38,7 +38,7 @@ class MessageScreen(Screen):
 
             self.scene.background = page_room(self.ui.metrics, desk=True)
         choices = [choice._replace(then=self._answer(choice.then)) for choice in self.choices]
-        ask(self.ui, self.title, self.ui.say_keys(self.sentence), choices, alarm=self.alarm, focus=self.first)
+        ask(self.ui, self.title, self.ui.say_keys(self.sentence), choices, focus=self.first)
 
     def _answer(self, then: Callable[[], object] | None) -> Callable[[], None]:
         def do() -> None:

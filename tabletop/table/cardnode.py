@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from itertools import chain, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -248,8 +248,7 @@ class Warmer:
     def _picture(self) -> Picture | None:
         """Return the table on the screen that is open."""
         top = self.app.screens[-1] if self.app.screens else None
-        found: Picture | None = getattr(top, "picture", None)
-        return found
+        return cast("Picture | None", getattr(top, "picture", None))
 
 
 def _ground(m: Metrics) -> Iterator[None]:

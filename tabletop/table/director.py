@@ -134,11 +134,27 @@ class Director:
         for one in told:
             self.picture_.hear(one)
 
+    def waits(self, ms: float, sound: str = "") -> Callable[[Sequence[Event]], float]:
+        """Make a cue that lets the picture know, plays a sound if it has one, and waits so long."""
+
+        def cue(told: Sequence[Event]) -> float:
+            self.take(told)
+            if sound:
+                self.play(sound)
+            return ms
+
+        return cue
+
     def play(self, name: str, seat: int = -1, count: int = 1) -> None:
         """Play a sound, panned to a seat."""
         nodes = self.picture_.board.seats.get(seat)
         angle = math.degrees(nodes.spot.angle) if nodes else None
         self.audio().play(name, angle, own=seat == self.picture_.me, count=count)
+
+    def whisper(self, name: str) -> None:
+        """Play what one alone may hear; where several sit at this computer, nobody hears it."""
+        if not getattr(self.picture_.session, "several", False):
+            self.play(name)
 
     def land(self, name: str, ms: float, seat: int = -1) -> None:
         """Play a sound so that its blow falls when something lands, in ms of animated time."""

@@ -224,13 +224,13 @@ class Panels:
         (fade if self.timeline.clock.calm else apply)(0.0)  # the next frame is drawn before the timeline moves on
         self._rising = self.timeline.add("banner-in", apply, fade=fade)
 
-    def set_tag(self, words: str, *, lit: bool = True) -> None:
+    def set_tag(self, words: str) -> None:
         """What lies in the middle, in words."""
-        if not self._new("tag", words, lit):
+        if not self._new("tag", words):
             return
         self.tag.visible = bool(words)
         if words:
-            self.tag.image = frames.tag(self.m, words, self.accent if lit else "#D9A441")
+            self.tag.image = frames.tag(self.m, words, self.accent)
             self.tag.centre_at(*self.layout.tag)
 
     def set_notice(self, words: str) -> None:

@@ -136,8 +136,7 @@ class Teller:
     @property
     def view(self) -> object:
         """For whose eyes the sentences are: everybody's."""
-        found: object = self.session.match.view(TABLE)
-        return found
+        return self.session.match.view(TABLE)
 
 
 class OwnTeller(Teller):

@@ -46,13 +46,14 @@ class RingDirector(Director):
 
     def __init__(self, picture: RingPicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)
-        self.scene = picture
+        self.scene, read = picture, self.waits(READ_MS)
         self.cues = {
             events.Dawn: self._dawn, events.Died: self._died, events.Day: self._day, events.Beside: self._beside,
             events.Dealt: self._dealt, events.PackGone: self._pack_gone, events.Stole: self._stole,
-            events.Debate: self._debate, events.Voted: self._voted, events.Lynched: self._read,
-            events.NightCalled: self._read, events.Night: self._night, events.Ended: self._ended,
-            events.Open: self._open, events.Whispered: self._whispered, Step: self._step, Thief: self._read,
+            events.Debate: self._debate, events.Voted: self._voted, events.Lynched: read,
+            events.NightCalled: read, events.Night: self._night, events.Ended: self._ended,
+            events.Open: self.waits(2 * READ_MS, "role-revealed"), events.Whispered: self._whispered,
+            Step: self.waits(STEP_MS), Thief: read,
         }  # fmt: skip
 
     def hear(self, told: Iterable[Event]) -> None:
@@ -68,11 +69,6 @@ class RingDirector(Director):
             super().hear((one,))
             if isinstance(one, events.PackGone):
                 super().hear((Thief(),))
-
-    def whisper(self, name: str) -> None:
-        """Play what one alone may hear; where several sit at this computer, nobody hears it."""
-        if not getattr(self.scene.session, "several", False):
-            self.play(name)
 
     # -- morning
     def _dawn(self, told: list[events.Dawn]) -> float:
@@ -153,10 +149,6 @@ class RingDirector(Director):
             self.land("vote-stamp", MOTION["vote"].ms, seat)
         return MOTION["vote"].ms + STILL_MS
 
-    def _read(self, told: list[Event]) -> float:
-        self.take(told)
-        return READ_MS
-
     # -- somebody dies
     def _died(self, told: list[events.Died]) -> float:
         scene, seat = self.scene, told[-1].seat
@@ -194,10 +186,6 @@ class RingDirector(Director):
         scene.timeline.add("coffin", drop, on_end=lies)
 
     # -- night, and the end
-    def _step(self, told: list[Step]) -> float:
-        self.take(told)
-        return STEP_MS
-
     def _night(self, told: list[events.Night]) -> float:
         self.take(told)
         self.scene.coroner.take_away()
@@ -209,11 +197,6 @@ class RingDirector(Director):
         self.take(told)
         self.scene.lamp.turn(self.scene.shown.hour)
         return MOTION["day-night"].ms
-
-    def _open(self, told: list[events.Open]) -> float:
-        self.take(told)
-        self.play("role-revealed")
-        return 2 * READ_MS
 
 
 def announcement(session: Session, told: Event) -> Announcement | None:

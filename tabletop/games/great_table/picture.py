@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from pygame import Rect
 
@@ -156,8 +156,7 @@ class RingPicture(Picture):
     @property
     def view(self) -> View:
         """What the watcher may know."""
-        view: View = self.session.view
-        return view
+        return cast("View", self.session.view)
 
     # -- places
     def elsewhere(self, layouts: type[Layout]) -> type[Layout]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rules.games.masquerade.banter import MasqueradeFaces
 from rules.games.masquerade.cards import KINDS, decks, pack, plain, rank_of
@@ -146,8 +146,7 @@ class MasqueradePicture(ClimbingPicture):
     @property
     def view(self) -> View:
         """What the watcher may know."""
-        view: View = self.session.view
-        return view
+        return cast("View", self.session.view)
 
     def ahead(self, m: Metrics) -> Iterator[None]:
         """The page of choosing, before it is asked for."""

@@ -17,7 +17,6 @@ from tabletop.table.layout import Pose
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rules.core.events import Event
     from tabletop.audio import AudioPort
 
 words: Final = Words("tabletop.games.scallywag", "table")
@@ -35,15 +34,15 @@ class SeaDirector(Motions):
     def __init__(self, picture: SeaPicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)
         self.laying: Laying | None = None
-        self._bed = ""
+        self._bed, read = "", self.waits(READ_MS)
         self.cues = {
-            events.Laid: self._laid, events.Dealt: self._dealt, events.Watch: self._read, events.Day: self._day,
-            events.Showed: self._showed, events.Voted: self._voted, events.Tied: self._read,
-            events.Chose: self._read, events.Sailed: self._sailed, events.Grog: self._grog,
+            events.Laid: self._laid, events.Dealt: self._dealt, events.Watch: read, events.Day: self._day,
+            events.Showed: self._showed, events.Voted: self._voted, events.Tied: read,
+            events.Chose: read, events.Sailed: self._sailed, events.Grog: self._grog,
             events.Rested: self._rested, events.Drew: self._drew, events.Night: self._night,
             events.Asked: self._asked, events.Hands: self._hands, events.Pressed: self._pressed,
             events.Switched: self._switched, events.Moved: self._moved, events.Dawn: self._dawn,
-            events.Ended: self._ended, events.Open: self._open,
+            events.Ended: self._ended, events.Open: self.waits(1800, "card-flip"),
         }  # fmt: skip
 
     def update(self, view: Any) -> None:
@@ -59,11 +58,6 @@ class SeaDirector(Motions):
         if self.laying is not None:
             self.laying.finish()
         super().hurry(view)
-
-    def whisper(self, name: str) -> None:
-        """Play what one alone may hear; where several sit at this computer, nobody hears it."""
-        if not getattr(self.scene.session, "several", False):
-            self.play(name)
 
     # -- setting out
     def _laid(self, told: Sequence[events.Laid]) -> float:
@@ -108,10 +102,6 @@ class SeaDirector(Motions):
         return 260 + 45 * max(len(told), 8) + 300
 
     # -- the day
-    def _read(self, told: Sequence[Event]) -> float:
-        self.take(told)
-        return READ_MS
-
     def _day(self, told: Sequence[events.Day]) -> float:
         self.take(told)
         if told[-1].no > 1:
@@ -252,8 +242,3 @@ class SeaDirector(Motions):
         self.take(told)
         self.dim()
         return 1400
-
-    def _open(self, told: Sequence[events.Open]) -> float:
-        self.take(told)
-        self.play("card-flip")
-        return 1800

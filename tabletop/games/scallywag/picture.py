@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from pygame import Rect, Surface
 
@@ -180,8 +180,7 @@ class SeaPicture(Picture):
     @property
     def view(self) -> View:
         """What the watcher may know."""
-        view: View = self.session.view
-        return view
+        return cast("View", self.session.view)
 
     def ahead(self, m: Metrics) -> Iterator[None]:
         """The roles, before the first is turned over in the middle."""

@@ -191,8 +191,7 @@ class ScumPrompt(Asked):
     @property
     def view(self) -> View:
         """What the person may know."""
-        view: View = self.session.view
-        return view
+        return cast("View", self.session.view)
 
 
 Form = tuple[int, ...]  # (denomination, star ten as two, victim)

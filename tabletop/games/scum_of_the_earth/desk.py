@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rules.core.types import PASS, TABLE, Ask
 from rules.games.scum_of_the_earth.cards import cards_words, play_phrase, rank_of, rank_word, ranks_word, unpack
@@ -177,8 +177,7 @@ class Play(PlayCards, ScumPrompt):
     @property
     def wanted(self) -> int:
         """Return how many there are to beat; who leads is free."""
-        size: int = self.view.size
-        return size
+        return cast("int", self.view.size)
 
     def banner(self) -> str:
         """Say what is asked."""

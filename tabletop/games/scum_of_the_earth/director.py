@@ -129,7 +129,7 @@ class ScumDirector(ClimbingDirector):
             events.Exposed: self._exposed, events.Takeover: self._takeover, events.NoTakeover: self.read,
             events.Tribute: self._exchange, events.Gift: self._exchange, events.Leads: self.beat,
             events.Played: self.played, events.Passed: self.passed, events.Named: self._named,
-            events.Out: self.went_out, events.Unbeatable: self._unbeatable, events.Won: self._won,
+            events.Out: self.went_out, events.Unbeatable: self.waits(500), events.Won: self._won,
             events.Infinity: self._infinity, events.Last: self._last, events.Places: self.read,
             events.Salary: self._salary, events.Errand: self.read, events.Fetched: self.read,
             events.Ended: self._ended, events.Peeked: self.read,
@@ -221,10 +221,6 @@ class ScumDirector(ClimbingDirector):
             nodes.disc.visible = False
             self.scene.timeline.after(READ_MS, lambda: nodes.aim(0, ""))
         return READ_MS
-
-    def _unbeatable(self, told: Sequence[events.Unbeatable]) -> float:
-        self.take(told)
-        return 500
 
     def _won(self, told: Sequence[events.Won]) -> float:
         return self.sweep(told, self.scene.shown.order[-1])

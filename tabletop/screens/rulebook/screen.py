@@ -41,8 +41,6 @@ class Place(NamedTuple):
 class RulebookScreen(Page):
     """A book that lies open at a rule. `kept` remembers where each game's book was closed."""
 
-    desk = True
-
     def __init__(
         self,
         game: str,

@@ -29,16 +29,13 @@ words: Final = Words("tabletop", "settings")
 
 
 def put_toggle(
-    page: SettingsScreen, flow: Flow, name: str, said: tuple[str, str], *, relay: bool = False,
-    also: Mapping[str, object] | None = None,
-) -> None:  # fmt: skip
+    page: SettingsScreen, flow: Flow, name: str, said: tuple[str, str], also: Mapping[str, object] | None = None
+) -> None:
     """Add the toggle of a setting; what else is put whenever it is pressed."""
 
     def put(on: bool) -> None:
         for other, value in {name: on, **(also or {})}.items():
             page.put(other, value)
-        if relay:
-            page.relay()
 
     control, wide, high = toggle(flow.m, bool(getattr(page.settings, name)), put, name=name)
     flow.row(*said, control, wide=wide, high=high)

@@ -54,9 +54,9 @@ def new_seed() -> int:
     return secrets.randbits(SEED_BITS)
 
 
-def one_of_the_cast(who: Character, level: int = LEVEL) -> Chair:
+def one_of_the_cast(who: Character) -> Chair:
     """Seat a character."""
-    return Chair(who.short, int(who.portrait[-2:]), False, level, personality_of(who.traits), who.id)
+    return Chair(who.short, int(who.portrait[-2:]), False, LEVEL, personality_of(who.traits), who.id)
 
 
 def strangers(taken: Sequence[Chair], rng: Random, count: int = 1) -> list[Chair]:

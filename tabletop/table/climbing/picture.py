@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
 
 from rules.core import climbing
 from tabletop.table.climbing.ladder import LadderStyle, Rung, ladder
@@ -212,8 +212,7 @@ class ClimbingPicture(Picture):
 
     def follow(self, view: Any) -> bool:
         """Take the View's word for everything; True if something had been told wrongly."""
-        wrong: bool = self.shown.follow(view)
-        return wrong
+        return cast("bool", self.shown.follow(view))
 
     # -- people
     def name(self, seat: int) -> str:

@@ -5,7 +5,7 @@ Whoever shows it calls `update` with the time once a frame and reads `news`; who
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from rules.core.types import PASS, TABLE, Ask, IllegalMove, Move, Refusal, Seat, SeatMask
 from tabletop.table.match import keeping, pace
@@ -270,8 +270,7 @@ class Session(Perspective):
         """Return the seats still in the hand or match, as everybody sees; of cards all that are not out of them."""
         view = self.match.view(TABLE)
         cards = self.match.game.cards(view)
-        alive: SeatMask = getattr(view, "alive", -1 if cards is None else ~sum(1 << seat for seat in cards.out))
-        return alive
+        return cast("SeatMask", getattr(view, "alive", -1 if cards is None else ~sum(1 << seat for seat in cards.out)))
 
     def _rewound(self) -> None:
         self.epoch += 1

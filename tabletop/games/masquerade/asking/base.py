@@ -44,8 +44,7 @@ class MasqPrompt(Asked):
     @property
     def view(self) -> View:
         """What whoever answers may know; of a neighbour's only what everybody may is shown."""
-        view: View = self.session.view if self.seat == self.picture.me else self.session.match.view(self.seat)
-        return view
+        return cast("View", self.session.view if self.seat == self.picture.me else self.session.match.view(self.seat))
 
     @property
     def chosen(self) -> list[CardNode]:
@@ -56,8 +55,7 @@ class MasqPrompt(Asked):
     def forms(self, *picks: int, ask: Ask | None = None) -> tuple[Form, ...]:
         """Return every legal way to pick these."""
         game: Any = self.session.match.game
-        found: tuple[Form, ...] = game.forms(self.view, ask or self.ask, picks)
-        return found
+        return cast("tuple[Form, ...]", game.forms(self.view, ask or self.ask, picks))
 
     def deeds(self, dot: int, ask: Ask | None = None) -> list[Deed]:
         """Return everything a dot may be used for that would not be wasted before anybody's eyes."""

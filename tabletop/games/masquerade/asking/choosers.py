@@ -40,10 +40,6 @@ class Chooser(MasqPrompt):
         """Who answers."""
         return self.over.seat
 
-    def banner(self) -> str:
-        """The panel says it."""
-        return ""
-
     def open(self) -> None:
         """Put the panel up in the place of what it stands before; it grows out of the middle of the table."""
         self.covers = self.over.up and bool(self.over.widgets)

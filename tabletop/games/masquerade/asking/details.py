@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rules.core.climbing import SUIT_NAMES
 from rules.games.masquerade.codes import RIGHT
@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from tabletop.games.masquerade.asking.base import MasqPrompt
 
 def _said(deed: Deed, what: str) -> int:
-    number: int = getattr(deed.said, what)
-    return number
+    return cast("int", getattr(deed.said, what))
 
 
 class Details:

@@ -133,10 +133,6 @@ class Linger(Respond):
             screen.forget_asked()
         return done
 
-    def actions(self) -> list[Action]:
-        """Nothing is asked, so there is nothing to press."""
-        return []
-
 
 def _nothing() -> Ask:
     return Ask(NOTHING, ONE, "menu", (), due=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from pygame import MOUSEMOTION, Surface
 from pygame.event import Event
@@ -70,8 +70,7 @@ def _before(app: App, seed: int, wanted: Callable[[View], bool]) -> PlayScreen:
 
 def _front(screen: PlayScreen) -> Dotted:
     front: Any = screen.front
-    found: Dotted = front
-    return found
+    return cast("Dotted", front)
 
 
 def respond(app: App) -> None:

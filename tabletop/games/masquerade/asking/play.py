@@ -327,8 +327,7 @@ class Own(Play):
         """Return what could be played; a dot is used in the real position."""
         if ask is self.own:
             real = self.session.view
-            found: tuple[Form, ...] = self.session.match.game.forms(real, self.own, picks)
-            return found
+            return self.session.match.game.forms(real, self.own, picks)
         if ask is not None and ask is self.deed:
             return PHASES[PLAY].forms(self.view, ask, picks)
         if picks == (PASS,):

@@ -88,10 +88,6 @@ class Respond(Dotted, Rows):
         """Who answers."""
         return self.picture.me if self._seat is None else self._seat
 
-    def banner(self) -> str:
-        """The panel says it."""
-        return ""
-
     def head(self) -> str:
         """Say what happens."""
         return stakes.head(self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from rules.games.masquerade.attempts import When, Wishes
 from rules.games.masquerade.codes import POWERS
@@ -43,15 +43,13 @@ class Standing:
 
 def standing(session: Session, seat: Seat) -> Standing:
     """Return what somebody has said for a while."""
-    found: Standing = session.standing.setdefault(seat, Standing())
-    return found
+    return cast("Standing", session.standing.setdefault(seat, Standing()))
 
 
 def settings_of(table: Table) -> Settings | None:
     """Return what whoever sits here has set."""
     screen: Any = table
-    found: Settings | None = screen.app.settings
-    return found
+    return cast("Settings | None", screen.app.settings)
 
 
 def value(settings: Settings | None, name: str, usual: str) -> str:
