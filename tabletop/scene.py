@@ -7,19 +7,14 @@ from typing import TYPE_CHECKING, TypeVar
 import pygame
 from pygame import Rect, Surface
 
+from tabletop.paint.soft import faded
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 NOWHERE = Rect(0, 0, 0, 0)
 FADE_STEP = 8  # alphas are rounded to this, so that a fading node re-multiplies its image 32 times at most
-
-
-def faded(image: Surface, alpha: int) -> Surface:
-    """Make a premultiplied image paler: every channel times alpha / 255."""
-    copy = image.copy()
-    copy.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
 
 
 class Node:
@@ -210,7 +205,7 @@ class Node:
             self.scene.remove(self)
 
 
-__all__ = ["NOWHERE", "PREMULTIPLIED", "Node", "Scene", "faded", "merge"]
+__all__ = ["NOWHERE", "PREMULTIPLIED", "Node", "Scene", "merge"]
 
 N = TypeVar("N", bound=Node)
 MERGE = 1.3  # two regions become one if their union is smaller than this times their sum

@@ -34,7 +34,7 @@ def stamp_mid(target: Surface, image: Surface, cx: float, cy: float) -> None:
 
 
 def faded(image: Surface, alpha: int) -> Surface:
-    """Return a copy at alpha 0..255 (set_alpha has no effect on premultiplied blits)."""
+    """Return a paler copy, every channel times alpha / 255 (set_alpha has no effect on premultiplied blits)."""
     copy = image.copy()
     copy.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return copy

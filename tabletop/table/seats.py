@@ -11,7 +11,7 @@ import pygame
 from tabletop.anim import Timeline, lerp
 from tabletop.paint import cards, coins, soft, sprites
 from tabletop.paint.cache import kept
-from tabletop.scene import Node, Scene, faded
+from tabletop.scene import Node, Scene
 from tabletop.table.bubbles import Around, FaceBox, Speech
 from tabletop.table.layout import FAN_W, Layout, Spot
 from tabletop.theme import BRASS, CREAM, Colour
@@ -255,8 +255,8 @@ def mini_fan(m: Metrics, count: int, kind: int = cards.BACK) -> Surface:
 def mixed(old: Surface, new: Surface, share: float) -> Surface:
     """Mix two premultiplied pictures of one size; what shines round the one comes as that of the other goes."""
     alpha = round(255 * min(1.0, max(0.0, share)))
-    made = faded(new, alpha)
-    made.blit(faded(old, 255 - alpha), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    made = soft.faded(new, alpha)
+    made.blit(soft.faded(old, 255 - alpha), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return made
 
 
