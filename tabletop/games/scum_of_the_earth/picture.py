@@ -10,7 +10,7 @@ from rules.games.scum_of_the_earth.cards import INFINITY, PLACE, play_phrase
 from rules.games.scum_of_the_earth.phases import pairs
 from rules.games.scum_of_the_earth.state import BETWEEN, OVER, View
 from rules.games.scum_of_the_earth.themes import theme
-from tabletop.games.scum_of_the_earth.cards import KINDS
+from tabletop.games.scum_of_the_earth.cards import KINDS, index_of
 from tabletop.games.scum_of_the_earth.director import Lying, Shown
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.paint import coins, frames, soft, text
@@ -288,6 +288,10 @@ class ScumPicture(ClimbingPicture):
     @property
     def _middle(self) -> str:
         return words.MIDDLE_KEEPS if self.n > 4 else ""
+
+    def index(self, kind: int) -> str:
+        """Return what is written in the corner of a card."""
+        return index_of(kind)
 
     def sort_key(self, kind: int) -> int:
         """The order of a sorted hand: best first (SE 3.2)."""
