@@ -131,7 +131,7 @@ _LIE, _AGREE, _DEFEND = (ACT[one] for one in ("accuse_lie", "agree", "defend_sel
 _CASES: Final = frozenset((ACT["suspect"], ACT["distrust"], _LIE))
 _SIDES: Final = frozenset((_AGREE, ACT["disagree"]))
 # What is said against somebody moves others until night falls: by so much (a logarithm) if all of it counts, ...
-MOVES: Final = 2.6
+MOVES: Final = 3.0
 CREDITED: Final = 1.2  # ... by the speaker's credit: this less how many times as suspect as the mean he is; ...
 # ... by how suspect the accused was anyway, up to the mean: who is trusted is not talked down; by the ground's matter.
 GROUNDS: Final = {
@@ -271,7 +271,7 @@ def _argued(x: Onlooker, said: Statement) -> None:
         given = said.target, said.act, said.reason, said.ref, said.ref2
         if given not in x.given:
             x.given |= {given}
-            case = credit * _ground(said) * min(1.0, x.shares[said.target]) ** 2
+            case = credit * _ground(said) * min(1.0, x.shares[said.target]) ** 3
             x.argue(said.target, max(x.argued.get(said.target, 0.0), case))
     elif said.act in _SIDES and 0 <= said.ref < len(told) and told[said.ref].target in x.argued:
         accused = told[said.ref].target
