@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rules.agents import deduction
 from rules.agents.deduction import PLAIN, Agent, Answer, Level, Proposal, Temperament, chosen, likes, ranked, say
 from rules.core.talk.claims import claims_of, spoken
-from rules.core.talk.codes import ACT, ANSWER, TOPIC
+from rules.core.talk.codes import ACT, ANSWER, DEED, TOPIC
 from rules.core.talk.legal import settled
 from rules.core.talk.statement import NOTHING, Statement, of_move
 from rules.core.talk.tongue import today
 from rules.core.types import PASS, Ask, Maker, Move, Refusal, Seat
 from rules.games.scallywag import talk
+from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.minds import steering, topics
 from rules.games.scallywag.minds.beliefs import COUNTS, Beliefs, Chances
 from rules.games.scallywag.minds.crews import CREWS
@@ -21,6 +22,7 @@ from rules.games.scallywag.roles import DOERS, LEADERS, PLOT
 from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 from rules.games.scallywag.state import MORE, REPLY
 from rules.games.scallywag.talk.claims import sight
+from rules.games.scallywag.talk.facts import DEMAND
 from rules.games.scallywag.talk.record import reported
 
 if TYPE_CHECKING:
@@ -58,17 +60,38 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
     for number, asked in claims_of(view).numbered(ACT["ask"], to=view.seat, since=start):
         if number not in done:
             yield from deduction.answers(view, number, asked, _answer(context, asked), (88, 48))
+    yield from _pleas(context, start)
     charges = spoken(view, *topics.ATTACKS, to=view.seat, since=start)
     if not charges or topics.exposed(view) >> view.seat & 1:
         return  # nobody believes what lies open against oneself
     defence = say(view, "defend_self")
     yield 62, Proposal(defence.act, lambda: topics.with_reason(view, defence, topics.for_oneself(view, charges)))
+    if any(row.act == ACT["accuse_lie"] for row in charges):
+        yield from _took_back(context)  # a number would be no answer to it
+        return
     if view.role != LEADERS[LOYAL] and view.day > 1:
         yield 52, Proposal(ACT["claim_role"], lambda: _claim(view))
     yield 40, Proposal(ACT["tolerance_claim"], lambda: _number(view, "tolerance_claim"))
     back = max((row.speaker for row in charges), key=lambda seat: context.chances.mutinous[seat])
     if context.temperament.grudge or context.level.skill > 1:
         yield 22 + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
+
+
+def _pleas(context: Context, start: int) -> Iterator[tuple[int, Proposal]]:
+    """Who was asked for a vote promises it, or says why not."""
+    view = context.view
+    for number, row in claims_of(view).numbered(DEMAND, to=view.seat, since=start):
+        own = spoken(view, by=view.seat, since=number)
+        if row.a != DEED["vote_route"] or any(one.ref == number or row.b in (one.a, one.b) for one in own):
+            continue
+        if row.b == context.vote:
+            kept = say(view, "promise", row.speaker, a=row.a, b=row.b)
+            yield 78, Proposal(kept.act, lambda kept=kept: kept)  # type: ignore[misc]
+        else:
+            if GOAL[row.b] not in topics.praised(view):
+                yield 78, Proposal(ACT["oppose"], lambda row=row: topics.opposed(context, row.b))  # type: ignore[misc]
+            no = say(view, "disagree", row.speaker)._replace(ref=number)
+            yield 72, Proposal(no.act, lambda no=no: no)  # type: ignore[misc]
 
 
 def _answer(context: Context, asked: Statement) -> tuple[int, int] | None:
@@ -114,6 +137,11 @@ def _news(context: Context) -> Iterator[tuple[int, Proposal]]:
             priority = 66 if view.side != MUTINOUS else 46
             act = ACT["watch_below" if code & 1 else "watch_above"]
             yield priority - 6 * (view.day - 1 - night), Proposal(act, lambda night=night: topics.report(view, night))  # type: ignore[misc]
+    yield from _took_back(context)
+
+
+def _took_back(context: Context) -> Iterator[tuple[int, Proposal]]:
+    view = context.view
     number = topics.broken(view) if context.level.skill > 1 and view.role in PLOT else NOTHING
     if number >= 0 and not spoken(view, ACT["withdraw"], by=view.seat) and not view.shown >> view.seat & 1:
         yield 70, Proposal(ACT["withdraw"], lambda: Statement(view.seat, ACT["withdraw"], ref=number))
@@ -125,7 +153,7 @@ def _oneself(view: View) -> Iterator[tuple[int, Proposal]]:
         captain, true = view.role == LEADERS[LOYAL], say(view, "claim_role", a=view.role)
         denied = not captain and view.role not in PLOT and not topics.fits(view, true, quiet=True)
         if captain or denied or view.day > 2:
-            yield OPEN if captain else 64 if denied else 26, Proposal(true.act, lambda: _claim(view))
+            yield OPEN if captain else 94 if denied else 26, Proposal(true.act, lambda: _claim(view))
     if view.day > 1 and view.role != LEADERS[LOYAL]:
         low = view.sobriety <= 3
         yield 26 if low else 18, Proposal(ACT["sobriety_claim"], lambda: _number(view, "sobriety_claim"))
@@ -228,6 +256,8 @@ def _show(context: Context, ask: Ask, _die: Die) -> Answer:
 
 def _pull(context: Context, _ask: Ask, die: Die) -> Answer:
     view, course = context.view, context.course
+    if len(course.options) == 1 and len(view.said) > today(view):
+        return (PASS,), ()  # it has been said that there is but one
     route = steering.pull(course, context.level.temperature, die)
     said = Statement(view.seat, ACT["pull"], a=route)
     why = steering.for_route(view, course, route, topics.doubtful(context))

@@ -82,11 +82,11 @@ def for_route(view: View, found: Course, route: int, away: Container[int]) -> It
     wet = 30 + int(200 * abs(found.wet[found.options.index(route)]))
     yield wet, reason(group + "drink.rest", value=goal)
     yield wet - 4, reason(group + "drink.driest")
-    if not view.shown >> view.seat & 1:  # who lies loaded was poured nothing
+    if not view.shown >> view.seat & 1 and max(view.tokens) > 3:  # who lies loaded was poured nothing
         yield wet - 8, reason(group + "drink.grog_before")
     yield wet - 12, reason(group + "drink.deserted", value=goal)
-    yield 32, reason(group + "treasure.tried_elsewhere")
     yield 30, reason(group + "treasure.unvisited")
+    yield 24, reason(group + "treasure.tried_elsewhere")
     dry = effect(view, goal) <= 0
     yield (wet - 10) * dry, reason(group + "drink.near_loaded")
     for row in pulled_today(view, route):
@@ -94,15 +94,20 @@ def for_route(view: View, found: Course, route: int, away: Container[int]) -> It
             yield 18 * dry, reason(group + "trust.steered_well", other=row.speaker)
             if row.fact > OPINION and not FACTS[row.fact].startswith(group + "trust."):  # an echo is no good word
                 yield 12, reason(group + "trust.asked_by", other=row.speaker)
-    for seat in doubted(view, view.seat):
+    spoke = {row.speaker for row in spoken(view, OPPOSE, since=today(view)) if row.a == route}
+    for seat in spoke & doubted(view, view.seat):
         yield 16, reason(group + "trust.suspect_against", other=seat)
     yield 12, reason(group + "sea.keeps_reach")
     yield 10, reason(group + "sea.way_back")
+    yield 9, reason(group + "sea.new_waters")
     yield 8, reason(group + "sea.two_ways")
 
 
-def against_route(view: View, route: int) -> Iterator[tuple[int, Reason]]:
-    """Yield reasons against a route: none that is one against the own, and of one named before what the chart shows."""
+def against_route(view: View, route: int, exposed: int) -> Iterator[tuple[int, Reason]]:
+    """Yield reasons against a route: none that is one against the own, and of one named before what the chart shows.
+
+    `exposed`: the mask of those who lie open as traitors; what they ask for, as who was doubted aloud, is a reason.
+    """
     goal, group = GOAL[route], "route_against."
     own = spoken_for(view, view.day).get(view.seat, -1)
     yield 60, reason(group + "sea.dead_end")
@@ -115,8 +120,9 @@ def against_route(view: View, route: int) -> Iterator[tuple[int, Reason]]:
     if any(row.a == route for row in spoken(view, PULL, by=view.seat)):
         return
     yield 40, reason(group + "trust.suspects_for")
-    for row in list(pulled_today(view, route))[:1]:  # who named it first
-        yield 34, reason(group + "trust.wanted_by", other=row.speaker)
+    for row in pulled_today(view, route):
+        if row.speaker in doubted(view, view.seat) or exposed >> row.speaker & 1:
+            yield 34, reason(group + "trust.wanted_by", other=row.speaker)
     yield 20, reason(group + "treasure.tried_elsewhere")
     yield 16, reason(group + "trust.no_reason")
 
@@ -214,7 +220,25 @@ def telling(view: View, beliefs: Beliefs) -> list[tuple[float, int]]:
     return found
 
 
+def steady(view: View, beliefs: Beliefs) -> list[tuple[float, int]]:
+    """Return the same of how much everybody still stands: to be asked once it is known who has a bonus."""
+    numbers, rows = view.house.numbers, []
+    for number in range(numbers.lowest, numbers.highest + 1):
+        drop = 0.0
+        for seat in (one for one in range(view.n) if one != view.seat and not view.shown >> one & 1):
+            cellar, limit = beliefs.own[seat], number + beliefs.record.tokens[seat]
+            up = [
+                weight for extra, row in enumerate(cellar.weights) for total, weight in enumerate(row)
+                if total + extra * cellar.bonus > limit
+            ]  # fmt: skip
+            drop += bits(sum(up) / sum(cellar.odds()))
+        rows.append((drop, number))
+    return rows
+
+
 def question(view: View, beliefs: Beliefs) -> int:
     """Return the code of the question, the lowest number of equals."""
     drop, number = max(telling(view, beliefs), key=lambda one: (one[0], -one[1]))
+    if drop <= 0:
+        drop, number = max(steady(view, beliefs), key=lambda one: (one[0], -one[1]))
     return 2 * (number - view.house.numbers.lowest) if drop > 0 else PASS

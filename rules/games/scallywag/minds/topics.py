@@ -18,15 +18,26 @@ from rules.core.talk.claims import claims_of, rows_of, spoken, spoken_on
 from rules.core.talk.codes import ACT, ANSWER, DEED, FACT, FACTS, OPINION, TOPIC
 from rules.core.talk.statement import FRIENDLY, NOTHING, Reason, Statement
 from rules.core.talk.tongue import day_of, today
-from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS
+from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, START, free
 from rules.games.scallywag.minds import steering
 from rules.games.scallywag.roles import CREW, LEADERS, PLOT, ROLES, STRONG, bonus
 from rules.games.scallywag.roles.base import CAP, LOYAL, MUT, MUTINOUS, SCA
 from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk import TONGUE, stale
 from rules.games.scallywag.talk.claims import TOLERANCE
-from rules.games.scallywag.talk.facts import ABOVE, BELOW, JUDGES, doubted, found, honest
-from rules.games.scallywag.talk.record import PULL, pulls, reported, spoken_for, tokens_by_day, vote_of, watches
+from rules.games.scallywag.talk.facts import ABOVE, BELOW, DEMAND, JUDGES, doubted, found, honest
+from rules.games.scallywag.talk.record import (
+    OPPOSE,
+    PROMISE,
+    PULL,
+    pulls,
+    reported,
+    spoken_for,
+    tiles_on,
+    tokens_by_day,
+    vote_of,
+    watches,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -148,15 +159,24 @@ def with_reason(view: View, said: Statement, found: Iterator[tuple[int, Reason]]
     own, new = spoken(view, said.act, by=view.seat), spoken(view, said.act, since=today(view))
     given = Counter(row.fact for row in (*own, *new, *new) if said.target < 0)  # of a route
     made = {row.reason for row in spoken(view, said.act, to=said.target) if said.act == _SUSPECT}
-    fresh = ((-(-weight // (1 + given[one.fact])), one) for weight, one in found if one not in made)
+    rival = {row.reason for row in new if said.act == PULL and row.a != said.a and row.f_other == NOTHING}
+    fresh = ((-(-weight // (1 + given[one.fact])), one) for weight, one in found if one not in made | rival)
     return deduction.with_reason(view, said, fresh, partial(_holds, view), least)
 
 
 def _holds(view: View, said: Statement) -> bool:
-    """Whether a reason is so, was not given today, and is nothing against the speaker as well, or his own praise."""
+    """Whether a reason is so, was not given today, fits but few, and is nothing against the speaker as well."""
     if not honest(view, said) or (said.fact != _ONLY and stale(view, said, today(view)) != NOTHING):
         return False
+    if said.act in (_SUSPECT, ACT["vouch"]) and not _tells(view, said):
+        return False
     return _so_of_me(view, said) if said.fact == _APART else said.act != _SUSPECT or not _so_of_me(view, said)
+
+
+def _tells(view: View, said: Statement) -> bool:
+    """Whether a reason is so of fewer than half of the others: what fits everybody says nothing of one."""
+    others = {*range(view.n)} - {said.speaker, said.target, said.f_other}
+    return 2 * sum(JUDGES.on_record(view, said._replace(target=seat)) for seat in others) < max(1, len(others))
 
 
 def _so_of_me(view: View, said: Statement) -> bool:
@@ -165,21 +185,27 @@ def _so_of_me(view: View, said: Statement) -> bool:
 
 
 _APART, _ONLY = FACT["for.route_pull.pulled_against"], FACT["route_for.sea.only_way"]
-_FOE: Final = FACT["route_for.trust.suspect_against"]
+_FOE, _TOWARDS = FACT["route_for.trust.suspect_against"], FACT["against.route_pull.pulled_island"]
 
 
-def _known_hands(view: View, target: int) -> Iterator[tuple[int, bool, int, int]]:
-    """Yield (number, below, raised, night) of what is known of a seat's hands: own watches, reports that can be so.
+def _known_hands(view: View, target: int) -> list[tuple[int, bool, int, int, int]]:
+    """Return (night, below, number, hands, grog) of what is known of a seat's hands: own watches, sound reports.
 
-    `raised` is how many hands went up, this seat's among them; 0: it kept its hand down.
+    `grog` is what it had drunk by then.
     """
     lowest = view.house.numbers.lowest
-    for _, night, code, hands in view.nights:
-        yield code // 2 + lowest, bool(code & 1), hands.bit_count() * (hands >> target & 1), night
+    rows = [(night, bool(code & 1), code // 2 + lowest, hands) for _, night, code, hands in view.nights]
     marked = marks(found(view))
     for number, row in claims_of(view).numbered(ABOVE, BELOW):
         if row.speaker != target and marked.get(number) != FALSE:
-            yield row.a, row.act == BELOW, row.b.bit_count() * (row.b >> target & 1), row.c
+            rows.append((row.c, row.act == BELOW, row.a, row.b))
+    return [(*row, view.landfalls[row[0] - 1].tokens[target]) for row in rows]
+
+
+def _stood(view: View, target: int) -> int:
+    """Return the most that a seat is known to have stood, grog and all."""
+    rows = _known_hands(view, target)
+    return max((row[2] + row[4] for row in rows if not row[1] and row[3] >> target & 1), default=NOTHING)
 
 
 def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Reason]]:
@@ -187,10 +213,10 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
     group = "against."
     yield 95, reason(group + "contradiction.two_stories")
     yield 90, reason(group + "contradiction.numbers_clash")
-    for number, below, up, night in _known_hands(view, target):
-        stood = number + view.landfalls[night - 1].tokens[target]
-        if 0 < 2 * up <= view.n and not below and stood >= view.counts[target] * 2:  # else most hands were up
-            yield 60 + 2 * stood, reason(group + "sobriety.above", day=night, value=number)
+    for night, below, number, hands, grog in _known_hands(view, target):
+        alone = hands & ~view.shown == 1 << target  # one hand among several says little
+        if alone and not below and number + grog >= max(view.counts[target] * 2, _stood(view, view.seat) + 1):
+            yield 60 + 2 * (number + grog), reason(group + "sobriety.above", day=night, value=number)
     chances = beliefs.chances(private=True, view=view)
     own = {GOAL[row.a] for row in spoken(view, PULL, by=view.seat)}
     for spot, share in ((spot, share) for spot, share in _towards(view, beliefs, target) if spot not in own):
@@ -209,7 +235,7 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
     for day in range(max(1, view.day - 3), view.day):
         route = spoken_for(view, day).get(target, NOTHING)
         yield 56, reason(group + "route_pull.turned", day=day, value=route)
-    if view.day > 2:
+    if len({row.a for row in spoken_on(view, view.day - 1, PULL)}) > 1:  # else there was nothing to talk about
         yield 22, reason(group + "silence.silent", day=view.day - 1)
     yield 16, reason(group + "contradiction.withdrew")
     for route in _alone(view, target):
@@ -217,10 +243,14 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
 
 
 def _alone(view: View, target: int) -> Iterator[int]:
-    """Yield the routes that of late nobody else has named, nor oneself voted for."""
+    """Yield the routes into grog, past a dry one, that of late it has named, and nobody else ever, nor voted for."""
+    effect = view.house.numbers.effect
+    others = {GOAL[row.a] for row in spoken(view, PULL) if row.speaker != target}
+    others |= {GOAL[votes[view.seat]] for votes in view.votes if votes[view.seat] >= 0}
     for day, route in [*pulls(view, target)][-3:]:
-        others = [row.a for row in spoken_on(view, day, PULL) if row.speaker != target]
-        if route not in (*others, vote_of(view, view.seat, day)):
+        tiles, used = tiles_on(view, day), sum(1 << one for one in view.markers[: day - 1])
+        dry = any(effect(tiles[GOAL[one]]) <= 0 for one in free(START[route], used))
+        if dry and effect(tiles[GOAL[route]]) > 0 and GOAL[route] not in others:
             yield route
 
 
@@ -237,47 +267,64 @@ def _towards(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, f
 def in_favour(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Reason]]:
     """Yield reasons to vouch for a seat."""
     group = "for."
-    for number, below, up, night in _known_hands(view, target):
-        if up and below:
+    rows = _known_hands(view, target)
+    sober = max((night for night, below, _, hands, _ in rows if bool(hands >> target & 1) is not below), default=0)
+    for night, below, number, hands, grog in (row for row in rows if row[0] > sober):
+        if below:
             yield 60 - number, reason(group + "sobriety.below", day=night, value=number)
-        elif not up and not below:
+        elif 2 * hands.bit_count() >= view.n - 1:  # else hardly a hand was up
             yield 50 - number, reason(group + "sobriety.not_above", day=night, value=number)
+        yield 35 * (grog > 1), reason(group + "sobriety.merry_fast", day=night)
+    last = spoken_for(view, view.day)
     shady, known = beliefs.chances(private=True, view=view).of(SCA), exposed(view)
     for other in range(view.n):
-        if other != target and (other in doubted(view, view.seat) or known >> other & 1):
+        along = last.get(other, NOTHING) == last.get(target)
+        if other != target and not along and (other in doubted(view, view.seat) or known >> other & 1):
             yield 10 + int(60 * shady[other]), reason(group + "route_pull.pulled_against", other=other)
-    yield 30, reason(group + "promise.kept_promise")
-    yield 35, reason(group + "sobriety.merry_fast")
+    for other in {row.target for row in spoken(view, PROMISE, by=target)} - {view.seat}:
+        yield 30, reason(group + "promise.kept_promise", other=other)
     yield 28, reason(group + "watch.watch_shared")
     yield 12, reason(group + "contradiction.consistent")
 
 
 def for_oneself(view: View, charges: Sequence[Statement]) -> Iterator[tuple[int, Reason]]:
-    """Yield what the accused can say that is so, and to the point; of a lie found out there is nothing to say."""
-    group, me = "self.", view.seat
+    """Yield what the accused can say that is so, and to the point."""
     for row in charges:
         about = "lie" if row.act == _LIE else FACTS[row.fact].split(".")[1] if row.fact > OPINION else ""
-        if about == "sobriety":
-            yield 40, reason(group + "sobriety.near_loaded")
-            yield 36, reason(group + "sobriety.high_cards")
-            if any(each.counts[me] > view.house.numbers.dealt for each in view.landfalls[row.f_day - 1 : row.f_day]):
-                yield 34, reason(group + "sobriety.drew_card")
-        elif about == "route_pull":
-            for _, route in pulls(view, me):
-                if row.f_value in (route, GOAL[route]):
-                    yield 38, reason(group + "route_pull.only_dry", value=route)
-                    yield 24, reason(group + "route_pull.pulled_rest", value=route)
-            yield 14, reason(group + "route_pull.no_map")
-        elif about == "silence":
-            yield 20, reason(group + "silence.no_result", day=row.f_day)
-        elif not about:
-            yield 48, reason(group + "watch.watch_shared")
-            yield 30, reason(group + "promise.kept_promise")
-        if about in ("sobriety", ""):
-            yield 50, reason(group + "sobriety.number_true")
+        yield from (_of_courses(view, row) if about == "route_pull" else _of_words(view, row, about))
         if about != "lie":
-            yield 28 * (about in ("contradiction", "")), reason(group + "contradiction.consistent")
+            yield 28 * (about in ("contradiction", "")), reason("self.contradiction.consistent")
             yield deduction.BARE, Reason()
+
+
+def _of_words(view: View, row: Statement, about: str) -> Iterator[tuple[int, Reason]]:
+    group, me = "self.", view.seat
+    if about == "sobriety":
+        yield 40, reason(group + "sobriety.near_loaded")
+        yield 36, reason(group + "sobriety.high_cards")
+        if any(each.counts[me] > view.house.numbers.dealt for each in view.landfalls[row.f_day - 1 : row.f_day]):
+            yield 34, reason(group + "sobriety.drew_card")
+    elif about == "lie":
+        yield 30, reason(group + "contradiction.slip")
+    elif about == "silence":
+        yield 20, reason(group + "silence.no_result", day=row.f_day)
+    elif not about:
+        yield 48, reason(group + "watch.watch_shared")
+        yield 30, reason(group + "promise.kept_promise")
+    if about in ("sobriety", ""):
+        yield 50, reason(group + "sobriety.number_true")
+
+
+def _of_courses(view: View, row: Statement) -> Iterator[tuple[int, Reason]]:
+    group = "self.route_pull."
+    for _, route in pulls(view, view.seat):
+        if row.f_value in (route, GOAL[route]):
+            yield 38, reason(group + "only_dry", value=route)
+            yield 24, reason(group + "pulled_rest", value=route)
+    for other in (one for one in range(view.n) if one not in (view.seat, row.speaker)):
+        yield 36, reason(group + "gave_way", other=other, value=row.f_value)
+    if row.fact == _TOWARDS and (view.maps[0] < 0 or view.role in PLOT):
+        yield 14, reason(group + "no_map")
 
 
 def exposed(view: View) -> int:
@@ -289,9 +336,11 @@ def doubtful(context: Context) -> set[int]:
     """Return whom one does not praise, follow or beg: oneself, who is suspected, who lies open on the wrong side."""
     view = context.view
     open_plot = (seat for seat, role in enumerate(view.shown_roles) if role in PLOT)
-    return {view.seat, _suspected(context), *doubted(view, view.seat), *open_plot}
+    liars = (row.target for row in spoken(view, _LIE, by=view.seat))
+    return {view.seat, _suspected(context), *doubted(view, view.seat), *liars, *open_plot}
 
 
+WHILE: Final = 3  # days for which one stands by having asked for a place
 LEADER: Final = 24  # how much more the Captain wants to point at a piece
 _GOOD, _BAD = ACT["map_hint_good"], ACT["map_hint_bad"]
 _SUSPECT, _DISTRUST, _LIE, _ASK = (ACT[one] for one in ("suspect", "distrust", "accuse_lie", "ask"))
@@ -302,15 +351,16 @@ ATTACKS: Final = frozenset((_SUSPECT, _DISTRUST, _LIE))
 def courses(context: Context) -> Iterator[tuple[int, Proposal]]:
     """Yield what to say of the day's routes, and of islands."""
     view, course = context.view, context.course
+    if len(course.options) == 1:
+        return  # nobody argues for what cannot be helped
     last = spoken_for(view, view.day)
     own = last.get(view.seat, -1)
     liked = [one for one in last.values() if one in course.options]
     if liked:
         wanted = max(set(liked), key=lambda one: (liked.count(one), -one))
         gap = max(course.worth) - course.worth[course.options.index(wanted)]
-        if wanted not in (own, context.vote, spoken_for(view, view.day, PULL).get(view.seat)):
-            yield min(64, int(220 * gap)), Proposal(ACT["oppose"], lambda: with_reason(
-                view, say(view, "oppose", a=wanted), steering.against_route(view, wanted)))  # fmt: skip
+        if wanted not in (own, context.vote) and GOAL[wanted] not in praised(view):
+            yield min(64, int(220 * gap)), Proposal(ACT["oppose"], lambda: opposed(context, wanted))
     if view.phase == MORE and context.vote >= 0:
         turns = context.vote != own
         if turns:
@@ -326,6 +376,18 @@ def courses(context: Context) -> Iterator[tuple[int, Proposal]]:
     yield from _hints(context)
 
 
+def opposed(context: Context, route: int) -> Statement | None:
+    """Return a word against a route with the weightiest reason, None if there is none."""
+    view = context.view
+    return with_reason(view, say(view, "oppose", a=route), steering.against_route(view, route, exposed(view)))
+
+
+def praised(view: View) -> set[int]:
+    """Return the spots this seat has praised, or asked for of late: it does not damn them."""
+    late = (route for day, route in pulls(view, view.seat) if view.day - day <= WHILE)
+    return {GOAL[one] for one in late} | {row.a for row in spoken(view, _GOOD, by=view.seat)}
+
+
 def _hints(context: Context) -> Iterator[tuple[int, Proposal]]:
     """The Captain may point at a piece; others at what they take for one, or away from what they fear."""
     view = context.view
@@ -334,6 +396,7 @@ def _hints(context: Context) -> Iterator[tuple[int, Proposal]]:
     ours = (chances.smap, numbers.scallywag_maps) if view.side == MUTINOUS else (chances.cmap, numbers.captain_maps)
     theirs = (chances.cmap, numbers.captain_maps) if view.side == MUTINOUS else (chances.smap, numbers.scallywag_maps)
     told = {row.a for row in spoken(view, _GOOD, _BAD, by=view.seat)}
+    told |= {GOAL[row.a] for row in spoken(view, OPPOSE, by=view.seat)}
     way = {GOAL[one] for one in (*(row.a for row in spoken(view, PULL, by=view.seat)), context.vote) if one >= 0}
     for act, (shares, maps), base in ((_GOOD, ours, 4), (_BAD, theirs, 0)):
         worth = {
@@ -394,7 +457,8 @@ def _suspicions(context: Context, chances: Chances) -> Iterator[tuple[int, Propo
     priority -= 16 * crowd  # it has been said
     yield priority - 20 * (target in recent), Proposal(_SUSPECT, lambda: suspect(context, target))
     yield min(30, priority - 24), Proposal(_DISTRUST, lambda: say(view, "distrust", target))
-    yield min(34, priority - 22), Proposal(ACT["demand_action"], lambda: _demand(context, shady))
+    if view.phase != MORE:  # nobody could answer before the vote
+        yield min(52, priority), Proposal(DEMAND, lambda: _demand(context, shady))
 
 
 def suspect(context: Context, target: int) -> Statement | None:
@@ -406,9 +470,11 @@ def suspect(context: Context, target: int) -> Statement | None:
 
 
 def _demand(context: Context, shady: list[float]) -> Statement | None:
-    """Return the plea to vote along, to whoever is trusted most of those who do not yet."""
+    """Return the plea to vote along, to whoever is trusted most of those for another route who never refused one."""
     view, last = context.view, spoken_for(context.view, context.view.day)
-    others = [seat for seat in range(view.n) if last.get(seat) != context.vote and seat not in doubtful(context)]
+    every = claims_of(view).numbered(DEMAND)
+    deaf = {row.target for number, row in every if vote_of(view, row.target, day_of(view, number)) != row.b}
+    others = [seat for seat, route in last.items() if route != context.vote and seat not in deaf | doubtful(context)]
     if not others or context.vote < 0 or last.get(view.seat, context.vote) != context.vote:
         return None  # who has changed his mind says so first
     target = min(others, key=lambda seat: shady[seat])
