@@ -117,6 +117,13 @@ class Act(Strict):
     nobody: list[Text] = []  # what is said of nobody
     again: list[Text] = []  # what is said of a card of which others have told
     dead: list[Text] = []  # what is said of the dead
+    asked: list[Text] = []  # what is said of a vote that was asked for
+    alone: list[Text] = []  # what is said where nobody was for the route named before
+    most: list[Text] = []  # what is said where more are for the new one
+    warned: list[Text] = []  # what is said where somebody spoke against it
+    mine: list[Text] = []  # what is said of a card that others have claimed
+    last: list[Text] = []  # what is said of an island that may end the voyage
+    one_way: list[Text] = []  # what is said where there is nothing to choose
     lines: dict[Tone, Annotated[list[Text], Field(min_length=8, max_length=8)]]
 
 

@@ -74,6 +74,7 @@ _PLAIN: Final = {"dry": 0.5, "warm": 0.5}  # how a person's statements are worde
 _ASKS: Final = ("ask", "answer", "dodge")
 _DEEDS: Final = ("demand_action", "promise", "offer_deal")
 _FACES: Final = 1 << 64
+_ANSWER: Final = ACT["answer"]
 _NAMING: Final = (ACT["pull"], ACT["announce_route"])
 
 
@@ -203,11 +204,14 @@ class Telling:
         if said.act == _NAMING[1]:
             since = view.days_said[day_of(view, number) - 1] if view.days_said else 0
             named = (row[4] for row in reversed(self._rows[since:]) if row[0] == said.speaker and row[1] in _NAMING)
-            return "turned" if next(named, said.a) != said.a else ""
+            return self._manner(view, said, number) or "turned" if next(named, said.a) != said.a else ""
         if self._bare(said):
             return "bare"
         if said.target == NOTHING and nobody(said.act):
             return "nobody"
+        return self._manner(view, said, number)
+
+    def _manner(self, view: Heard, said: Statement, number: int) -> str:
         manner = self._tongue.manner(view, said, number) if self._mouth(said.speaker) < 0 else ""
         return manner if manner in words()["acts"][ACTS[said.act]] else ""
 
@@ -352,12 +356,16 @@ class Telling:
         row = scene.view.said[ref]
         then = Scene(scene.view, day_of(scene.view, ref), scene.names)
         slots = {"day": str(then.day), **self._fixed(then, row), "who": self._company.names[row.speaker]}
+        noun, told = REF.get(ACTS[row.act], "silence"), row.act == _ANSWER and self._tongue.answer_kinds[ANSWERS[row.b]]
+        if told in ("role", "number"):  # an answer is called by what was told
+            noun = "claim_role" if told == "role" else TOPICS[row.a]
+            slots |= self._tongue.kinds[told].words(then, row.c)
         seats = {"who": row.speaker}
         if row.target >= 0:
             slots["other"], seats["other"] = self._company.names[row.target], row.target
         if row.other >= 0:
             slots["third"], seats["third"] = self._company.names[row.other], row.other
-        return self._nouns(referred(REF.get(ACTS[row.act], "silence")), slots, said, seats, scene.day)
+        return self._nouns(referred(noun), slots, said, seats, scene.day)
 
     def _nouns(
         self, every: Sequence[Phrase], slots: Mapping[str, str], said: Statement, seats: Mapping[str, int], day: int

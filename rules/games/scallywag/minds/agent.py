@@ -23,7 +23,7 @@ from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 from rules.games.scallywag.state import MORE, REPLY
 from rules.games.scallywag.talk.claims import sight
 from rules.games.scallywag.talk.facts import DEMAND
-from rules.games.scallywag.talk.record import reported
+from rules.games.scallywag.talk.record import reported, spoken_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -58,7 +58,8 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
     view = context.view
     done, start = settled(view, view.seat), today(view)
     for number, asked in claims_of(view).numbered(ACT["ask"], to=view.seat, since=start):
-        if number not in done:
+        told = asked.a == TOPIC["role"] and spoken(view, ACT["claim_role"], by=view.seat, since=number)
+        if number not in done and not told:
             yield from deduction.answers(view, number, asked, _answer(context, asked), (88, 48))
     yield from _pleas(context, start)
     charges = spoken(view, *topics.ATTACKS, to=view.seat, since=start)
@@ -85,8 +86,10 @@ def _pleas(context: Context, start: int) -> Iterator[tuple[int, Proposal]]:
         if row.a != DEED["vote_route"] or any(one.ref == number or row.b in (one.a, one.b) for one in own):
             continue
         if row.b == context.vote:
-            kept = say(view, "promise", row.speaker, a=row.a, b=row.b)
-            yield 78, Proposal(kept.act, lambda kept=kept: kept)  # type: ignore[misc]
+            yes = say(view, "promise", row.speaker, a=row.a, b=row.b)
+            if spoken_for(view, view.day).get(view.seat, row.b) != row.b:
+                yes = say(view, "announce_route", a=row.b)  # who turns says so
+            yield 78, Proposal(yes.act, lambda yes=yes: yes)  # type: ignore[misc]
         else:
             if GOAL[row.b] not in topics.praised(view):
                 yield 78, Proposal(ACT["oppose"], lambda row=row: topics.opposed(context, row.b))  # type: ignore[misc]

@@ -18,7 +18,7 @@ from rules.core.talk.claims import claims_of, rows_of, spoken, spoken_on
 from rules.core.talk.codes import ACT, ANSWER, DEED, FACT, FACTS, OPINION, TOPIC
 from rules.core.talk.statement import FRIENDLY, NOTHING, Reason, Statement
 from rules.core.talk.tongue import day_of, today
-from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, START, free
+from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS
 from rules.games.scallywag.minds import steering
 from rules.games.scallywag.roles import CREW, LEADERS, PLOT, ROLES, STRONG, bonus
 from rules.games.scallywag.roles.base import CAP, LOYAL, MUT, MUTINOUS, SCA
@@ -37,6 +37,7 @@ from rules.games.scallywag.talk.record import (
     tokens_by_day,
     vote_of,
     watches,
+    ways_on,
 )
 
 if TYPE_CHECKING:
@@ -248,8 +249,8 @@ def _alone(view: View, target: int) -> Iterator[int]:
     others = {GOAL[row.a] for row in spoken(view, PULL) if row.speaker != target}
     others |= {GOAL[votes[view.seat]] for votes in view.votes if votes[view.seat] >= 0}
     for day, route in [*pulls(view, target)][-3:]:
-        tiles, used = tiles_on(view, day), sum(1 << one for one in view.markers[: day - 1])
-        dry = any(effect(tiles[GOAL[one]]) <= 0 for one in free(START[route], used))
+        tiles = tiles_on(view, day)
+        dry = any(effect(tiles[GOAL[one]]) <= 0 for one in ways_on(view, day))
         if dry and effect(tiles[GOAL[route]]) > 0 and GOAL[route] not in others:
             yield route
 
@@ -410,6 +411,14 @@ def _hints(context: Context) -> Iterator[tuple[int, Proposal]]:
             name = "map_hint_good" if act == _GOOD else "map_hint_bad"
             hint = say(view, name, a=spot)
             yield base + leader + int(26 * worth[spot]), Proposal(act, lambda hint=hint: hint)  # type: ignore[misc]
+    need = view.house.pieces if view.side == MUTINOUS else numbers.allies
+    for spot in {GOAL[one] for one in spoken_for(view, view.day).values()} - told - way:
+        last = sum(
+            share for share, spots in zip(*theirs, strict=True)
+            if spot in spots and not seen >> spot & 1 and sum(seen >> one & 1 for one in spots) >= need - 1
+        )  # fmt: skip
+        end = say(view, "map_hint_bad", a=spot)
+        yield int(100 * last), Proposal(_BAD, lambda end=end: end)  # type: ignore[misc]
 
 
 # -- the others
