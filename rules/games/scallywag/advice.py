@@ -10,7 +10,7 @@ from rules.agents.choice import WHOLE, five, shares
 from rules.agents.deduction import SPOKEN
 from rules.core.advice import Hint, Thought, Turning, Valued, Weighed
 from rules.core.sentences import Words
-from rules.core.talk.claims import spoken
+from rules.core.talk.claims import claims_of, spoken
 from rules.core.talk.codes import ACT, ACTS, OPINION
 from rules.core.talk.statement import of_move
 from rules.core.talk.tongue import today
@@ -25,6 +25,7 @@ from rules.games.scallywag.roles import LEADERS, ROLES, side_of
 from rules.games.scallywag.roles.base import JOINED, LOYAL, MUTINOUS, SCA
 from rules.games.scallywag.state import RUM
 from rules.games.scallywag.talk import TONGUE
+from rules.games.scallywag.talk.facts import DEMAND
 from rules.games.scallywag.talk.record import spoken_for
 
 if TYPE_CHECKING:
@@ -183,6 +184,7 @@ _FRAMING: Final = {
     **dict.fromkeys(("suspect", "doubt", "lie"), "frame"),
     "vouch": "shield", "claim": "cover", "report": "report-liar",
 }  # fmt: skip
+_YES_OR_NO: Final = ("promise", "announce_route", "oppose")
 _POINTS: Final = frozenset(ACT[one] for one in ("pull", "oppose", "map_hint_good", "map_hint_bad", "announce_route"))
 _ATTACKS: Final = frozenset(ACT[one] for one in ("suspect", "distrust", "accuse_lie"))
 
@@ -198,7 +200,7 @@ def motive(context: Context, ask: Ask, move: Move) -> str:
 def _route(context: Context, move: Move, kind: str) -> str:
     view, beliefs, found = context.view, context.beliefs, context.course
     if move.picks[0] not in found.options:
-        return "none"
+        return "none" if len(found.options) > 1 else "only"
     if kind == "tie" and view.votes[-1][view.seat] == move.picks[0]:
         return "voted"
     if kind == "vote" and steering.keeps_word(view, found) == move.picks[0]:
@@ -261,6 +263,9 @@ def _spoken(view: View, move: Move) -> str:
     name = ACTS[said.act]
     if name == "claim_role" and said.a != view.role:
         return "cover"
+    pleas = claims_of(view).numbered(DEMAND, to=view.seat, since=today(view))
+    if any(said.ref == number or (name in _YES_OR_NO and row.b in (said.a, said.b)) for number, row in pleas):
+        return "plea"
     if name == "suspect":
         if spoken(view, *_ATTACKS, by=said.target, to=view.seat, since=today(view)):
             return "back"

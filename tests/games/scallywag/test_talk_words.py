@@ -13,7 +13,8 @@ from rules.core.talk.phrase import LONG, Company, Telling, in_voice
 from rules.core.talk.statement import Statement, entry
 from rules.core.talk.tongue import Scene, hands_of
 from rules.core.words import LONGEST, cast
-from rules.games.scallywag.chart import GOAL, ISLANDS, route_word
+from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, ROUTES, free, route_word
+from rules.games.scallywag.roles.base import COOK
 from rules.games.scallywag.talk import TONGUE
 from rules.games.scallywag.talk.record import SHOWN, VOTED
 from rules.games.scallywag.text import said as logged
@@ -95,10 +96,44 @@ def test_a_person_says_what_was_previewed_whoever_speaks_in_between(voyages) -> 
 
 
 def test_who_votes_another_way_than_he_named_says_that_he_has_turned() -> None:
-    view, turned = heard(deal(5, 1), 0, say(1, "pull", a=0, fact=OPINION)), words()["acts"]["announce_route"]["turned"]
-    for route in (0, 1):
-        text = Telling(TONGUE, "k", company(5)).preview(view, say(1, "announce_route", a=route))
-        assert (text in {line.format(route=route_word(route, view.tiles)) for line in turned}) == (route == 1)
+    """And why, where the record has it: somebody asked for it, nobody else or fewer were for his, one warned."""
+    pull, lists = say(1, "pull", a=0, fact=OPINION), words()["acts"]["announce_route"]
+    others = [say(seat, "pull", a=one, fact=OPINION) for seat, one in ((0, 0), (2, 1), (3, 1), (4, 1))]
+    warned = say(4, "oppose", a=0, fact=OPINION)
+    for why, *more in (
+        ("turned",), ("asked", say(2, "demand_action", 1, a=DEED["vote_route"], b=1)), ("alone", others[1]),
+        ("most", *others), ("turned", *others[:2]), ("warned", *others[:2], warned),
+    ):  # fmt: skip
+        view = heard(deal(5, 1), 0, pull, *more)
+        for route in (0, 1):
+            text = Telling(TONGUE, "k", company(5)).preview(view, say(1, "announce_route", a=route))
+            whole = {line.format(route=route_word(route, view.tiles)) for line in lists[why]}
+            assert (text in whole) == (route == 1), why
+
+
+def test_a_claimed_card_is_ones_own_where_there_is_one_and_an_answer_is_called_by_what_it_told() -> None:
+    s = deal(5, 2)
+    answer = say(0, "answer", 1, a=TOPIC["role"], b=ANSWER["role"], c=COOK, ref=len(s.said))
+    view = heard(s, 0, say(1, "ask", 0, a=TOPIC["role"]), answer)
+    text = Telling(TONGUE, "k", company(5)).preview(view, say(3, "claim_role", a=COOK))
+    assert text in {line.format(role="the Cook") for line in words()["acts"]["claim_role"]["mine"]}
+    for key in "abc":
+        charge = say(2, "accuse_lie", 0, ref=len(s.said) + 1, ref2=entry(SHOWN, 0, 3))
+        shown = view._replace(shown_roles=(-1, -1, -1, COOK, -1))
+        assert Telling(TONGUE, key, company(5)).preview(shown, charge).count("the Cook") == 2
+
+
+def test_where_one_way_is_left_one_nods_and_a_landing_that_may_be_the_last_is_called_so() -> None:
+    view, back = GAME.view(deal(5, 1), 0), next(one for one in range(ROUTES) if GOAL[one] == BASE)
+    gone = (*free(BASE, 0)[1:], back)
+    for at, nods in ((0, ""), (len(gone), "one_way")):
+        then = view._replace(markers=gone[:at], day=at + 1, days_said=(0,) * (at + 1))
+        assert TONGUE.manner(then, say(1, "silence"), 0) == nods
+    first, second, third = view.house.numbers.scallywag_maps[0][:3]
+    been = tuple(next(one for one in range(ROUTES) if GOAL[one] == spot) for spot in (first, second))
+    for at, end in ((0, ""), (2, "last")):
+        then = view._replace(markers=been[:at], day=at + 1, days_said=(0,) * (at + 1))
+        assert TONGUE.manner(then, say(1, "map_hint_bad", a=third), 0) == end
 
 
 def test_taking_back_a_move_changes_nothing_that_was_said_before(voyages) -> None:

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.core.talk.checker import CONTRADICTION, FALSE, findings
-from rules.core.talk.claims import spoken, spoken_on
+from rules.core.talk.claims import claims_of, spoken, spoken_on
 from rules.core.talk.codes import ACT, ACTS, ANSWER, FACT, OPINION
 from rules.core.talk.statement import of_move
 from rules.core.talk.tongue import day_of
 from rules.core.types import PASS, TABLE
-from rules.games.scallywag.chart import GOAL
-from rules.games.scallywag.minds import topics
-from rules.games.scallywag.minds.agent import AT_ONCE, _oneself, player
+from rules.games.scallywag.chart import GOAL, free
+from rules.games.scallywag.minds import steering, topics
+from rules.games.scallywag.minds.agent import AT_ONCE, _oneself, _replies, player
 from rules.games.scallywag.minds.beliefs import Chances
 from rules.games.scallywag.options import code_of
 from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import COOK, MUTINEER, SCALLYWAG
 from rules.games.scallywag.state import MORE, Watched
 from rules.games.scallywag.talk import TONGUE
-from rules.games.scallywag.talk.facts import JUDGES, doubted
-from rules.games.scallywag.talk.record import PULL, reported, spoken_for
+from rules.games.scallywag.talk.facts import DEMAND, JUDGES, doubted
+from rules.games.scallywag.talk.record import PULL, reported, spoken_for, ways_on
 from tests.games.scallywag.talk_kit import GAME, deal, heard, say, until
 from tests.games.scallywag_opponents.measure import voyage
 
@@ -75,6 +75,63 @@ def test_a_hand_is_held_against_somebody_only_where_the_rest_was_down(hands: int
     view = GAME.view(until(deal(5), "pull", day=2), 1)._replace(nights=(Watched(1, 1, code_of(9, below=False), hands),))
     found = [each.fact for _, each in topics.against(view, player("level-4", 1).context(view).beliefs, 2)]
     assert (FACT["against.sobriety.above"] in found) is cited
+
+
+def test_what_is_so_of_most_is_held_against_nobody_and_nobody_is_praised_for_it() -> None:
+    s = until(deal(6), "vote", day=2)
+    route = free(s.ship, s.used)[0]
+    view = GAME.view(s, 0)
+    for few in (True, False):
+        told = [say(seat, "pull", a=route, fact=OPINION) for seat in ((1,) if few else (1, 2, 3, 4))]
+        charge = say(0, "suspect", 1, fact="against.route_pull.pulled", f_value=route)
+        assert topics._tells(view._replace(said=(*view.said, *told)), charge) is few
+
+
+def test_a_word_against_a_route_is_a_reason_only_once_it_was_spoken() -> None:
+    s = until(deal(5), "pull", day=2)
+    one, two = free(s.ship, s.used)[:2]
+    doubt, named = say(1, "distrust", 2), say(2, "pull", a=two, fact=OPINION)
+    spoke = say(2, "oppose", a=one, fact=OPINION)
+    for said, given in (((doubt, named), False), ((doubt, named, spoke), True)):
+        view = heard(s, 1, *said)
+        found = steering.for_route(view, player("level-4", 1).context(view).course, one, ())
+        assert (FACT["route_for.trust.suspect_against"] in [each.fact for _, each in found]) is given
+
+
+@pytest.mark.parametrize(("seats", "seed"), VOYAGES)
+def test_pleas_are_answered_and_one_way_is_named_once(seats: int, seed: int) -> None:
+    """Nobody is asked who has refused; who is asked says yes or no; no stock reason is given for two routes a day."""
+    view = voyage(seats, seed, tilted=True).view(TABLE)
+    refused = set()
+    for day in range(1, len(view.votes) + 1):
+        for number, plea in claims_of(view).numbered(DEMAND):
+            if day_of(view, number) == day:
+                own = spoken_on(view, day, by=plea.target, since=number)
+                assert any(row.ref == number or plea.b in (row.a, row.b) for row in own)
+                assert plea.target not in refused
+                refused |= {plea.target} if view.votes[day - 1][plea.target] != plea.b else set()
+        named = spoken_on(view, day, PULL)
+        assert len(ways_on(view, day)) > 1 or len(named) == 1
+        whys = {(row.reason, row.a) for row in named if row.fact > OPINION and row.f_other < 0}
+        assert len(whys) == len({reason for reason, _ in whys})
+
+
+def test_a_charge_of_lying_is_not_met_with_a_number() -> None:
+    s = until(deal(5), "pull", day=3)
+    lie = say(1, "accuse_lie", 0, ref=0, ref2=1)
+    for said, wanted in ((say(1, "distrust", 0), True), (lie, False)):
+        acts = {each.act for _, each in _replies(player("level-4", 0).context(heard(s, 0, said)))}
+        assert (ACT["tolerance_claim"] in acts) is wanted
+
+
+def test_who_has_the_watch_asks_though_all_is_known_of_the_roles() -> None:
+    s = until(deal(5), "question")
+    view = GAME.view(s, s.watch)
+    beliefs = player("level-4", s.watch).context(view).beliefs
+    sure = Chances([[0.0, 0.0, 0.0, 0.0, 1.0]] * 5, [], [], [0.0] * 5)
+    beliefs.chances = lambda **_: sure
+    assert max(steering.telling(view, beliefs))[0] == 0
+    assert steering.question(view, beliefs) != PASS
 
 
 def test_the_cook_says_so_when_somebody_else_claims_to_be_it() -> None:

@@ -113,6 +113,7 @@ def so(key: str, view, move) -> bool:
         "answer": any(name == "ask" and row[2] == view.seat for name, row in now),
         "dodge": any(name == "ask" and row[2] == view.seat for name, row in now),
         "echo": bool(said),
+        "plea": any(name == "demand_action" and row[2] == view.seat for name, row in now),
         "oppose": pulled.count((*move.how, *[-1] * 4)[3]) == max(map(pulled.count, pulled), default=-1),
         "suspect": (*move.how, *[-1] * 7)[6] > OPINION,
         "lie": bool(said),

@@ -86,7 +86,7 @@ def for_route(view: View, found: Course, route: int, away: Container[int]) -> It
         yield wet - 8, reason(group + "drink.grog_before")
     yield wet - 12, reason(group + "drink.deserted", value=goal)
     yield 30, reason(group + "treasure.unvisited")
-    yield 24, reason(group + "treasure.tried_elsewhere")
+    yield 11, reason(group + "treasure.tried_elsewhere")
     dry = effect(view, goal) <= 0
     yield (wet - 10) * dry, reason(group + "drink.near_loaded")
     for row in pulled_today(view, route):
@@ -180,7 +180,9 @@ def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: D
         values = [one if route in named else one - UNHEARD for route, one in zip(found.options, values, strict=True)]
     if own in found.options and max(values) - values[found.options.index(own)] < TURN:
         return own
-    return found.options[pick(values, temperature, die)]
+    route = found.options[pick(values, temperature, die)]
+    there, ours = ([seat for seat, one in last.items() if one == each] for each in (route, own))
+    return own if len(there) == 1 and ours and (len(ours) > 1 or ours < there) else route  # else two might swap
 
 
 _FINE: Final = 1024

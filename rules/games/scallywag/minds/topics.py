@@ -150,7 +150,7 @@ def broken(view: View) -> int:
     for each in findings(TONGUE, view):
         if each.kind == FALSE and each.why != "word":
             for number in each.said:
-                if view.said[number].speaker == view.seat and view.said[number].act in (_CLAIM, *_NUMBERS):
+                if view.said[number].speaker == view.seat and view.said[number].act in (_CLAIM, _ANSWER, *_NUMBERS):
                     return number
     return NOTHING
 
@@ -230,7 +230,8 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
             if chances.mutinous[other] < 0.5:
                 yield 30, reason(group + "contradiction.claims_clash", other=other)
     for night in list(watches(view, target))[-1:]:
-        if night not in reported(view, target):  # who was asked, and told, has told
+        late = view.phase == MORE or night < view.day - 1  # else it may yet be told
+        if late and night not in reported(view, target):  # who was asked, and told, has told
             yield 44, reason(group + "watch.watch_withheld", day=night)
     yield 50, reason(group + "promise.broke_promise")
     for day in range(max(1, view.day - 3), view.day):
