@@ -84,7 +84,7 @@ def test_the_watch_asks_what_tells_most() -> None:
         for told in match.told(state.watch, turn):
             mind.hear(told)
         beliefs = mind.context(view).beliefs
-        drops = {number: drop for drop, number in telling(view, beliefs)}
+        drops = {number: drop for drop, _, number in telling(view, beliefs)}
         code = question(view, beliefs)
         assert code == match.moves[turn].picks[0]
         assert code < 0 or drops[code // 2 - 5] >= 0.9 * max(drops.values())

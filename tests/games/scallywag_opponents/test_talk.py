@@ -73,7 +73,7 @@ def test_nobody_is_charged_with_having_kept_what_was_told_when_asked() -> None:
 @pytest.mark.parametrize(("hands", "cited"), [(0b00100, True), (0b00101, False)])
 def test_a_hand_is_held_against_somebody_only_where_the_rest_was_down(hands: int, cited: bool) -> None:
     view = GAME.view(until(deal(5), "pull", day=2), 1)._replace(nights=(Watched(1, 1, code_of(9, below=False), hands),))
-    found = [each.fact for _, each in topics.against(view, player("level-4", 1).context(view).beliefs, 2)]
+    found = [each.fact for _, each in steering.against(view, player("level-4", 1).context(view).beliefs, 2)]
     assert (FACT["against.sobriety.above"] in found) is cited
 
 

@@ -63,10 +63,10 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
             yield from deduction.answers(view, number, asked, _answer(context, asked), (88, 48))
     yield from _pleas(context, start)
     charges = spoken(view, *topics.ATTACKS, to=view.seat, since=start)
-    if not charges or topics.exposed(view) >> view.seat & 1:
+    if not charges or steering.exposed(view) >> view.seat & 1:
         return  # nobody believes what lies open against oneself
     defence = say(view, "defend_self")
-    yield 62, Proposal(defence.act, lambda: topics.with_reason(view, defence, topics.for_oneself(view, charges)))
+    yield 62, Proposal(defence.act, lambda: topics.with_reason(view, defence, steering.for_oneself(view, charges)))
     if any(row.act == ACT["accuse_lie"] for row in charges):
         yield from _took_back(context)  # a number would be no answer to it
         return

@@ -1,4 +1,7 @@
-"""What to pull and to vote for, and why: what a route is worth to the own side, which can still win; what to ask."""
+"""What to pull and to vote for, and why: what a route is worth to the own side, which can still win; what to ask.
+
+And the reasons for it, and for and against people: a fact of the record, or of own nights, that bears out a belief.
+"""
 
 from __future__ import annotations
 
@@ -7,23 +10,37 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.agents.choice import at_roll as drawn
 from rules.agents.choice import fading, shares
-from rules.agents.deduction import reason
-from rules.core.talk.claims import spoken
-from rules.core.talk.codes import FACTS, OPINION
+from rules.agents.deduction import BARE, reason
+from rules.core.talk.checker import FALSE, marks
+from rules.core.talk.claims import claims_of, spoken, spoken_on
+from rules.core.talk.codes import ACT, FACT, FACTS, OPINION
+from rules.core.talk.statement import NOTHING, Reason, Statement
 from rules.core.talk.tongue import today
 from rules.core.types import PASS
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS, Beliefs
 from rules.games.scallywag.minds.worth import loyal_worth, pressing
+from rules.games.scallywag.roles import PLOT
 from rules.games.scallywag.roles.base import CAP, COO, MUTINOUS, SCA
-from rules.games.scallywag.talk.facts import doubted, effect, pulled_today
-from rules.games.scallywag.talk.record import ANNOUNCE, OPPOSE, PROMISE, PULL, spoken_for
+from rules.games.scallywag.state import MORE
+from rules.games.scallywag.talk.facts import ABOVE, BELOW, doubted, effect, found, pulled_today
+from rules.games.scallywag.talk.record import (
+    ANNOUNCE,
+    OPPOSE,
+    PROMISE,
+    PULL,
+    pulls,
+    reported,
+    spoken_for,
+    tiles_on,
+    watches,
+    ways_on,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator, Sequence
 
     from rules.core.rng import Die
-    from rules.core.talk.statement import Reason
     from rules.games.scallywag.view import View
 
 CHEAP: Final = 0.06  # what a liar's word may cost him
@@ -127,6 +144,151 @@ def against_route(view: View, route: int, exposed: int) -> Iterator[tuple[int, R
     yield 16, reason(group + "trust.no_reason")
 
 
+# -- people
+def _known_hands(view: View, target: int) -> list[tuple[int, bool, int, int, int]]:
+    """Return (night, below, number, hands, grog) of what is known of a seat's hands: own watches, sound reports.
+
+    `grog` is what it had drunk by then.
+    """
+    lowest = view.house.numbers.lowest
+    rows = [(night, bool(code & 1), code // 2 + lowest, hands) for _, night, code, hands in view.nights]
+    marked = marks(found(view))
+    for number, row in claims_of(view).numbered(ABOVE, BELOW):
+        if row.speaker != target and marked.get(number) != FALSE:
+            rows.append((row.c, row.act == BELOW, row.a, row.b))
+    return [(*row, view.landfalls[row[0] - 1].tokens[target]) for row in rows]
+
+
+def _stood(view: View, target: int) -> int:
+    """Return the most that a seat is known to have stood, grog and all."""
+    rows = _known_hands(view, target)
+    return max((row[2] + row[4] for row in rows if not row[1] and row[3] >> target & 1), default=NOTHING)
+
+
+def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Reason]]:
+    """Yield reasons to suspect a seat, with what they weigh."""
+    group = "against."
+    yield 95, reason(group + "contradiction.two_stories")
+    yield 90, reason(group + "contradiction.numbers_clash")
+    for night, below, number, hands, grog in _known_hands(view, target):
+        alone = hands & ~view.shown == 1 << target  # one hand among several says little
+        if alone and not below and number + grog >= max(view.counts[target] * 2, _stood(view, view.seat) + 1):
+            yield 60 + 2 * (number + grog), reason(group + "sobriety.above", day=night, value=number)
+    chances = beliefs.chances(private=True, view=view)
+    own = {GOAL[row.a] for row in spoken(view, PULL, by=view.seat)}
+    for spot, share in ((spot, share) for spot, share in _towards(view, beliefs, target) if spot not in own):
+        yield 40 + int(60 * share), reason(group + "route_pull.pulled_island", value=spot)
+    shady, known = chances.of(SCA), exposed(view)
+    for other in range(view.n):
+        if other not in (target, view.seat):
+            weight = 20 + int(60 * (shady[other] or known >> other & 1))
+            yield weight, reason(group + "route_pull.pulled_with", other=other)
+            if chances.mutinous[other] < 0.5:
+                yield 30, reason(group + "contradiction.claims_clash", other=other)
+    for night in list(watches(view, target))[-1:]:
+        late = view.phase == MORE or night < view.day - 1  # else it may yet be told
+        if late and night not in reported(view, target):  # who was asked, and told, has told
+            yield 44, reason(group + "watch.watch_withheld", day=night)
+    yield 50, reason(group + "promise.broke_promise")
+    for day in range(max(1, view.day - 3), view.day):
+        route = spoken_for(view, day).get(target, NOTHING)
+        yield 56, reason(group + "route_pull.turned", day=day, value=route)
+    if len({row.a for row in spoken_on(view, view.day - 1, PULL)}) > 1:  # else there was nothing to talk about
+        yield 22, reason(group + "silence.silent", day=view.day - 1)
+    yield 16, reason(group + "contradiction.withdrew")
+    for route in _alone(view, target):
+        yield 14, reason(group + "route_pull.pulled", value=route)
+
+
+def _alone(view: View, target: int) -> Iterator[int]:
+    """Yield the routes into grog, past a dry one, that of late it has named, and nobody else ever, nor voted for."""
+    effect = view.house.numbers.effect
+    others = {GOAL[row.a] for row in spoken(view, PULL) if row.speaker != target}
+    others |= {GOAL[votes[view.seat]] for votes in view.votes if votes[view.seat] >= 0}
+    for day, route in [*pulls(view, target)][-3:]:
+        tiles = tiles_on(view, day)
+        dry = any(effect(tiles[GOAL[one]]) <= 0 for one in ways_on(view, day))
+        if dry and effect(tiles[GOAL[route]]) > 0 and GOAL[route] not in others:
+            yield route
+
+
+def _towards(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, float]]:
+    """Yield the spots of the maps that would explain a seat's course, and how well."""
+    row = beliefs.scallywag[target]
+    whole = sum(row) or 1.0
+    for at, spots in enumerate(view.house.numbers.scallywag_maps):
+        if row[at] / whole > 0.25:
+            for spot in spots:
+                yield spot, row[at] / whole
+
+
+def in_favour(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Reason]]:
+    """Yield reasons to vouch for a seat."""
+    group = "for."
+    rows = _known_hands(view, target)
+    sober = max((night for night, below, _, hands, _ in rows if bool(hands >> target & 1) is not below), default=0)
+    for night, below, number, hands, grog in (row for row in rows if row[0] > sober):
+        if below:
+            yield 60 - number, reason(group + "sobriety.below", day=night, value=number)
+        elif 2 * hands.bit_count() >= view.n - 1:  # else hardly a hand was up
+            yield 50 - number, reason(group + "sobriety.not_above", day=night, value=number)
+        yield 35 * (grog > 1), reason(group + "sobriety.merry_fast", day=night)
+    last = spoken_for(view, view.day)
+    shady, known = beliefs.chances(private=True, view=view).of(SCA), exposed(view)
+    for other in range(view.n):
+        along = last.get(other, NOTHING) == last.get(target)
+        if other != target and not along and (other in doubted(view, view.seat) or known >> other & 1):
+            yield 10 + int(60 * shady[other]), reason(group + "route_pull.pulled_against", other=other)
+    for other in {row.target for row in spoken(view, PROMISE, by=target)} - {view.seat}:
+        yield 30, reason(group + "promise.kept_promise", other=other)
+    yield 28, reason(group + "watch.watch_shared")
+    yield 12, reason(group + "contradiction.consistent")
+
+
+_LIE, _TOWARDS = ACT["accuse_lie"], FACT["against.route_pull.pulled_island"]
+_ANSWERS: Final = {  # what a charge is about -> what can be said to it, with what it weighs
+    "sobriety": ((50, "sobriety.number_true"), (40, "sobriety.near_loaded"), (36, "sobriety.high_cards")),
+    "lie": ((30, "contradiction.slip"),),
+    "contradiction": ((28, "contradiction.consistent"),),
+    "": ((50, "sobriety.number_true"), (48, "watch.watch_shared"), (30, "promise.kept_promise"),
+         (28, "contradiction.consistent")),
+}  # fmt: skip
+
+
+def for_oneself(view: View, charges: Sequence[Statement]) -> Iterator[tuple[int, Reason]]:
+    """Yield what the accused can say that is so, and to the point."""
+    for row in charges:
+        about = "lie" if row.act == _LIE else FACTS[row.fact].split(".")[1] if row.fact > OPINION else ""
+        yield from ((weight, reason("self." + name)) for weight, name in _ANSWERS.get(about, ()))
+        if about == "sobriety":
+            before = view.landfalls[row.f_day - 1 : row.f_day]
+            drew = any(each.counts[view.seat] > view.house.numbers.dealt for each in before)
+            yield 34 * drew, reason("self.sobriety.drew_card")
+        elif about == "route_pull":
+            yield from _of_courses(view, row)
+        elif about == "silence":
+            yield 20, reason("self.silence.no_result", day=row.f_day)
+        if about != "lie":
+            yield BARE, Reason()
+
+
+def _of_courses(view: View, row: Statement) -> Iterator[tuple[int, Reason]]:
+    group = "self.route_pull."
+    for route in (route for _, route in pulls(view, view.seat) if row.f_value in (route, GOAL[route])):
+        yield 38, reason(group + "only_dry", value=route)
+        yield 24, reason(group + "pulled_rest", value=route)
+    for other in (one for one in range(view.n) if one not in (view.seat, row.speaker)):
+        yield 36, reason(group + "gave_way", other=other, value=row.f_value)
+    if row.fact == _TOWARDS and (view.maps[0] < 0 or view.role in PLOT):
+        yield 14, reason(group + "no_map")
+
+
+def exposed(view: View) -> int:
+    """Return the mask of those who lie open on the Scallywag's side: nobody trusts them aloud, nor they anybody."""
+    return sum(1 << seat for seat, role in enumerate(view.shown_roles) if role in PLOT)
+
+
+# -- the vote
 def support(view: View, found: Course) -> list[float]:
     """Return the votes every route may get from the others."""
     habit = shares(found.modest, 0.08)
@@ -199,48 +361,31 @@ def bits(chance: float) -> int:
     return _BITS[int(chance * _FINE + 0.5)]
 
 
-def telling(view: View, beliefs: Beliefs) -> list[tuple[float, int]]:
-    """Return (expected drop of entropy about who has a bonus, number) for every "above"."""
+def telling(view: View, beliefs: Beliefs) -> list[tuple[float, float, int]]:
+    """Return (expected drop of entropy about who has a bonus, that of the hands, number) for every "above"."""
     chances = beliefs.chances(private=True, view=view)
     rows = []
     for seat in range(view.n):
         row = chances.kinds[seat]
         extra = row[CAP] + row[SCA] + row[COO]
-        if seat != view.seat and 0.001 < extra < 0.999:
+        if seat != view.seat and not view.shown >> seat & 1:
             cellar = beliefs.own[seat]
-            weight = 1.0 + row[CAP] + 2.0 * row[SCA]  # a leader matters more than the Cook
+            weight = (1.0 + row[CAP] + 2.0 * row[SCA]) * (0.001 < extra < 0.999)  # leaders matter more than the Cook
             rows.append((extra, cellar.spread(0), cellar.spread(1), beliefs.record.tokens[seat], weight))
     found, numbers = [], view.house.numbers
     for number in range(numbers.lowest, numbers.highest + 1):
-        drop = 0.0
+        drop = spread = 0.0
         for extra, plain, high, tokens, weight in rows:
             low = sum(share for total, share in enumerate(plain) if total - tokens > number)
             up = sum(share for total, share in enumerate(high) if total + numbers.bonus - tokens > number)
             raised = extra * up + (1.0 - extra) * low
             drop += weight * (bits(raised) - extra * bits(up) - (1.0 - extra) * bits(low))
-        found.append((drop, number))
+            spread += bits(raised)
+        found.append((drop, spread, number))
     return found
 
 
-def steady(view: View, beliefs: Beliefs) -> list[tuple[float, int]]:
-    """Return the same of how much everybody still stands: to be asked once it is known who has a bonus."""
-    numbers, rows = view.house.numbers, []
-    for number in range(numbers.lowest, numbers.highest + 1):
-        drop = 0.0
-        for seat in (one for one in range(view.n) if one != view.seat and not view.shown >> one & 1):
-            cellar, limit = beliefs.own[seat], number + beliefs.record.tokens[seat]
-            up = [
-                weight for extra, row in enumerate(cellar.weights) for total, weight in enumerate(row)
-                if total + extra * cellar.bonus > limit
-            ]  # fmt: skip
-            drop += bits(sum(up) / sum(cellar.odds()))
-        rows.append((drop, number))
-    return rows
-
-
 def question(view: View, beliefs: Beliefs) -> int:
-    """Return the code of the question, the lowest number of equals."""
-    drop, number = max(telling(view, beliefs), key=lambda one: (one[0], -one[1]))
-    if drop <= 0:
-        drop, number = max(steady(view, beliefs), key=lambda one: (one[0], -one[1]))
-    return 2 * (number - view.house.numbers.lowest) if drop > 0 else PASS
+    """Return the code of the question: once it is known who has a bonus, of how much the others still stand."""
+    drop, spread, number = max(telling(view, beliefs), key=lambda one: (one[0], one[1], -one[2]))
+    return 2 * (number - view.house.numbers.lowest) if drop + spread > 0 else PASS

@@ -1,7 +1,6 @@
-"""What there is to say: of routes, of the others, of oneself; and the reasons for it.
+"""What there is to say: of routes, of the others, of oneself.
 
-A reason is a fact of the public record, or of one's own nights, that bears out what one believes. Of themselves the
-loyal tell the truth, liars a cover that fits everything public and never changes. SW 3.10.
+Of themselves the loyal tell the truth, liars a cover that fits everything public and never changes. SW 3.10.
 """
 
 from __future__ import annotations
@@ -11,11 +10,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules.agents import deduction
-from rules.agents.deduction import Proposal, reason, say
+from rules.agents.deduction import Proposal, say
 from rules.core.rng import stream
-from rules.core.talk.checker import CONTRADICTION, FALSE, findings, lies_of, marks, single
-from rules.core.talk.claims import claims_of, rows_of, spoken, spoken_on
-from rules.core.talk.codes import ACT, ANSWER, DEED, FACT, FACTS, OPINION, TOPIC
+from rules.core.talk.checker import CONTRADICTION, FALSE, findings, lies_of, single
+from rules.core.talk.claims import claims_of, rows_of, spoken
+from rules.core.talk.codes import ACT, ANSWER, DEED, FACT, OPINION, TOPIC
 from rules.core.talk.statement import FRIENDLY, NOTHING, Reason, Statement
 from rules.core.talk.tongue import day_of, today
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS
@@ -25,26 +24,14 @@ from rules.games.scallywag.roles.base import CAP, LOYAL, MUT, MUTINOUS, SCA
 from rules.games.scallywag.state import MORE
 from rules.games.scallywag.talk import TONGUE, stale
 from rules.games.scallywag.talk.claims import TOLERANCE
-from rules.games.scallywag.talk.facts import ABOVE, BELOW, DEMAND, JUDGES, doubted, found, honest
-from rules.games.scallywag.talk.record import (
-    OPPOSE,
-    PROMISE,
-    PULL,
-    pulls,
-    reported,
-    spoken_for,
-    tiles_on,
-    tokens_by_day,
-    vote_of,
-    watches,
-    ways_on,
-)
+from rules.games.scallywag.talk.facts import DEMAND, JUDGES, doubted, found, honest
+from rules.games.scallywag.talk.record import OPPOSE, PULL, pulls, reported, spoken_for, tokens_by_day, vote_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from rules.games.scallywag.minds.agent import Context
-    from rules.games.scallywag.minds.beliefs import Beliefs, Chances
+    from rules.games.scallywag.minds.beliefs import Chances
     from rules.games.scallywag.view import View
 
 _CLAIM, _ANSWER = ACT["claim_role"], ACT["answer"]
@@ -186,158 +173,13 @@ def _so_of_me(view: View, said: Statement) -> bool:
 
 
 _APART, _ONLY = FACT["for.route_pull.pulled_against"], FACT["route_for.sea.only_way"]
-_FOE, _TOWARDS = FACT["route_for.trust.suspect_against"], FACT["against.route_pull.pulled_island"]
-
-
-def _known_hands(view: View, target: int) -> list[tuple[int, bool, int, int, int]]:
-    """Return (night, below, number, hands, grog) of what is known of a seat's hands: own watches, sound reports.
-
-    `grog` is what it had drunk by then.
-    """
-    lowest = view.house.numbers.lowest
-    rows = [(night, bool(code & 1), code // 2 + lowest, hands) for _, night, code, hands in view.nights]
-    marked = marks(found(view))
-    for number, row in claims_of(view).numbered(ABOVE, BELOW):
-        if row.speaker != target and marked.get(number) != FALSE:
-            rows.append((row.c, row.act == BELOW, row.a, row.b))
-    return [(*row, view.landfalls[row[0] - 1].tokens[target]) for row in rows]
-
-
-def _stood(view: View, target: int) -> int:
-    """Return the most that a seat is known to have stood, grog and all."""
-    rows = _known_hands(view, target)
-    return max((row[2] + row[4] for row in rows if not row[1] and row[3] >> target & 1), default=NOTHING)
-
-
-def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Reason]]:
-    """Yield reasons to suspect a seat, with what they weigh."""
-    group = "against."
-    yield 95, reason(group + "contradiction.two_stories")
-    yield 90, reason(group + "contradiction.numbers_clash")
-    for night, below, number, hands, grog in _known_hands(view, target):
-        alone = hands & ~view.shown == 1 << target  # one hand among several says little
-        if alone and not below and number + grog >= max(view.counts[target] * 2, _stood(view, view.seat) + 1):
-            yield 60 + 2 * (number + grog), reason(group + "sobriety.above", day=night, value=number)
-    chances = beliefs.chances(private=True, view=view)
-    own = {GOAL[row.a] for row in spoken(view, PULL, by=view.seat)}
-    for spot, share in ((spot, share) for spot, share in _towards(view, beliefs, target) if spot not in own):
-        yield 40 + int(60 * share), reason(group + "route_pull.pulled_island", value=spot)
-    shady, known = chances.of(SCA), exposed(view)
-    for other in range(view.n):
-        if other not in (target, view.seat):
-            weight = 20 + int(60 * (shady[other] or known >> other & 1))
-            yield weight, reason(group + "route_pull.pulled_with", other=other)
-            if chances.mutinous[other] < 0.5:
-                yield 30, reason(group + "contradiction.claims_clash", other=other)
-    for night in list(watches(view, target))[-1:]:
-        late = view.phase == MORE or night < view.day - 1  # else it may yet be told
-        if late and night not in reported(view, target):  # who was asked, and told, has told
-            yield 44, reason(group + "watch.watch_withheld", day=night)
-    yield 50, reason(group + "promise.broke_promise")
-    for day in range(max(1, view.day - 3), view.day):
-        route = spoken_for(view, day).get(target, NOTHING)
-        yield 56, reason(group + "route_pull.turned", day=day, value=route)
-    if len({row.a for row in spoken_on(view, view.day - 1, PULL)}) > 1:  # else there was nothing to talk about
-        yield 22, reason(group + "silence.silent", day=view.day - 1)
-    yield 16, reason(group + "contradiction.withdrew")
-    for route in _alone(view, target):
-        yield 14, reason(group + "route_pull.pulled", value=route)
-
-
-def _alone(view: View, target: int) -> Iterator[int]:
-    """Yield the routes into grog, past a dry one, that of late it has named, and nobody else ever, nor voted for."""
-    effect = view.house.numbers.effect
-    others = {GOAL[row.a] for row in spoken(view, PULL) if row.speaker != target}
-    others |= {GOAL[votes[view.seat]] for votes in view.votes if votes[view.seat] >= 0}
-    for day, route in [*pulls(view, target)][-3:]:
-        tiles = tiles_on(view, day)
-        dry = any(effect(tiles[GOAL[one]]) <= 0 for one in ways_on(view, day))
-        if dry and effect(tiles[GOAL[route]]) > 0 and GOAL[route] not in others:
-            yield route
-
-
-def _towards(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, float]]:
-    """Yield the spots of the maps that would explain a seat's course, and how well."""
-    row = beliefs.scallywag[target]
-    whole = sum(row) or 1.0
-    for at, spots in enumerate(view.house.numbers.scallywag_maps):
-        if row[at] / whole > 0.25:
-            for spot in spots:
-                yield spot, row[at] / whole
-
-
-def in_favour(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Reason]]:
-    """Yield reasons to vouch for a seat."""
-    group = "for."
-    rows = _known_hands(view, target)
-    sober = max((night for night, below, _, hands, _ in rows if bool(hands >> target & 1) is not below), default=0)
-    for night, below, number, hands, grog in (row for row in rows if row[0] > sober):
-        if below:
-            yield 60 - number, reason(group + "sobriety.below", day=night, value=number)
-        elif 2 * hands.bit_count() >= view.n - 1:  # else hardly a hand was up
-            yield 50 - number, reason(group + "sobriety.not_above", day=night, value=number)
-        yield 35 * (grog > 1), reason(group + "sobriety.merry_fast", day=night)
-    last = spoken_for(view, view.day)
-    shady, known = beliefs.chances(private=True, view=view).of(SCA), exposed(view)
-    for other in range(view.n):
-        along = last.get(other, NOTHING) == last.get(target)
-        if other != target and not along and (other in doubted(view, view.seat) or known >> other & 1):
-            yield 10 + int(60 * shady[other]), reason(group + "route_pull.pulled_against", other=other)
-    for other in {row.target for row in spoken(view, PROMISE, by=target)} - {view.seat}:
-        yield 30, reason(group + "promise.kept_promise", other=other)
-    yield 28, reason(group + "watch.watch_shared")
-    yield 12, reason(group + "contradiction.consistent")
-
-
-def for_oneself(view: View, charges: Sequence[Statement]) -> Iterator[tuple[int, Reason]]:
-    """Yield what the accused can say that is so, and to the point."""
-    for row in charges:
-        about = "lie" if row.act == _LIE else FACTS[row.fact].split(".")[1] if row.fact > OPINION else ""
-        yield from (_of_courses(view, row) if about == "route_pull" else _of_words(view, row, about))
-        if about != "lie":
-            yield 28 * (about in ("contradiction", "")), reason("self.contradiction.consistent")
-            yield deduction.BARE, Reason()
-
-
-def _of_words(view: View, row: Statement, about: str) -> Iterator[tuple[int, Reason]]:
-    group, me = "self.", view.seat
-    if about == "sobriety":
-        yield 40, reason(group + "sobriety.near_loaded")
-        yield 36, reason(group + "sobriety.high_cards")
-        if any(each.counts[me] > view.house.numbers.dealt for each in view.landfalls[row.f_day - 1 : row.f_day]):
-            yield 34, reason(group + "sobriety.drew_card")
-    elif about == "lie":
-        yield 30, reason(group + "contradiction.slip")
-    elif about == "silence":
-        yield 20, reason(group + "silence.no_result", day=row.f_day)
-    elif not about:
-        yield 48, reason(group + "watch.watch_shared")
-        yield 30, reason(group + "promise.kept_promise")
-    if about in ("sobriety", ""):
-        yield 50, reason(group + "sobriety.number_true")
-
-
-def _of_courses(view: View, row: Statement) -> Iterator[tuple[int, Reason]]:
-    group = "self.route_pull."
-    for _, route in pulls(view, view.seat):
-        if row.f_value in (route, GOAL[route]):
-            yield 38, reason(group + "only_dry", value=route)
-            yield 24, reason(group + "pulled_rest", value=route)
-    for other in (one for one in range(view.n) if one not in (view.seat, row.speaker)):
-        yield 36, reason(group + "gave_way", other=other, value=row.f_value)
-    if row.fact == _TOWARDS and (view.maps[0] < 0 or view.role in PLOT):
-        yield 14, reason(group + "no_map")
-
-
-def exposed(view: View) -> int:
-    """Return the mask of those who lie open on the Scallywag's side: nobody trusts them aloud, nor they anybody."""
-    return sum(1 << seat for seat, role in enumerate(view.shown_roles) if role in PLOT)
+_FOE: Final = FACT["route_for.trust.suspect_against"]
 
 
 def doubtful(context: Context) -> set[int]:
     """Return whom one does not praise, follow or beg: oneself, who is suspected, who lies open on the wrong side."""
-    view = context.view
-    open_plot = (seat for seat, role in enumerate(view.shown_roles) if role in PLOT)
+    view, known = context.view, steering.exposed(context.view)
+    open_plot = (seat for seat in range(view.n) if known >> seat & 1)
     liars = (row.target for row in spoken(view, _LIE, by=view.seat))
     return {view.seat, _suspected(context), *doubted(view, view.seat), *liars, *open_plot}
 
@@ -368,7 +210,7 @@ def courses(context: Context) -> Iterator[tuple[int, Proposal]]:
         if turns:
             yield TURNS, Proposal(ACT["announce_route"], lambda: say(view, "announce_route", a=context.vote))
         for seat, one in last.items() if not turns else ():  # a promise does not say that one has changed one's mind
-            if one == context.vote and seat != view.seat and not exposed(view) >> seat & 1:
+            if one == context.vote and seat != view.seat and not steering.exposed(view) >> seat & 1:
                 yield 20, Proposal(ACT["promise"], lambda seat=seat: say(  # type: ignore[misc]
                     view, "promise", seat, a=DEED["vote_route"], b=context.vote))  # fmt: skip
                 break
@@ -381,7 +223,7 @@ def courses(context: Context) -> Iterator[tuple[int, Proposal]]:
 def opposed(context: Context, route: int) -> Statement | None:
     """Return a word against a route with the weightiest reason, None if there is none."""
     view = context.view
-    return with_reason(view, say(view, "oppose", a=route), steering.against_route(view, route, exposed(view)))
+    return with_reason(view, say(view, "oppose", a=route), steering.against_route(view, route, steering.exposed(view)))
 
 
 def praised(view: View) -> set[int]:
@@ -476,14 +318,14 @@ def suspect(context: Context, target: int) -> Statement | None:
     view = context.view
     if view.shown >> target & 1 or view.mates >> target & 1:
         return None
-    return with_reason(view, say(view, "suspect", target), against(view, context.beliefs, target))
+    return with_reason(view, say(view, "suspect", target), steering.against(view, context.beliefs, target))
 
 
 def _demand(context: Context, shady: list[float]) -> Statement | None:
     """Return the plea to vote along, to whoever is trusted most of those for another route who never refused one."""
     view, last = context.view, spoken_for(context.view, context.view.day)
-    every = claims_of(view).numbered(DEMAND)
-    deaf = {row.target for number, row in every if vote_of(view, row.target, day_of(view, number)) != row.b}
+    asked = ((row, day_of(view, number)) for number, row in claims_of(view).numbered(DEMAND))
+    deaf = {row.target for row, day in asked if row.a == DEED["vote_route"] and vote_of(view, row.target, day) != row.b}
     others = [seat for seat, route in last.items() if route != context.vote and seat not in deaf | doubtful(context)]
     if not others or context.vote < 0 or last.get(view.seat, context.vote) != context.vote:
         return None  # who has changed his mind says so first
@@ -492,7 +334,7 @@ def _demand(context: Context, shady: list[float]) -> Statement | None:
 
 
 def _praise(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]]:
-    view, known = context.view, exposed(context.view)
+    view, known = context.view, steering.exposed(context.view)
     last = spoken_for(view, view.day)  # nobody praises whom he votes against, or whose card lies open
     with_me = sorted(seat for seat, route in last.items() if route == context.vote)
     others = [seat for seat in with_me if seat not in doubtful(context) and not view.shown >> seat & 1]
@@ -503,7 +345,7 @@ def _praise(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]
     target = min(others, key=lambda seat: chances.mutinous[seat] - 0.3 * chances.kinds[seat][CAP])
     priority = 36 if chances.mutinous[target] < 0.15 or view.side == MUTINOUS else 24
     yield priority, Proposal(ACT["vouch"], lambda: with_reason(
-        view, say(view, "vouch", target), in_favour(view, context.beliefs, target), 20))  # fmt: skip
+        view, say(view, "vouch", target), steering.in_favour(view, context.beliefs, target), 20))  # fmt: skip
     yield priority - 8, Proposal(ACT["trust"], lambda: say(view, "trust", target))
 
 
@@ -536,7 +378,7 @@ def _lies(context: Context) -> Iterator[tuple[int, Proposal]]:
         return
     accused = {(row.target, row.ref) for row in spoken(view, _LIE)}
     for seat in range(view.n):
-        if seat != view.seat and not (view.mates | exposed(view)) >> seat & 1:
+        if seat != view.seat and not (view.mates | steering.exposed(view)) >> seat & 1:
             for each in lies_of(view, every, seat):
                 pair = (*each.said, *each.record)[:2]
                 if len(pair) == 2 and each.why != "word" and (seat, pair[0]) not in accused:

@@ -8,27 +8,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.talk import legal
 from rules.core.talk import palette as short
-from rules.core.talk.claims import spoken_on
-from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, DEEDS, FACT, TOPIC
+from rules.core.talk.codes import ACT, ACTS, DEED, DEEDS, FACT, TOPIC
 from rules.core.talk.legal import SHARED
 from rules.core.talk.statement import EMPTY, FRIENDLY, NOTHING, Reason, Statement
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue, day_of
 from rules.games.scallywag.chart import BASE, GOAL
-from rules.games.scallywag.talk.claims import HINT, KINDS, ROLE, TOLERANCE, Claims, limits, record_words, words
+from rules.games.scallywag.talk.claims import HINT, KINDS, ROLE, TOLERANCE, Claims, manner, record_words, words
 from rules.games.scallywag.talk.facts import DEMAND, JUDGES
 from rules.games.scallywag.talk.ready import MAKERS, WHOLE, truths
 from rules.games.scallywag.talk.ready import grounds as every_ground
-from rules.games.scallywag.talk.record import (
-    ANNOUNCE,
-    OPPOSE,
-    PROMISE,
-    may_end,
-    spoken_for,
-    tokens_by_day,
-    watch_of,
-    watches,
-    ways_on,
-)
+from rules.games.scallywag.talk.record import ANNOUNCE, OPPOSE, PROMISE, spoken_for, tokens_by_day, watch_of, watches
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -140,6 +129,7 @@ class Aboard(Claims, Tongue["View"]):
     makers, whole = MAKERS, WHOLE
     truths = staticmethod(truths)
     entry = staticmethod(record_words)
+    manner = staticmethod(manner)
 
     def closed(self, x: Transcript, seat: Seat) -> frozenset[int]:
         """Only who has been on watch can report of one."""
@@ -157,19 +147,6 @@ class Aboard(Claims, Tongue["View"]):
             return super().dated(view, number)
         return words.summed(day=day, grog=grog, tolerance=said.a + grog)
 
-    def manner(self, view: View, said: Statement, number: int) -> str:
-        """One nods where there is but one way, says whose a claimed card is, why one turns, what may end the voyage."""
-        day, then = day_of(view, number), view.said[:number]
-        if said.act == _SILENCE:
-            return "one_way" if len(ways_on(view, day)) == 1 else ""
-        if said.act == _CLAIM:
-            told = {row.speaker for row in then if row.act == _CLAIM and row.a == said.a}
-            told |= {row.speaker for row in then if (row.act, row.b, row.c) == (_ANSWER, ANSWER["role"], said.a)}
-            return "mine" if told - {said.speaker} and limits(view)[ROLE, said.a] == 1 else ""
-        if said.act == _BAD:
-            return "last" if may_end(view, day, said.a) else ""
-        return _why_turned(view._replace(said=then), said, day) if said.act == ANNOUNCE else ""
-
     def objection(self, view: View, said: Statement) -> str:
         """What is well-formed and yet makes no sense aboard."""
         name = ACTS[said.act]
@@ -184,21 +161,6 @@ class Aboard(Claims, Tongue["View"]):
         return ""
 
 
-def _why_turned(view: View, said: Statement, day: int) -> str:
-    """Return why somebody may well vote for another route than his own: by what was said before."""
-    last = spoken_for(view, day)
-    own, others = last.pop(said.speaker, NOTHING), [*last.values()]
-    if any((row.a, row.b) == (DEED["vote_route"], said.a) for row in spoken_on(view, day, DEMAND, to=said.speaker)):
-        return "asked"
-    if own not in others and said.a in others:
-        return "alone"
-    if others.count(said.a) > others.count(own) + 1:
-        return "most"
-    warned = any(row.a == own and row.speaker != said.speaker for row in spoken_on(view, day, OPPOSE))
-    return "warned" if warned else ""
-
-
-_SILENCE, _CLAIM, _ANSWER, _BAD = (ACT[one] for one in ("silence", "claim_role", "answer", "map_hint_bad"))
 _NONE: Final[frozenset[int]] = frozenset()
 TONGUE: Final = Aboard()
 

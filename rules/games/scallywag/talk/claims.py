@@ -9,18 +9,20 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.sentences import Words
 from rules.core.talk.checker import Bound, between
-from rules.core.talk.claims import spoken
-from rules.core.talk.codes import ACT, ANSWER, TOPIC
+from rules.core.talk.claims import spoken, spoken_on
+from rules.core.talk.codes import ACT, ANSWER, DEED, TOPIC
 from rules.core.talk.statement import Statement, entry, parts
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, day_of, hands_of
-from rules.games.scallywag.chart import BASE, ISLAND_SPOTS, ROUTES, SPOTS, free, route_word, spot_word
+from rules.games.scallywag.chart import BASE, ISLAND_SPOTS, ROUTES, SPOTS, free, reached, route_word, spot_word
 from rules.games.scallywag.chart import words as names
 from rules.games.scallywag.options import question_of, question_word
 from rules.games.scallywag.roles import ROLES, SWITCHER, bonus
 from rules.games.scallywag.roles.base import role_word
 from rules.games.scallywag.talk.record import (
+    ANNOUNCE,
     ASKED,
     DRUNK,
+    OPPOSE,
     SHOWN,
     STOOD,
     SWITCHED,
@@ -28,12 +30,14 @@ from rules.games.scallywag.talk.record import (
     counts_by_night,
     kept,
     seen,
+    spoken_for,
     tiles_on,
     tokens_by_day,
     tokens_by_night,
     vote_of,
     watch_of,
     watches,
+    ways_on,
 )
 
 if TYPE_CHECKING:
@@ -364,6 +368,50 @@ def limits(view: View) -> Mapping[tuple[str, int], int]:
     if not mix:
         return {(ROLE, role): most for role, most in enumerate(view.house.numbers.blind)}
     return {(ROLE, role): most for role, most in enumerate(mix)}
+
+
+# -- in which words a statement is put
+def manner(view: View, said: Statement, number: int) -> str:
+    """One nods where there is but one way, says whose a claimed card is, why one turns, what may end the voyage."""
+    how = _MANNERS.get(said.act)
+    return how(view._replace(said=view.said[:number]), said, day_of(view, number)) if how else ""
+
+
+def _nods(view: View, _said: Statement, day: int) -> str:
+    return "one_way" if len(ways_on(view, day)) == 1 else ""
+
+
+def _claims_too(view: View, said: Statement, _day: int) -> str:
+    told = {row.speaker for row in spoken(view, _CLAIM) if row.a == said.a}
+    told |= {row.speaker for row in spoken(view, _ANSWER) if row.b == ANSWER["role"] and row.c == said.a}
+    return "mine" if told - {said.speaker} and limits(view)[ROLE, said.a] == 1 else ""
+
+
+def _may_end(view: View, said: Statement, day: int) -> str:
+    """Tell whether a landing there could be the last: on some map, it is the spot that was missing."""
+    numbers, been = view.house.numbers, reached(view.markers[: day - 1])
+    every = ((numbers.captain_maps, view.house.pieces), (numbers.scallywag_maps, numbers.allies))
+    found = any(said.a in spots and sum(been >> one & 1 for one in spots) >= most - 1
+                for maps, most in every for spots in maps)  # fmt: skip
+    return "last" if found and not been >> said.a & 1 else ""
+
+
+def _why_turned(view: View, said: Statement, day: int) -> str:
+    """Return why somebody may well vote for another route than his own: by what was said before."""
+    last = spoken_for(view, day)
+    own, others = last.pop(said.speaker, -1), [*last.values()]
+    if any((row.a, row.b) == (DEED["vote_route"], said.a) for row in spoken_on(view, day, _DEMAND, to=said.speaker)):
+        return "asked"
+    if own not in others and said.a in others:
+        return "alone"
+    if others.count(said.a) > others.count(own) + 1:
+        return "most"
+    warned = any(row.a == own and row.speaker != said.speaker for row in spoken_on(view, day, OPPOSE))
+    return "warned" if warned else ""
+
+
+_CLAIM, _ANSWER, _DEMAND = (ACT[one] for one in ("claim_role", "answer", "demand_action"))
+_MANNERS: Final = {ACT["silence"]: _nods, _CLAIM: _claims_too, _BAD: _may_end, ANNOUNCE: _why_turned}
 
 
 class Claims(Semantics["View"]):

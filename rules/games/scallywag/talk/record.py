@@ -14,7 +14,7 @@ from rules.core.talk.codes import ACT, ANSWER, DEED
 from rules.core.talk.statement import Statement, entry
 from rules.core.talk.stories import promises
 from rules.core.talk.tongue import Word, day_of
-from rules.games.scallywag.chart import BASE, GOAL, free, reached
+from rules.games.scallywag.chart import BASE, GOAL, free
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -113,17 +113,6 @@ def ways_on(view: View, day: int) -> tuple[int, ...]:
     """Return the routes that were open on a day."""
     before = view.markers[: day - 1]
     return free(GOAL[before[-1]] if before else BASE, sum(1 << one for one in before))
-
-
-def may_end(view: View, day: int, spot: int) -> bool:
-    """Tell whether a landing there on a day could be the last: on some map, it is the one that was missing."""
-    numbers, been = view.house.numbers, reached(view.markers[: day - 1])
-    every = ((numbers.captain_maps, view.house.pieces), (numbers.scallywag_maps, numbers.allies))
-    lasts = (
-        spot in spots and not been >> spot & 1 and sum(been >> one & 1 for one in spots) >= most - 1
-        for maps, most in every for spots in maps
-    )  # fmt: skip
-    return any(lasts)
 
 
 Tiles = tuple[int, ...]
