@@ -17,7 +17,7 @@ from rules.core.talk.tongue import Scene, day_of, names_of
 from rules.core.words import PERSON, SLOT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Container, Mapping, Sequence
 
     from rules.core.talk.tongue import Heard, Tongue, Words
     from rules.core.types import Seat, SeatMask
@@ -275,11 +275,15 @@ class ClaimBoard(NamedTuple):
         return None
 
 
-def board(tongue: Tongue[Any], view: Heard, names: Sequence[str], private: bool = False) -> ClaimBoard:
-    """Return the claim board; `private`: for the eyes of the view's own seat, with what it knows."""
+def board(
+    tongue: Tongue[Any], view: Heard, names: Sequence[str], private: bool = False, true: Container[Statement] = ()
+) -> ClaimBoard:
+    """Return the claim board; `private`: for the eyes of the view's own seat, with what it knows, or calls `true`."""
     found = findings(tongue, view, private)
     state, gone = marks(found), withdrawn(view)
-    hidden = frozenset(one for each in found if each.private for one in each.said)
+    own = {number for number, said in enumerate(view.said) if number not in state and said in true}
+    state = {**state, **dict.fromkeys(own, PROVEN)}
+    hidden = frozenset(one for each in found if each.private for one in each.said) | own
     days = len(view.days_said)
     cells: list[list[list[Item]]] = [[[] for _ in range(days)] for _ in range(view.n)]
     spoken: list[list[bool]] = [[False] * days for _ in range(view.n)]

@@ -241,7 +241,8 @@ class Spoken(Manner):
     def sheet(self, eyes: Session) -> Sheet:
         """Lay out what was said, what is proven and what clashes; with what whoever looks knows besides."""
         view, names = eyes.view, [seat.name for seat in eyes.plan]
-        found = board(self.tongue, view, names, eyes.watcher >= 0)
+        known = tuple(self.tongue.truths(view, eyes.tape())) if eyes.own else ()
+        found = board(self.tongue, view, names, eyes.watcher >= 0, known)
         squares = [
             self._square(view, seat, day, items)
             for seat, row in enumerate(found.squares)

@@ -171,13 +171,15 @@ class Guests:
 
     def __init__(self, view):
         self.view = view
-        self.parts, self.cards, self.circles = {}, {}, {}
+        self.parts, self.cards, self.circles, self.robbed = {}, {}, {}, {}
         self.possible = True
 
     def claim(self, number):
         view, (_, said) = self.view, meant(self.view, number)
         who, name = said.speaker, ACTS[said.act]
-        if name == "answer":
+        if name == "claim_robbed":
+            self.possible &= self.robbed.setdefault(said.b, who) == who
+        elif name == "answer":
             about = view.said[said.ref].b
             if said.b == ANSWER["role"]:
                 self._part(who, {said.c})

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.core.talk.bank import words
-from rules.core.talk.codes import ACT, ACTS, FACTS
+from rules.core.talk.checker import findings
+from rules.core.talk.codes import ACT, ACTS, FACTS, TOPIC
 from rules.core.talk.palette import ready
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, OPINION, Statement
@@ -217,6 +218,27 @@ def test_a_claim_is_countered_only_where_it_was_made():
     assert ready(talk.TONGUE, table((), ()), ACT["counter_claim"]) == []
     made = ready(talk.TONGUE, table((card(3, KING, 1),), ()), ACT["counter_claim"])
     assert made == [say(0, "counter_claim", 3, a=KING, b=1)]
+
+
+ROBBED = [say(seat, "claim_robbed", a=KING, b=1) for seat in range(3)]
+HOLD = [card(seat, KING, 1) for seat in range(4)]
+
+
+@pytest.mark.parametrize(("said", "other", "clash"), [
+    ((HOLD[1], ROBBED[2]), 2, False), ((ROBBED[1], HOLD[2]), 2, False), ((HOLD[1], HOLD[2], ROBBED[2]), 2, False),
+    ((HOLD[1], ROBBED[2], HOLD[3]), 3, True), ((ROBBED[1], ROBBED[2]), 2, True), ((HOLD[1], HOLD[2]), 2, True),
+])  # fmt: skip
+def test_the_robbed_one_and_the_thief_may_both_be_right(said, other, clash):
+    view = table(said, ())
+    assert holds(view, "against.claim.double_claim", other=other, value=KING), "legal as ever"
+    assert (FACT["against.claim.double_claim"] in [one.fact for one in talk.grounds(view, ACT["suspect"], 1)]) is clash
+    assert bool(findings(talk.TONGUE, view)) is (clash or said.count(HOLD[2]) == 1 == said.count(HOLD[1]))
+
+
+def test_nobody_counters_a_robbery_or_asks_what_a_stolen_card_did():
+    stolen = table((say(3, "claim_robbed", a=GUARD, b=1),), ())
+    assert ready(talk.TONGUE, stolen, ACT["counter_claim"]) == []
+    assert TOPIC["action"] not in [one.a for one in ready(talk.TONGUE, stolen, ACT["ask"]) if one.target == 3]
 
 
 @pytest.mark.parametrize(("deaths", "offered"), [((), False), (SHOT_5, True), (MASTER_5, False)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.talk.board import TRUE, board
 from rules.core.talk.codes import ACT, ANSWER, DEED, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.palette import ready, truths
@@ -26,7 +27,7 @@ from rules.games.great_table.phases import debate
 from rules.games.great_table.state import Order
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.claims import DAYS
-from rules.games.great_table.talk.ready import answer_to
+from rules.games.great_table.talk.ready import CARD_DAYS, DEMAND, answer_to, replies_to
 from tests.games.great_table.scene import lay
 
 ME, ASKER = 0, 3
@@ -45,6 +46,19 @@ def test_an_answer_is_of_the_day_that_was_asked_for(day, held):
     view = asked(day)
     true = [one for one in truths(TONGUE, view, TAPE) if one.act == ACT["answer"]]
     assert [(one.b, one.c, one.ref) for one in true] == [(ANSWER["card"], held, 0)]
+
+
+@pytest.mark.parametrize("act", [DEMAND, ACT["ask"]])
+def test_whoever_was_robbed_says_so_when_asked_for_that_card(act):
+    view = asked(1)._replace(news=((1, *row_of(Gone())),))
+    question = (1, -1) if act == DEMAND else (TOPIC["card"], 1)
+    view = view._replace(said=(Statement(ASKER, act, ME, a=question[0], b=question[1]),))
+    robbed = Statement(ME, ACT["claim_robbed"], a=KING, b=1)
+    true = [one for one in truths(TONGUE, view, TAPE) if one.act in (*CARD_DAYS, ACT["answer"])]
+    assert [one for one in true if replies_to(view, one)] == [robbed]
+    told = view._replace(said=(*view.said, robbed), days_said=(0, 0))
+    (marked,) = board(TONGUE, told, "abcdefghi", True, {*TONGUE.truths(told, TAPE)}).squares[ME][1].items
+    assert (marked.state, marked.private) == (TRUE, True)
 
 
 @pytest.mark.parametrize(("news", "so"), [((), True), (((1, *row_of(Gone())),), False)])

@@ -143,7 +143,7 @@ class CardClaims(Stories):
         return number
 
     def _claim(self, said: Statement, claim: Claim, number: int) -> None:
-        _, card, day = claim
+        card, day = claim.card, claim.day
         self.held.setdefault((said.speaker, day), {}).setdefault(card, number)
         self.claimants.setdefault((card, day), {}).setdefault(said.speaker, number)
         self.told.setdefault((said.speaker, day), []).append(number)

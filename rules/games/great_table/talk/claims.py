@@ -5,11 +5,12 @@ A day is part of the variable's name: what somebody held on day 2 says nothing o
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.sentences import Words
 from rules.core.talk.checker import Bound, single
-from rules.core.talk.claims import spoken
+from rules.core.talk.claims import rows_of, spoken
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import Statement, entry
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, names_of
@@ -128,7 +129,7 @@ KINDS: Final[Mapping[str, Kind[View]]] = {
 
 
 _CHAIRS: Final = ACT["claim_neighbours"]
-ROLE, CARD, LEFT, RIGHT = "role", "card", "left", "right"
+ROLE, CARD, LEFT, RIGHT, STOLEN = "role", "card", "left", "right", "stolen"
 
 
 def held(seat: int, day: int, card: int, source: int) -> Bound:
@@ -305,8 +306,12 @@ class Claims(Semantics["View"]):
     kept = staticmethod(kept)
 
     def together(self, view: View, said: Sequence[Bound]) -> Iterable[tuple[tuple[int, ...], str]]:
-        """Return which statements about chairs cannot all be true, though any two could."""
-        return rings(said, {day: view.n - len(dead_by(view, day)) for day in range(1, view.day + 1)})
+        """Return which statements cannot all be true, though any two could: about chairs; two robberies of a day."""
+        yield from rings(said, {day: view.n - len(dead_by(view, day)) for day in range(1, view.day + 1)})
+        robbed = sorted(told for seat in range(view.n) for told in rows_of(view, seat, ROBBED))
+        for (one, first), (two, other) in combinations(robbed, 2):
+            if first.b == other.b and first.speaker != other.speaker:
+                yield (one, two), f"{STOLEN} {other.b}"
 
 
 CLAIMS: Final = Claims()

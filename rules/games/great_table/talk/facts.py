@@ -15,7 +15,7 @@ from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, Statement
 from rules.core.talk.stories import lies, stories
 from rules.core.talk.tongue import Judges, day_of
 from rules.games.great_table.talk.claims import CLAIMS
-from rules.games.great_table.talk.facts_cards import CARDS, confirmers
+from rules.games.great_table.talk.facts_cards import CARDS, confirmers, contested
 from rules.games.great_table.talk.record import (
     AIMED,
     AIMED_AT_NOBODY,
@@ -351,8 +351,9 @@ WORTH: Final = Judges({
         day_of(view, at) not in (said.f_day, view.day) for at, _ in rows_of(view, who, *HELD)
     ),
     "for.undisputed": lambda *_: False,  # of one day only, and the cards are dealt anew
-    **dict.fromkeys(("own_card_find", "double_claim"), lambda view, who, said: (
-        said.speaker not in confirmers(view, who, said.f_value))),
+    "own_card_find": lambda view, who, said: said.speaker not in confirmers(view, who, said.f_value),
+    "double_claim": lambda view, who, said: (
+        said.speaker not in confirmers(view, who, said.f_value) and contested(view, who, said)),
 })  # fmt: skip
 _UNLIKE: Final = frozenset(FACT[f"against.{one}"] for one in (  # said only by one of whom it is not so
     "contradiction.two_stories", "contradiction.changed_story", "contradiction.withdrew", "silence.silent",

@@ -55,6 +55,18 @@ def _double(view: View, who: int, said: Statement) -> bool:
     )
 
 
+def contested(view: View, who: int, said: Statement) -> bool:
+    """Two who held it that night, or who were robbed of it: with one of each the other was the Thief."""
+
+    def told(seat: int) -> set[tuple[int, bool]]:
+        mine = [one for one in claims_of(view, seat) if one.card == said.f_value and said.f_day in (-1, one.day)]
+        lost = {one.day for one in mine if one.robbed}
+        return {(one.day, one.day in lost) for one in mine}
+
+    others = range(view.n) if said.f_other < 0 else (said.f_other,)
+    return any(told(who) & told(other) for other in others if other != who)
+
+
 def _no_effect(view: View, who: int, said: Statement) -> bool:
     """A shot after which the target sat there, a healing after which it did not; neither has to be a lie."""
     night = said.f_day

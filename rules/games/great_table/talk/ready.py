@@ -19,7 +19,15 @@ from rules.games.great_table.cards.base import GUARDS
 from rules.games.great_table.news import Gone, Held, Named, by_day
 from rules.games.great_table.numbers import NO_CARD, PLAYER, pack_of
 from rules.games.great_table.talk.claims import DAYS
-from rules.games.great_table.talk.record import AIMED, chairs_of, claims_of, died_at_night, final_votes, shown_master
+from rules.games.great_table.talk.record import (
+    AIMED,
+    ROBBED,
+    chairs_of,
+    claims_of,
+    died_at_night,
+    final_votes,
+    shown_master,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -153,11 +161,11 @@ _NO_FIND: Final = FACT["against.claim.own_card_find"]
 
 
 def _guarded(view: View, who: Seat, claim: Claim) -> bool:
-    """Whether what was claimed explains a finder's blank: it sees nothing where its holder is guarded."""
+    """Whether what was claimed explains a finder's blank: it sees nothing where its holder is guarded, or robbed."""
     if (claim.day, Held(who, NO_CARD)) not in by_day(view.news):
         return False
     acts = [(row.a, row.b) for row in spoken(view, ACT["claim_action"], to=view.seat)]
-    return any(step_of(card) == GUARDS and day == claim.day for card, day in (*acts, claim[1:]))
+    return claim.robbed or any(step_of(card) == GUARDS and day == claim.day for card, day in (*acts, claim[1:3]))
 
 
 _TRIED: Final = 400
@@ -249,7 +257,7 @@ def _likely(view: View, fits: Callable[[int], bool]) -> Iterator[tuple[int, int]
 
 def _counter(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Cards that others claim, the own one first."""
-    claimed = [(seat, one) for seat in _others(view) for one in claims_of(view, seat)]
+    claimed = [(seat, one) for seat in _others(view) for one in claims_of(view, seat) if not one.robbed]
     claimed.sort(key=lambda each: (each[1].day, each[1].card) != (view.day, view.card))
     return (Statement(view.seat, act, seat, a=one.card, b=one.day) for seat, one in claimed)
 
@@ -278,6 +286,7 @@ def truths(view: View, tape: Iterable[Any]) -> Iterator[Statement]:
             found.append([])
         elif told.kind in _TOLD and told.seat == view.seat and found:
             act, fields = _TOLD[told.kind]
+            act = "claim_robbed" if told.kind == "dealt" and len(found) in robbed else act
             values = (*(getattr(told, name) for name in fields), len(found), NOTHING)
             found[-1].insert(0, Statement(view.seat, ACT[act], NOTHING, NOTHING, *values[:3]))
         elif told.kind == "ordered" and told.seat == view.seat and found and len(found) not in robbed:
@@ -345,11 +354,15 @@ DEMAND: Final = ACT["demand_claim"]
 
 
 def replies_to(view: View, said: Statement) -> bool:
-    """Whether a claim or an answer is to what its speaker was asked today and has not told by a claim since."""
+    """Whether a claim or an answer is to what its speaker was asked today and has not told by a claim since.
+
+    That a card was stolen is said by no answer to a question, so the claim stands for one.
+    """
     if said.act in CARD_DAYS:
         day, start = said[CARD_DAYS[said.act]], today(view)
         rows = enumerate(view.said[start:], start)
-        asked = [at for at, row in rows if row.act == DEMAND and (row.target, row.a) == (said.speaker, day)]
+        put = {(DEMAND, day, NOTHING)} | ({(ACT["ask"], TOPIC["card"], day)} if said.act == ROBBED else set())
+        asked = [at for at, row in rows if row.target == said.speaker and (row.act, row.a, row.b) in put]
     else:
         day, asked = view.said[said.ref].b if said.a == TOPIC["card"] else NOTHING, [said.ref]
     told = [at for at, row in rows_of(view, said.speaker, *CARD_DAYS) if row[CARD_DAYS[row.act]] == day]
@@ -362,8 +375,8 @@ def _questions(view: View, act: int) -> Iterator[Statement]:
             yield Statement(view.seat, act, seat, a=TOPIC[topic], b=max(1, view.day - 1))
         if view.day > 1:
             night = view.day - 1
-            said = (one.card for one in claims_of(view, seat) if one.day == night and REGISTER[one.card].asks)
-            card = next(said, NO_CARD)
+            said = [one for one in claims_of(view, seat) if one.day == night and not one.robbed]
+            card = next((one.card for one in said if REGISTER[one.card].asks), NO_CARD)
             use = ("action", card * DAYS + night) if card != NO_CARD else ("target", night)
             yield from (Statement(view.seat, act, seat, a=TOPIC[topic], b=b) for topic, b in (use, ("result", night)))
         for topic in ("next_vote", "role"):

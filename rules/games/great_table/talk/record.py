@@ -39,6 +39,7 @@ class Claim(NamedTuple):
     number: int
     card: int
     day: int
+    robbed: bool = False  # it was gone by night: whoever says that he held it then was the Thief
 
 
 # -- votes
@@ -110,7 +111,7 @@ def claimed(said: Statement, number: int = -1) -> Claim | None:
 def claims_of(view: View, seat: Seat) -> list[Claim]:
     """Return which cards a seat says it held, and when; what was taken back does not count."""
     return [
-        Claim(number, row.a if HELD[row.act][0] < 0 else HELD[row.act][0], row[HELD[row.act][1]])
+        Claim(number, row.a if HELD[row.act][0] < 0 else HELD[row.act][0], row[HELD[row.act][1]], row.act == ROBBED)
         for number, row in rows_of(view, seat, *HELD)
     ]
 
