@@ -22,6 +22,7 @@ from tabletop.games.great_table.asking.ranking import Draft, draft_of
 from tabletop.games.great_table.asking.tile import Wish
 from tabletop.games.great_table.own_card import warning
 from tabletop.inputs import DIRECTIONS, Verb
+from tabletop.widgets.mouse import DRAG_PX
 from tabletop.widgets.overlay import Choice, ask
 
 if TYPE_CHECKING:
@@ -115,7 +116,6 @@ class Pick(CardPage):
 words: Final = Words("tabletop.games.great_table", "list")
 
 TYPED_MS = 1500.0  # so long a second digit belongs to the first
-SINCE_MS = 4000.0  # so long what is pressed next means the card that went to the top, not what slid under the mouse
 GUARD_MS = 350.0  # so long after a card went to the top a click does not send the next one there
 
 
@@ -128,7 +128,7 @@ class Rank(CardPage):
         self.days: tuple[ranking.Day, ...] = ()
         self.carried = self.last = -1
         self._typed = (0, 0.0, -1)  # the digit, when, and the place it brought a card to
-        self._topped, self._was_at = -SINCE_MS, -1
+        self._topped, self._rests = -GUARD_MS, (-1, -1)  # where the mouse was when a card was moved last
 
     ahead, day_word, standing_word = 0, words.yesterday, words.yesterdays
 
@@ -240,7 +240,7 @@ class Rank(CardPage):
         """Put a card of one place to another, and show it."""
         card, old = self.draft.ranking[at].card, self.tiles[at].body.center
         now = self.draft.ranking.move(at, to)
-        self.last = now
+        self.last, self._rests = now, self.table.ui.mouse.pointer.pos
         self.show()
         if now != at:
             self.slide(card, old, now)
@@ -252,7 +252,7 @@ class Rank(CardPage):
         if self.carried >= 0:
             self._put_down()
         elif by_key or ui.now - self._topped >= GUARD_MS:
-            self._topped, self._was_at = ui.now, at
+            self._topped = ui.now
             ui.sound("tab")
             card = self.draft.ranking[at].card
             self.moved(at, 0)
@@ -302,8 +302,9 @@ class Rank(CardPage):
             self.take()
         elif verb is Verb.UNDO:
             self._undo()
-        elif verb is Verb.SORT and self.meant >= 0:
-            self.only_if(self.meant)
+        elif verb in (Verb.PASS, Verb.SORT) and (at := self.meant) >= 0:
+            self.table.ui.set_focus(self.tiles[at] if verb is Verb.PASS else None, ring=True)
+            self.tile_verb(at, verb)
         elif verb in DIRECTIONS:
             self.table.ui.set_focus(self.tiles[max(0, self.last)], ring=True)
         else:
@@ -312,10 +313,10 @@ class Rank(CardPage):
 
     @property
     def meant(self) -> int:
-        """The place of the card under the pointer, or of the one pressed last, just now from there; -1 for none."""
-        pointed = next((tile.at for tile in self.tiles if tile.pointed), -1)
-        just = pointed == self._was_at and self.table.ui.now - self._topped < SINCE_MS
-        return self.last if just or pointed < 0 else pointed
+        """The place of the card under the pointer, or of the one moved last until the mouse moves; -1 for none."""
+        pointed, pos = next((tile.at for tile in self.tiles if tile.pointed), -1), self.table.ui.mouse.pointer.pos
+        rests = max(abs(pos[0] - self._rests[0]), abs(pos[1] - self._rests[1])) < 2 * DRAG_PX
+        return self.last if (rests and self.last >= 0) or pointed < 0 else pointed
 
     def number(self, digit: int) -> bool:
         """Type a place for the card in focus, or the one pressed last; a digit behind a one makes a larger number."""

@@ -381,6 +381,7 @@ def test_a_condition_on_the_card_that_was_pressed_or_lies_under_the_pointer(away
     table.click(tile(table, "healer").body.center)
     if away:
         table.do(kit.hover((4, 4)))
+    table.wait(9000)
     table.typed(pygame.K_s, "s")
     table.press("when 1")
     table.press("so be it")
@@ -390,6 +391,14 @@ def test_a_condition_on_the_card_that_was_pressed_or_lies_under_the_pointer(away
     table.press("when 1")
     table.press("so be it")
     assert [one for one in entries(table) if one.startswith("Guard, only if")]
+
+
+def test_the_card_that_was_pressed_is_carried_while_the_mouse_rests():
+    table = at_lists()
+    table.click(tile(table, "guard").body.center)
+    table.typed(pygame.K_p, "p")
+    arrow(table, "right")
+    assert shown(table)[:3] == ["healer", "guard", "king"]
 
 
 def test_a_lover_only_if_just_one_is_left_and_once_more_without():
