@@ -32,7 +32,7 @@ table: Final = Words("tabletop.games.great_table", "table")
 
 COIN, SIDE, PAD = 96.0, 150.0, 26.0
 WIDE, TOP, EDGE = 664.0, 160.0, 28.0
-LEAD = 1.24
+LEAD, SIZES = 1.24, (19, 17, 15)
 
 
 def letter_box(layout: Layout, high: float, foot: float) -> Box:
@@ -70,15 +70,17 @@ def lay(page: AtRing, foot: float) -> None:
     """Lay the letter, over what begins at `foot`."""
     layout = page.picture.layout
     wide = letter_box(layout, 10, foot)[2]
-    high = min(needed(page, wide), foot - 14 - TOP)
-    page.put(Picture(letter_box(layout, high, foot), lambda _m, w, h: paper(page, w, h), name="letter"))
+    most = foot - 14 - TOP
+    size = next((one for one in SIZES if needed(page, wide, one) <= most), SIZES[-1])
+    high = min(needed(page, wide, size), most)
+    page.put(Picture(letter_box(layout, high, foot), lambda _m, w, h: paper(page, w, h, size), name="letter"))
 
 
-def needed(page: AtRing, wide: float) -> float:
-    """Measure how high the letter is, so wide."""
+def needed(page: AtRing, wide: float, size: float) -> float:
+    """Measure how high the letter is, so wide, its words so large."""
     m = page.m
     room = m.px(wide - 2 * SIDE - 2 * PAD)
-    px = m.font_px(19)
+    px = m.font_px(size)
     said = sum(text.paragraph_height(one, "body", px, room, LEAD) + m.px(7) for one in _body(page))
     heads = text.height("display", m.font_px(24)) + text.height("italic", m.font_px(16))
     coins = m.px(COIN + 62) + text.height("display", m.font_px(21)) + text.height("italic", m.font_px(16))
@@ -89,7 +91,7 @@ def _body(page: AtRing) -> Sequence[str]:
     return news(page.view, page.session.names)
 
 
-def paper(page: AtRing, w: int, h: int) -> Surface:
+def paper(page: AtRing, w: int, h: int, size: float) -> Surface:
     """Draw the letter of w x h pixels."""
     m, view, names = page.m, page.view, page.session.names
     made = sheet(m, w, h)
@@ -104,14 +106,14 @@ def paper(page: AtRing, w: int, h: int) -> Surface:
     heads: tuple[Line, ...] = (
         (head, "display", 24, RUST), (words.for_one_alone(name=names(view.seat)), "italic", 16, SHADE),
     )  # fmt: skip
-    for said, face, size, colour in heads:
-        px = text.fit(said, face, m.font_px(size), room)
+    for said, face, large, colour in heads:
+        px = text.fit(said, face, m.font_px(large), room)
         image = text.text(said, face, px, colour)
         soft.stamp(made, image, (w - image.get_width()) / 2, y)
         y += image.get_height()
     y += m.px(10)
     for said in _body(page):
-        px = m.font_px(19)
+        px = m.font_px(size)
         image = text.paragraph(text.curly(said), "body", px, INK, room, lead=LEAD, bold_colour=RUST)
         soft.stamp(made, image, pad + side + (room - image.get_width()) / 2, y)
         y += image.get_height() + m.px(7)

@@ -211,7 +211,8 @@ class Rank(CardPage):
         return PASS in self.ask.options and self.draft.ranking.codes == self.draft.standing
 
     def show(self) -> None:
-        """Show the list as it is now."""
+        """Show the list as it is now; what was said of it before is over."""
+        self.table.ui.toast.hush()
         ranking = self.draft.ranking
         self.fit(len(ranking))
         for at, tile in enumerate(self.tiles):

@@ -484,7 +484,7 @@ def test_the_letter_says_who_sits_beside_and_what_was_found():
     said = " ".join(getattr(one, "words", "") for one in table.screen.ui.layer.widgets)
     assert "*Perkins* sits on your left" in said
     assert "*Lotte*" not in said
-    assert "was gone" in said
+    assert "had been stolen" in said
     assert "*Oona* held *the King*" in said
 
 
