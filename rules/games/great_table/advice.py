@@ -9,7 +9,7 @@ from rules.agents.choice import WHOLE, five
 from rules.agents.deduction import SPOKEN
 from rules.core.advice import Hint, Thought, Turning, Valued, Weighed
 from rules.core.sentences import Words
-from rules.core.talk.codes import ACT, ACTS
+from rules.core.talk.codes import ACT, ACTS, FACT
 from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import today
 from rules.core.types import PASS, TABLE, Ask, Move
@@ -24,6 +24,7 @@ from rules.games.great_table.numbers import MASTER, PLAYER, PLAYERS, entry_of
 from rules.games.great_table.resolve import Resolved, night
 from rules.games.great_table.state import NOBODY, Order, State
 from rules.games.great_table.talk import TONGUE, grounds
+from rules.games.great_table.talk.record import shown_player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -137,12 +138,17 @@ def _ballot(view: View, move: Move) -> int:
 
 
 def _against(context: Context, target: int) -> str:
-    """Return the strongest deed on the record against somebody in words: as a mind weighs it, else as it convinces."""
+    """Return the strongest deed on the record against somebody in words: as a mind weighs it, else as it convinces.
+
+    A vote counts as one where it met somebody whose innocence is known by then.
+    """
     view = context.view
     every = (suspect(context, target), *grounds(view, ACT["suspect"], target, 1))
-    return next(filter(None, (deduction.because(TONGUE, view, one) for one in every)), "")
+    fair = (one for one in every if one is None or one.fact != _VOTED or shown_player(view, one.f_other))
+    return next(filter(None, (deduction.because(TONGUE, view, one) for one in fair)), "")
 
 
+_VOTED: Final = FACT["against.vote.voted_for"]
 _ACCUSED: Final = frozenset((ACT["suspect"], ACT["accuse_lie"], ACT["announce_vote"], ACT["demand_vote"]))
 
 

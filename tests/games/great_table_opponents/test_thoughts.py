@@ -107,13 +107,15 @@ def test_a_game_turns_at_moves_that_were_made() -> None:
 
 def test_what_could_be_known_is_whom_a_card_player_could_suspect_most() -> None:
     told = 0
-    for seats, seed in ((8, 4), (9, 2)):
+    for seats, seed in ((8, 4), (9, 2), (8, 7)):
         match = evening(seats, seed)
         *_, found = turning_points(packed(match))
         for one in found:
             view = match.game.view(match.at(one.turn), one.chair)
             assert bool(one.known) == (view.role == PLAYER and bool(view.alive >> one.chair & 1))
             assert not re.search(r"\b(they|their|them)\b", re.sub(r"\{\w+\[\d+\]\}", "", one.known)), "one person"
+            dead = {seat for _, _, seat, shown in view.deaths if shown == PLAYER}
+            assert {int(seat) for seat in re.findall(r"wanted \{(\d+)\} out", one.known)} <= dead, "known by then"
             told += bool(one.known)
     assert told > 1
 
