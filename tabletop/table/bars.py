@@ -8,10 +8,12 @@ from tabletop.anim import lerp
 from tabletop.inputs import Verb
 from tabletop.paint import frames, soft, sprites
 from tabletop.scene import Node
+from tabletop.table.keys import DEAF_MS
 from tabletop.table.stops import Stop
 from tabletop.table.words import words
 from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.button import Button
+from tabletop.widgets.mouse import GUARD_MS
 from tabletop.widgets.overlay import Veil
 from tabletop.widgets.plain import Picture
 
@@ -180,10 +182,13 @@ class ActionBar:
 
     @staticmethod
     def _guard(button: Button, action: Action) -> None:
-        """Another button under the pointer is another question: the second click on the one before is not for it."""
+        """Another button under the pointer is another question: the second click on the one before is not for it.
+
+        One that has only now come up is deaf as long as it is to keys: the press was meant for what lay there.
+        """
         another = button.label != action.label and button.on_press != action.press
         if button.ui is not None and (another or not button.visible):
-            button.ui.mouse.came(button)
+            button.ui.mouse.came(button, ms=GUARD_MS if button.visible else DEAF_MS)
 
     def _dress(self, button: Button, action: Action) -> None:
         button.icon, button.on_press = action.icon, action.press

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from rules.agents.deduction import because
 from rules.core.sentences import Words
-from rules.core.talk.codes import ACT, ACTS
+from rules.core.talk.claims import spoken
+from rules.core.talk.codes import ACT, ACTS, OPINION
 from rules.core.talk.legal import why_closed
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import TABLE, Ask, Seat
@@ -41,6 +42,7 @@ REPORTS = (
     "report_card", "report_holder", "report_target", "report_target_nobody", "report_king", "report_beside",
     "report_nothing",
 )  # fmt: skip
+BALLOTS = frozenset((ACT["announce_vote"], ACT["demand_vote"]))
 CLAIMED = tuple(ACTS[act] for act in CARD_DAYS)
 CARD_FIRST = frozenset(("claim_card", "claim_robbed", "claim_action", "counter_claim"))  # a is a card
 PROVES = {ACTS[act]: card for act, (card, _) in HELD.items() if card >= 0}  # acts that only one card lets one say
@@ -116,7 +118,12 @@ class Round(Spoken):
         return "answer" not in way.acts or replies_to(view, said)
 
     def note(self, eyes: Session, statement: Statement) -> str:
-        """Of a question: what was answered to it already, whoever asked."""
+        """Of a question: what was answered to it already, whoever asked; of a vote: on what one has said it rests."""
+        view = eyes.view
+        if statement.act in BALLOTS:
+            said = spoken(view, ACT["suspect"], by=view.seat, to=statement.target)
+            why = next((self.telling(eyes).reason(view, one) for one in reversed(said) if one.fact > OPINION), "")
+            return words.as_you_said(why=why) if why else ""
         known = answer_to(eyes.view, statement) if ACTS[statement.act] == "ask" else None
         if known is None:
             return ""

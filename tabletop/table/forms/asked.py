@@ -34,6 +34,7 @@ class Press(NamedTuple):
     size: float = 22
     icon: str = ""
     there: bool = True
+    tip: str = ""
 
 
 class Asked(Prompt):
@@ -91,11 +92,12 @@ class Asked(Prompt):
 
     def button(
         self, box: Box, label: str, press: Callable[[], object], *, sub: str = "", kind: Kind = "quiet",
-        key: Verb | None = None, name: str = "", icon: str = "", size: float = 25,
+        key: Verb | None = None, name: str = "", icon: str = "", size: float = 25, tip: str = "",
     ) -> Button:  # fmt: skip
         """Put up a button that shows its key."""
         name = name or label
-        made = Button(box, label, press, sub=sub, kind=kind, icon=icon, size=size, name=name, key=key, signed=True)
+        made = Button(box, label, press, sub=sub, kind=kind, icon=icon, size=size, name=name, key=key, signed=True,
+                      tip=tip)  # fmt: skip
         return self.put(made)
 
     def presses(self) -> Sequence[Press]:
@@ -107,7 +109,7 @@ class Asked(Prompt):
         for box, one in zip(boxes, self.presses(), strict=True):
             self.pressed[one.name] = self.button(
                 box, one.label, one.press, sub=one.sub, kind=one.kind, key=one.key, name=one.name, icon=one.icon,
-                size=one.size,
+                size=one.size, tip=one.tip,
             )  # fmt: skip
             self.pressed[one.name].visible = self.pressed[one.name].focusable = one.there
 

@@ -186,7 +186,7 @@ class Between(AtRing, AtFoot):
         elif self.sure:
             enough = enough._replace(label=words.sure, sub=words.sure_sub, kind="on")
         tonight = words.tonight_set if self.view.order else words.tonight_sub
-        whisper = Press("whisper", self.whisper, words.whisper, words.whisper_sub)
+        whisper = Press("whisper", self.whisper, words.whisper, words.whisper_sub, tip=words.whisper_tip)
         if not self.view.channels:
             whisper = whisper._replace(sub=words["no_channel", self._unheard()], kind="off")
         ahead = Press("tonight", self.tonight, words.tonight, tonight, key=Verb.PLAYABLE)

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from rules.core.sentences import Words
 from rules.core.talk.board import board
-from rules.core.talk.codes import ACT, ACTS, ANSWER, TOPIC
+from rules.core.talk.codes import ACT, ACTS, ANSWER, FACT, OPINION, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
@@ -153,6 +153,16 @@ def test_a_question_that_has_been_answered_says_so(table):
     assert MANNER.label(known, asked, 3).startswith(plain)
     assert "answered" in MANNER.label(known, asked, 3)
     assert "King" in MANNER.label(known, asked, 3)
+
+
+def test_a_vote_is_offered_with_the_reason_that_was_given_before(table):
+    known, vote = Looker(table.session.match, 0), Statement(0, ACT["announce_vote"], 3)
+    name = known.names(3)
+    assert MANNER.label(known, vote, 3) == f"I vote for {name}"
+    why = Statement(0, ACT["suspect"], 3, fact=FACT["against.silence.silent"], f_day=1)
+    known.view = known.view._replace(said=(why, why._replace(fact=OPINION, f_day=-1), why._replace(speaker=5)))
+    assert MANNER.label(known, vote, 3).startswith(f"I vote for {name}, as you said: ")
+    assert MANNER.label(known, vote._replace(target=4), 4) == f"I vote for {known.names(4)}"
 
 
 def test_a_card_is_asked_for_once(table):

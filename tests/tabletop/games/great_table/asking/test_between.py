@@ -20,6 +20,7 @@ from tabletop.games.great_table.asking.sheets import Steal
 from tabletop.games.great_table.asking.speaking import Listeners, Whisper, Word
 from tabletop.games.great_table.scenes import rings
 from tabletop.table.bars import Icon
+from tests.tabletop import kit
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay
 
 SUSPECT = ACT["suspect"]
@@ -327,7 +328,7 @@ def test_a_lover_whispers_and_only_the_two_hear():
     assert table.front.listener == 4
     table.face(6)
     table.typed(pygame.K_1, "1")
-    table.wait(500)  # SAY IT came up where WHISPER was
+    table.wait(700)  # SAY IT came up where WHISPER was
     table.press("main")
     [(ask, picks, how)] = table.answers
     assert (ask, how[:2]) == ("tell", (4, 5))
@@ -348,6 +349,7 @@ def test_a_lover_whispers_and_only_the_two_hear():
 def test_the_button_says_why_nobody_can_be_whispered_to(cards, mates, n, why):
     table = talking({1: "guard", **cards}, n=n, mates=mates, dead=(2,))
     assert next(one.sub for one in table.front.presses() if one.name == "whisper") == words["no_channel", why]
+    assert table.button("whisper").tip == words.whisper_tip
 
 
 def test_where_enough_said_lies_the_palette_ends_the_talk_too():
@@ -358,6 +360,20 @@ def test_where_enough_said_lies_the_palette_ends_the_talk_too():
     assert isinstance(table.front, Word)
     under = [button.label for button in table.screen.bar.buttons if button.visible and button.contains(enough)]
     assert under == [talk_words.DONE]
+
+
+def test_a_click_meant_for_what_lay_there_before_neither_passes_nor_ends_the_talk():
+    table = talking()
+    ahead = table.front.pressed["tonight"].body.center
+    table.do(kit.hover(ahead))
+    table.typed(pygame.K_s, "s")
+    table.wait(450)
+    table.click(ahead)
+    assert table.answers == []
+    assert isinstance(table.front, Word)
+    table.wait(300)
+    table.click(ahead)
+    assert isinstance(table.front, Between), "put away"
 
 
 def test_who_has_no_channel_is_told_so(monkeypatch):
