@@ -46,8 +46,14 @@ class Inset:
     # -- places (px)
     @property
     def box(self) -> Rect:
-        """The panel."""
-        return self.picture.box(self.picture.layout.inset)
+        """The panel; below the notes, where what is asked would cover it and there is room."""
+        picture = self.picture
+        home, notes, asked = picture.box(picture.layout.inset), picture.beside, picture.put_up()
+        if not notes or home.collidelist(asked) < 0:
+            return home
+        there = home.move(notes[0].centerx - home.centerx, notes[0].bottom + picture.m.px(12) - home.y)
+        lowest = picture.m.px(min(box[1] for box in picture.layout.actions) - 12)
+        return there if there.bottom <= lowest and there.collidelist(asked) < 0 else home
 
     @property
     def head(self) -> int:

@@ -355,6 +355,13 @@ class RingPicture(Picture):
         side = 1 if spot.x - d / 2 - 60 * u < edge else -1
         return spot.x + side * (d / 2 + 28 * u), spot.y + 2 * u
 
+    def give_way(self) -> None:
+        """Lay the inset where it can be seen, too: who speaks of chairs wants to know his own."""
+        stirred = self._stirred or self.scene.dirty
+        super().give_way()
+        if stirred and not self._stirred:
+            self.inset.refresh()
+
     @property
     def later(self) -> Sequence[Node]:
         """The inset, and what the own card says."""

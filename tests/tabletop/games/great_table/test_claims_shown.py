@@ -99,6 +99,15 @@ def test_a_face_that_lies_under_the_claims_is_there_to_be_pressed(table):
     assert table.front.draft.target == seat
 
 
+def test_who_sits_beside_is_to_be_seen_while_one_claims(app):
+    screen = speak(app, 9, CLAIM)
+    screen.update(0)
+    inset, tray = screen.picture.inset, screen.front.tray.desk.body
+    assert screen.picture.box(screen.picture.layout.inset).colliderect(tray), "it would be covered"
+    assert inset.panel.visible
+    assert not inset.panel.rect.inflate(-12, -12).colliderect(tray)
+
+
 def test_an_accusation_quotes_both_sentences(app):
     screen = speak(app, 16, ACCUSE)
     view, telling = screen.session.view, MANNER.telling(screen.session)
