@@ -42,7 +42,6 @@ REPORTS = (
     "report_card", "report_holder", "report_target", "report_target_nobody", "report_king", "report_beside",
     "report_nothing",
 )  # fmt: skip
-BALLOTS = frozenset((ACT["announce_vote"], ACT["demand_vote"]))
 CLAIMED = tuple(ACTS[act] for act in CARD_DAYS)
 CARD_FIRST = frozenset(("claim_card", "claim_robbed", "claim_action", "counter_claim"))  # a is a card
 PROVES = {ACTS[act]: card for act, (card, _) in HELD.items() if card >= 0}  # acts that only one card lets one say
@@ -120,7 +119,7 @@ class Round(Spoken):
     def note(self, eyes: Session, statement: Statement) -> str:
         """Of a question: what was answered to it already, whoever asked; of a vote: on what one has said it rests."""
         view = eyes.view
-        if statement.act in BALLOTS:
+        if ACTS[statement.act] == "announce_vote":
             said = spoken(view, ACT["suspect"], by=view.seat, to=statement.target)
             why = next((self.telling(eyes).reason(view, one) for one in reversed(said) if one.fact > OPINION), "")
             return words.as_you_said(why=why) if why else ""

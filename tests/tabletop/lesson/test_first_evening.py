@@ -75,6 +75,6 @@ def test_the_step_that_speaks_of_how_many_of_the_house_are_left_shows_it(guest):
 
 
 def test_the_hand_at_the_list_is_whole_in_the_window(guest):
-    guest.to(15)
+    guest.to(13)
     window = guest.screen.scene_rect.inflate(10, 10)  # it nods
     assert window.contains(guest.screen.guide.finger.node.rect)

@@ -20,8 +20,8 @@ WINDOWS = [
     )),
 ]  # fmt: skip
 # Steps with a panel as large, full of words.
-FULL = {("great-table", 2), ("great-table", 6), ("great-table", 16), ("scallywag", 6)}
-ROOMY = {((960, 540), 1.0): {("great-table", 16)}, ((1280, 720), 1.0): set(), ((1920, 1080), 1.0): set()}
+FULL = {("great-table", 2), ("great-table", 5), ("great-table", 14), ("scallywag", 6)}
+ROOMY = {((960, 540), 1.0): {("great-table", 14)}, ((1280, 720), 1.0): set(), ((1920, 1080), 1.0): set()}
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ def folding(app, router, text=2.0):
     pupil.spoken()
     pupil.screen.submit(pupil.now.do)
     pupil.spoken()
-    while pupil.session.at < 5:
+    while pupil.session.at < 4:
         pupil.screen.go_on()
         pupil.spoken()
     assert pupil.screen.guide.plate.folds
