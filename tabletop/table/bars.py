@@ -182,13 +182,10 @@ class ActionBar:
 
     @staticmethod
     def _guard(button: Button, action: Action) -> None:
-        """Another button under the pointer is another question: the second click on the one before is not for it.
-
-        One that has only now come up is deaf as long as it is to keys: the press was meant for what lay there.
-        """
+        """Another button under the pointer is another question: a click on what lay there before is not for it."""
         another = button.label != action.label and button.on_press != action.press
         if button.ui is not None and (another or not button.visible):
-            button.ui.mouse.came(button, ms=GUARD_MS if button.visible else DEAF_MS)
+            button.ui.mouse.came(button, more=0 if button.visible else DEAF_MS - GUARD_MS)  # as deaf as to keys
 
     def _dress(self, button: Button, action: Action) -> None:
         button.icon, button.on_press = action.icon, action.press

@@ -119,12 +119,10 @@ class ClickGuard:
     def __init__(self) -> None:
         self._until: dict[object, float] = {}
 
-    def moved(
-        self, key: object, old: pygame.Rect | None, new: pygame.Rect, pointer: Point, now: float, ms: float = GUARD_MS
-    ) -> None:
+    def moved(self, key: object, old: pygame.Rect | None, new: pygame.Rect, pointer: Point, now: float) -> None:
         """Note that a control went from old (None = it is new) to new, both px, at a time in ms."""
         if new.collidepoint(pointer) and not (old is not None and old.collidepoint(pointer)):
-            self._until[key] = now + ms
+            self._until[key] = now + GUARD_MS
 
     def allows(self, key: object, now: float) -> bool:
         """Whether a click on a control counts."""
@@ -196,9 +194,9 @@ class Mouse:
         self._grip = None if self._grip is widget else self._grip
         self._over = None if self._over is widget else self._over
 
-    def came(self, widget: Widget, old: Rect | None = None, ms: float = GUARD_MS) -> None:
-        """Note that a widget is now where it is; `old` is where it was, if it was anywhere."""
-        self.guard.moved(widget, old, widget.target, self.pointer.pos, self.ui.now, ms)
+    def came(self, widget: Widget, old: Rect | None = None, more: float = 0.0) -> None:
+        """Note that a widget is now where it is, `old` where it was, if anywhere; so much `more` (ms) it is guarded."""
+        self.guard.moved(widget, old, widget.target, self.pointer.pos, self.ui.now + more)
 
     def uncovered(self) -> None:
         """Come back from under something: the second half of a double click must not go through to what lies here."""

@@ -138,13 +138,10 @@ def _ballot(view: View, move: Move) -> int:
 
 
 def _against(context: Context, target: int) -> str:
-    """Return the strongest deed on the record against somebody in words: as a mind weighs it, else as it convinces.
-
-    A vote counts as one where it met somebody whose innocence is known by then.
-    """
+    """Return the strongest deed on the record against somebody in words: as a mind weighs it, else as it convinces."""
     view = context.view
     every = (suspect(context, target), *grounds(view, ACT["suspect"], target, 1))
-    fair = (one for one in every if one is None or one.fact != _VOTED or shown_player(view, one.f_other))
+    fair = (one for one in every if one is None or one.fact != _VOTED or shown_player(view, one.f_other))  # by then
     return next(filter(None, (deduction.because(TONGUE, view, one) for one in fair)), "")
 
 

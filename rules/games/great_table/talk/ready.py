@@ -19,15 +19,7 @@ from rules.games.great_table.cards.base import GUARDS
 from rules.games.great_table.news import Gone, Held, Named, by_day
 from rules.games.great_table.numbers import NO_CARD, PLAYER, pack_of
 from rules.games.great_table.talk.claims import DAYS
-from rules.games.great_table.talk.record import (
-    AIMED,
-    ROBBED,
-    chairs_of,
-    claims_of,
-    died_at_night,
-    final_votes,
-    shown_master,
-)
+from rules.games.great_table.talk.record import AIMED, chairs_of, claims_of, died_at_night, final_votes, shown_master
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -354,14 +346,12 @@ DEMAND: Final = ACT["demand_claim"]
 
 
 def replies_to(view: View, said: Statement) -> bool:
-    """Whether a claim or an answer is to what its speaker was asked today and has not told by a claim since.
-
-    That a card was stolen is said by no answer to a question, so the claim stands for one.
-    """
+    """Whether a claim or an answer is to what its speaker was asked today and has not told by a claim since."""
     if said.act in CARD_DAYS:
         day, start = said[CARD_DAYS[said.act]], today(view)
         rows = enumerate(view.said[start:], start)
-        put = {(DEMAND, day, NOTHING)} | ({(ACT["ask"], TOPIC["card"], day)} if said.act == ROBBED else set())
+        put = [(DEMAND, day, NOTHING), (ACT["ask"], TOPIC["card"], day)]  # no answer tells of a theft: the claim does
+        put = put[: 1 + (said.act == ACT["claim_robbed"])]
         asked = [at for at, row in rows if row.target == said.speaker and (row.act, row.a, row.b) in put]
     else:
         day, asked = view.said[said.ref].b if said.a == TOPIC["card"] else NOTHING, [said.ref]
