@@ -21,11 +21,13 @@ from tabletop.inputs import (
     let_go,
     verb_of,
 )
+from tabletop.screen import SEEN_MS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tabletop.app import App
+    from tabletop.screen import Screen
 
 words: Final = Words("tabletop", "program")
 PUSHED, LET_GO = 0.6, 0.45  # a stick, or a trigger, counts as pressed from here until there
@@ -185,7 +187,7 @@ class Inbox:
         if event.type in MOUSE:
             app.pointer = event.pos
         app.device.note(event)
-        again = self._held.feed(event)
+        again = self._held.feed(event, app.now)
         match event.type:
             case pygame.QUIT:
                 if app.top is None or not app.top.closing():
@@ -216,7 +218,7 @@ class Inbox:
         app, top = self.app, self.app.top
         if verb is Verb.COVER and app.cover(asked=True):
             return
-        if top is None or top.handle(event) or verb is None:
+        if top is None or self._early(event, top) or top.handle(event) or verb is None:
             return
         if top.ui.verb(verb) or top.on_verb(verb):
             return
@@ -224,6 +226,11 @@ class Inbox:
             app.window.set_fullscreen(not app.window.fullscreen)
         elif verb is Verb.MUTE:
             app.audio.mute(not app.audio.muted)
+
+    def _early(self, event: Event, top: Screen) -> bool:
+        """Whether a key went down for what lay here before the page came up: it counts once it was let go."""
+        pressed = event.type in {pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN}
+        return top.unbidden and pressed and self._held.since(event, self.app.now) < top.since + SEEN_MS
 
     def _hold(self, event: Event) -> None:
         """Space held: four times as fast."""
@@ -242,19 +249,24 @@ class Held:
     """Which keys are down now, so that a repeated key can be told from a new one."""
 
     def __init__(self) -> None:
-        self.keys: set[int] = set()
+        self.keys: dict[int, float] = {}  # since when
 
-    def feed(self, event: Event) -> bool:
+    def feed(self, event: Event, now: float) -> bool:
         """Note an event; True if it is the repetition of a key already down."""
         if event.type == pygame.KEYUP:
-            self.keys.discard(event.key)
+            self.keys.pop(event.key, None)
         elif event.type == pygame.KEYDOWN:
             again = event.key in self.keys
-            self.keys.add(event.key)
+            self.keys.setdefault(event.key, now)
             return again
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.keys.clear()
         return False
+
+    def since(self, event: Event, now: float) -> float:
+        """Say when what is pressed went down."""
+        return self.keys.get(event.key, now) if event.type == pygame.KEYDOWN else now
+
 
 RINGS = {pygame.KEYDOWN: True, pygame.CONTROLLERBUTTONDOWN: True, pygame.MOUSEBUTTONDOWN: False}
 KEYS_USED = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})

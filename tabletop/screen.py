@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tabletop.widgets.mouse import Gesture
 
 words: Final = Words("tabletop", "widgets")
+SEEN_MS = 1000.0  # so long a page that has come up by itself has to be there before a key is meant for it
 
 
 class Screen:
@@ -26,6 +27,7 @@ class Screen:
     overlay = False  # drawn over a dimmed picture of the screen below
     space_presses = True  # Space presses the focused button; a table keeps Space for running faster
     arrows_walk = False  # arrows go from one thing to the next and never change any
+    unbidden = False  # comes up by itself: a key that went down for what lay there before does nothing on it
     holds_space = False  # Space held means something of its own here, never running faster
 
     app: App
@@ -37,7 +39,7 @@ class Screen:
 
     def attach(self, app: App) -> None:
         """Be taken into the program (called by App before `enter`)."""
-        self.app = app
+        self.app, self.since = app, app.now
         self.timeline = Timeline(app.clock)
         said = Said(**words.table("said"))
         self.ui = Ui(self.scene, app.metrics, said, keymap=app.keymap, sound=self.sound, timeline=lambda: self.timeline)

@@ -89,8 +89,9 @@ def main(file, seconds, seed):
     from tabletop import paths
     from tabletop.app import App
     from tabletop.cli import run
+    from tabletop.screen import SEEN_MS
     from tabletop.screens import start
-    from tabletop.screens.aftermath.results import SEEN_MS, ResultsScreen
+    from tabletop.screens.aftermath.results import ResultsScreen
     from tests.tabletop import kit
 
     meter = Meter(seconds)

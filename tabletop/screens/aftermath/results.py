@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.games import poster as poster_of
-from tabletop.inputs import Verb, verb_of
 from tabletop.paint.coins import portrait
 from tabletop.screens.aftermath import standings
 from tabletop.screens.aftermath.standings import Ladder
@@ -14,7 +13,6 @@ from tabletop.screens.aftermath.story import Story, TurnCard, told, turn_height
 from tabletop.screens.aftermath.story import words as after
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.words import words
-from tabletop.table.keys import PRESSED
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented
@@ -25,9 +23,6 @@ from tabletop.widgets.scroll import ScrollArea
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame.event import Event
-
-    from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.soft import Surface
     from tabletop.screens.aftermath.outcome import Outcome
@@ -38,7 +33,6 @@ FIGURES_WIDE = 468.0
 UPPER = 0.53  # of the height, for the plot and the figures
 SWITCH = 46.0
 NARROWEST = 500.0  # of a turning point
-SEEN_MS = 1000.0  # the page has come up so long ago before a key begins another match
 ICONS_TO = 1.5  # text up to which buttons have their icons
 
 
@@ -58,7 +52,7 @@ class ResultsWays(NamedTuple):
 class ResultsScreen(Page):
     """The end of a match."""
 
-    desk = False
+    desk, unbidden = False, True
     back = ""
     first_focus = "again"
 
@@ -72,19 +66,7 @@ class ResultsScreen(Page):
         self.shown = {"picture": 0, "words": 0}
         self.kept = ""  # the name that the game was given here
         self._turned: tuple[ScrollArea, Flow] | None = None
-        self._high = self.since = 0.0
-
-    def enter(self, app: App) -> None:
-        """Take note of when there is something to look at."""
-        super().enter(app)
-        self.since = app.now
-
-    def handle(self, event: Event) -> bool:
-        """Let no key that was meant for the table begin another match before this one has been seen."""
-        early = event.type in PRESSED and self.app.now - self.since < SEEN_MS
-        unmoved = self.ui.focus is None or self.ui.focus.name == self.first_focus
-        meant = not early or not unmoved or verb_of(event, self.app.keymap) is not Verb.ACTIVATE
-        return not meant or super().handle(event)
+        self._high = 0.0
 
     def close(self) -> None:
         """Back leads to the menu."""

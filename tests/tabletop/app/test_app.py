@@ -11,6 +11,7 @@ from tabletop.app import HIDDEN_NAP, NAPS, App, Screen
 from tabletop.inputs import Verb
 from tabletop.paint.metrics import of_window
 from tabletop.scene import Node
+from tabletop.screen import SEEN_MS
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
 from tabletop.widgets.button import Button
@@ -166,6 +167,27 @@ def test_space_held_runs_four_times_as_fast(app):
     app.step(16, [down])
     app.step(16, [Event(pygame.WINDOWFOCUSLOST)])
     assert app.clock.speed == 1
+
+
+@pytest.mark.parametrize("code", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_RIGHT])
+def test_a_key_from_before_does_nothing_on_a_page_that_comes_up_by_itself(app, code):
+    class Late(Plain):
+        unbidden = True
+
+    app.push(Plain())
+    down, up = key(code)
+    app.step(16, [down])
+    app.push(page := Late())
+    went = page.log
+    page.ui.set_focus(page.ui.add(Button((0, 0, 200, 60), "AGAIN", lambda: went.append("again"))))
+    before = list(went)
+    app.step(16, [down, up])
+    app.step(16, [down])  # anew, but nobody can have seen the page yet
+    app.step(SEEN_MS, [down])
+    app.step(16, [down, down])
+    assert went == before
+    app.step(16, [up, down, up])
+    assert went == [*before, Verb.RIGHT if code == pygame.K_RIGHT else "again"]
 
 
 def test_a_gamepad_says_the_same_as_a_keyboard(app):

@@ -13,8 +13,9 @@ from rules.hindsight import packed
 from rules.save.disk import summaries
 from rules.save.model import SeatPlan
 from tabletop import paths, worker
+from tabletop.screen import SEEN_MS
 from tabletop.screens import tables
-from tabletop.screens.aftermath.results import SEEN_MS, ResultsScreen
+from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.aftermath.story import Story, Weight, words
 from tabletop.screens.aftermath.why import WhyScreen
 from tabletop.screens.router import Router
@@ -74,7 +75,7 @@ def opened(router, session=None, *, wait=True):
             if not page.story.looking:
                 break
             router.app.step(16, [])
-    router.app.step(500, [])
+    router.app.step(SEEN_MS, [])
     return page
 
 
@@ -106,7 +107,6 @@ def test_the_page_can_be_left_before_anything_has_come_to_light(app, router, act
     page = opened(router, wait=False)
     went = []
     page.ways = page.ways._replace(again=lambda: went.append("again"))
-    page.since -= SEEN_MS
     page.relay()
     act(key(pygame.K_RETURN))
     act(key(pygame.K_SPACE))

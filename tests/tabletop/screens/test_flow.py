@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from tabletop.screens.aftermath.results import SEEN_MS, ResultsScreen
+from tabletop.screen import SEEN_MS
+from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.menu import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen

@@ -7,8 +7,9 @@ import pygame
 import pytest
 
 from tabletop import licences
+from tabletop.screen import SEEN_MS
 from tabletop.screens.about import AboutScreen
-from tabletop.screens.aftermath.results import SEEN_MS, ResultsScreen
+from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.aftermath.results import ResultsWays as After
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen, PauseWays
