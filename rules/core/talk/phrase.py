@@ -332,6 +332,9 @@ class Telling:
                 found["ref"] = self._reference(scene, said, said.ref)
             if said.ref2 >= 0:
                 found["ref2"] = self._reference(scene, said, said.ref2)
+                if {*found["ref"].values()} == {*found["ref2"].values()} and len(found["ref"]) == 1:  # by two: whose
+                    own = {"ref": said.ref, "ref2": said.ref2}
+                    found |= {slot: self._reference(scene, said, ref, whose=True) for slot, ref in own.items()}
         return found
 
     def _because(self, scene: Scene[Any], said: Statement, near: int) -> dict[str, str]:
@@ -347,7 +350,7 @@ class Telling:
         fit = usable(self._tongue, None, said, every) or every[:1]
         return {each.text: put(dated(each.text, slots, near), slots) for each in fit}
 
-    def _reference(self, scene: Scene[Any], said: Statement, ref: int) -> dict[str, str]:
+    def _reference(self, scene: Scene[Any], said: Statement, ref: int, *, whose: bool = False) -> dict[str, str]:
         if ref >= RECORD:
             kind, who, slots = self._tongue.entry(scene.view, ref) or ("silence", said.target, {"day": str(scene.day)})
             seats = {"who": who, **({"other": int(slots["other"])} if "other" in slots else {})}
@@ -365,7 +368,12 @@ class Telling:
             slots["other"], seats["other"] = self._company.names[row.target], row.target
         if row.other >= 0:
             slots["third"], seats["third"] = self._company.names[row.other], row.other
-        return self._nouns(referred(noun), slots, said, seats, scene.day)
+        every = referred(noun)
+        owned = [each for each in every if each.text.startswith("{who}'s ")] if whose else []
+        if owned:
+            return {each.text: put(in_voice(dated(each.text, slots, scene.day), "who", row.speaker, said), slots)
+                    for each in owned if each.slots <= set(slots)}  # fmt: skip
+        return self._nouns(every, slots, said, seats, scene.day)
 
     def _nouns(
         self, every: Sequence[Phrase], slots: Mapping[str, str], said: Statement, seats: Mapping[str, int], day: int

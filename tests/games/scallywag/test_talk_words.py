@@ -56,6 +56,15 @@ def test_every_sentence_is_whole_and_nearly_all_fit_their_bubble(voyages) -> Non
     assert long <= texts // 100
 
 
+def test_two_who_claim_one_role_are_told_apart_by_whose_claim_it_is() -> None:
+    view = heard(deal(5, 1), 0, say(1, "claim_role", a=2), say(0, "claim_role", a=2))
+    said = say(0, "accuse_lie", 1, ref=len(view.said) - 2, ref2=len(view.said) - 1)
+    for n in range(9):
+        text = Telling(TONGUE, f"k{n}", company(5, 1)).preview(view, said).lower()
+        assert "your claim to be the cook" in text
+        assert "my claim to be the cook" in text
+
+
 @pytest.mark.parametrize("act", ["suspect", "vouch", "defend_self", "pull", "oppose"])
 def test_a_person_who_gives_no_reason_is_given_none(act) -> None:
     view = GAME.view(deal(5, 1), 0)

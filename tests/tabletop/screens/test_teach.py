@@ -7,6 +7,7 @@ from rules import front, games
 from rules.core.lesson import lesson, lessons
 from tabletop.app import App
 from tabletop.display import open_offscreen
+from tabletop.screen import SEEN_MS
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.lesson.screen import LessonScreen
@@ -203,6 +204,6 @@ def test_f1_opens_the_rulebook_on_every_page_that_leads_somewhere(router, act):
 def test_f1_opens_the_rulebook_after_a_game(router, act):
     went = []
     router.app.push(ResultsScreen(samples.outcome(), samples.WAYS._replace(rules=went.append)))
-    act()
+    router.app.step(SEEN_MS, [])
     act(key(pygame.K_F1))
     assert went == [""]
