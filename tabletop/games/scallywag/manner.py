@@ -58,19 +58,21 @@ class Aboard(Spoken):
     picked: ClassVar[Mapping[str, str]] = words.table("PICKED")
 
     def round(self, eyes: Session) -> tuple[str, str]:
-        """Each part of the talk says which it is; a reply quotes what it is for, not answered yet or else the last."""
+        """Each part of the talk says which it is; a reply quotes what it is for."""
         view: View = eyes.view
+        owed = self.owed(view) if view.phase == REPLY else []
+        if not owed:
+            head, why = super().round(eyes) if view.phase == REPLY else ROUNDS.get(view.phase, super().round(eyes))
+            return head, why
+        name, said = eyes.names(view.said[owed[-1]].speaker), self.sentence(eyes, owed[-1], view.said[owed[-1]])
+        return ROUNDS[REPLY][0], ROUNDS[REPLY][1](name=name, said=said)
+
+    def owed(self, view: View) -> list[int]:
+        """List what was said today to whoever looks and stands unanswered."""
         own = (n for n, row in enumerate(view.said) if row.speaker == view.seat and row.act not in SILENT)
         spoke, done = max(own, default=-1), settled(view, view.seat)
-        every = enumerate(view.said) if view.phase == REPLY else ()
-        to_me = [n for n, row in every if n >= today(view) and named(row) >> view.seat & 1]
-        owed = [n for n in to_me if (n not in done if view.said[n].name == "ask" else n > spoke)]
-        if not to_me:
-            head, why = ROUNDS.get(view.phase, super().round(eyes))
-            return head, why
-        number, which = (owed or to_me)[-1], "named" if owed else "reply"
-        name, said = eyes.names(view.said[number].speaker), self.sentence(eyes, number, view.said[number])
-        return words["ROUNDS", which, 0], words["ROUNDS", which, 1](name=name, said=said)
+        to_me = [n for n, row in enumerate(view.said) if n >= today(view) and named(row) >> view.seat & 1]
+        return [n for n in to_me if (n not in done if view.said[n].name == "ask" else n > spoke)]
 
     def ready(self, view: View, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
         """In the last beat nobody is left to answer a question."""

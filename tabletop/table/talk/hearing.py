@@ -259,5 +259,7 @@ class Hearing:
         manner = self.manner
         if manner is None:
             return None
-        ask = next((ask for ask in asks if ask.id == manner.ask and ask.due), None)
+        session = self.screen.session
+        every = (ask for ask in asks if ask.id == manner.ask and ask.due)
+        ask = next((ask for ask in every if session.reflex(session.view, ask) is None), None)
         return None if ask is None else Palette(self.screen, manner, ask)

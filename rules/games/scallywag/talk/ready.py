@@ -125,11 +125,12 @@ _BLURRED: Final = frozenset(ANSWER[one] for one in ("number", "nobody", "person"
 
 
 def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    """True answers first, numbers that whoever still stands can have last, in order."""
+    """True answers first, of a vote the route one named last; numbers whoever still stands can have last, in order."""
     yield from _answered(view)
     less = {TOPIC["tolerance"]: 0, TOPIC["sobriety"]: view.tokens[view.seat]}
     rest = [one for one in answers(tongue, view, act, lambda _about: {}, MOST) if one.b not in _BLURRED]
-    yield from rest
+    own = ANSWER["route"], spoken_for(view, view.day).get(view.seat)
+    yield from sorted(rest, key=lambda one: (one.b, one.c) != own)
     for one in rest:
         if one.a in less:
             wholes = (whole for whole in tolerances(view, view.seat) if whole > view.tokens[view.seat])
