@@ -124,6 +124,12 @@ def lessons(game: str) -> int:
     return number
 
 
+def length(game: str) -> tuple[int, int]:
+    """Return how many lessons there are for a game, and how many minutes all of them take."""
+    number = lessons(game)
+    return number, sum(lesson(game, one).minutes for one in range(1, number + 1))
+
+
 def _is_there(game: str, name: str) -> bool:
     try:
         return file(package(game), f"{LANGUAGE}/{name}").is_file()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from rules.core.lesson import has_lesson, lesson
+from rules.core.lesson import has_lesson, length, lesson
 from rules.core.sentences import Words
 from tabletop.inputs import Verb
 from tabletop.paint import controls
@@ -313,8 +313,8 @@ def teach_width(m: Metrics, game: str) -> float:
 
 def teach_button(box: Box, game: str, learn: Callable[[], object]) -> Button:
     """Make the button that opens a game's lesson."""
-    plan = lesson(game)
-    tip = lesson_words.TEACH_ME_TIP(word=plan.word, minutes=plan.minutes)
+    parts, minutes = length(game)
+    tip = lesson_words.TEACH_ME_TIP(word=lesson(game).word, minutes=minutes, parts=parts)
     return Button(box, lesson_words.TEACH_ME, learn, icon="icon-bulb", size=TEACH_SIZE, name="teach me", tip=tip)
 
 

@@ -212,7 +212,8 @@ def _asked(told: events.Asked, names: Names, _view: View) -> str:
 
 def _hands(told: events.Hands, names: Names, _view: View) -> str:
     who = people(members(told.raised), names)
-    return words.hands(name=names(told.watch), question=question_word(told.code), who=who)
+    many = told.raised.bit_count()
+    return words.hands(name=names(told.watch), question=question_word(told.code), who=who, number=many)
 
 
 def _switched(told: events.Switched, _names: Names, view: View) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules import front
 from rules import game as game_of
-from rules.core.lesson import LEARNER, Lesson, Step, has_lesson, lesson, lessons
+from rules.core.lesson import LEARNER, Lesson, Step, has_lesson, length, lesson, lessons
 from rules.core.types import Move, Refusal
 from rules.core.words import cast, character
 from tabletop.games import poster as poster_of
@@ -173,10 +173,11 @@ def learn(router: Router, name: str) -> None:
         return
     if not any(choice.kind == "main" for choice in choices):
         choices[0] = choices[0]._replace(kind="main")
-    who = _teacher(router, plans[0])
-    said = words.WHICH_SAID(name=who, number=len(plans)) if len(plans) > 1 else words.LEFT_SAID(word=plans[0].word)
+    title, said = words.LEFT, words.LEFT_SAID(word=plans[0].word)
+    if len(plans) > 1:
+        parts, minutes = length(name)
+        title, said = words.WHICH, words.WHICH_SAID(name=_teacher(router, plans[0]), parts=parts, minutes=minutes)
     focus = next(i for i, choice in enumerate(choices) if choice.kind == "main")
-    title = words.WHICH if len(plans) > 1 else words.LEFT
     router.app.push(MessageScreen(title, said, (*choices, Choice(words.NOT_NOW)), focus=focus))
 
 
@@ -233,7 +234,7 @@ def end(router: Router, name: str, number: int = 1) -> None:
     real = Choice(words.REAL, lambda: router.sit_down(name))
     again = Choice(words.ONCE_MORE, lambda: begin(router, name, number))
     choices = [real._replace(kind="main"), again]
-    title = words.DONE if number == lessons(name) else words.PART(number=number)
+    title = words.DONE if number == lessons(name) else words.PART(number=number, all=lessons(name))
     if number < lessons(name):
         label = words.NEXT(title=lesson(name, number + 1).title.upper())
         choices = [Choice(label, lambda: begin(router, name, number + 1), "main"), real]
@@ -256,8 +257,10 @@ def welcome(router: Router, name: str, go: Callable[[], object]) -> None:
         note(router, name, 1, KNOWN)
         go()
 
-    plan = lesson(name)
-    said = words.OFFER_SAID(name=_teacher(router, plan), word=plan.word, game=front(name).title, n=plan.minutes)
+    plan, (parts, minutes) = lesson(name), length(name)
+    said = words.OFFER_SAID(
+        name=_teacher(router, plan), word=plan.word, game=front(name).title, parts=parts, minutes=minutes
+    )
     choices = (
         Choice(words.TEACH_ME, lambda: begin(router, name, 1), "main"),
         Choice(words.STRAIGHT, straight),

@@ -96,7 +96,7 @@ def test_the_names_of_islands_in_an_old_line_stay_what_they_were():
         (events.Hands(0, code_of(-1, below=True), 0b110),
          "*Barnaby* asked \u201cbelow \u22121?\u201d and saw the hands of *Vera* and *Fitch*."),
         (events.Hands(0, code_of(3, below=True), 0),
-         "*Barnaby* asked \u201cbelow 3?\u201d and saw the hands of nobody."),
+         "*Barnaby* asked \u201cbelow 3?\u201d and saw no hand."),
         (events.Pressed(1, 3, 0),
          "*Vera* presses *Mags* into the gang: on one side from dawn on, and each knows the other."),
         (events.Pressed(1, 0, 2),

@@ -36,7 +36,7 @@ def signs(picture: SeaPicture) -> Iterator[Sign]:
         yield Sign("own chair", own, lambda: _own(picture), "SW 3.2")
         yield Sign("own map", picture.cabin.map, lambda: _map(picture), "SW 3.5")
         yield Sign("steady", picture.cabin.steady_node, lambda: words.STEADY, "SW 3.3")
-        yield Sign("known", picture.cabin.know, lambda: words.KNOWN, "SW 3.8 T1")
+        yield Sign("known", picture.cabin.know, lambda: words.KNOWN, "SW 3.5")
 
 
 def island(picture: SeaPicture, spot: int) -> str:
