@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from rules.core.sentences import Words
-from rules.games.scallywag.chart import BASE, GOAL, ROUTES, SPOTS, START, free, is_gold
+from rules.games.scallywag.chart import BASE, GOAL, ROUTES, SPOTS, START, free, is_gold, map_word
 from rules.games.scallywag.roles import ROLES
 from rules.games.scallywag.roles.base import role_name
 from tabletop.table.stops import Sign
@@ -50,7 +50,10 @@ def island(picture: SeaPicture, spot: int) -> str:
     effect = chart.effects[tile]
     does = words.grog(number=effect) if effect > 0 else words.rest(number=-effect) if effect else words.DESERTED
     touched = bool(picture.shown.sailed >> spot & 1)
-    return words.island(name=chart.name(spot), spot=spot, does=does, touched=touched)
+    numbers = picture.view.house.numbers
+    every = enumerate((numbers.captain_maps, numbers.scallywag_maps))
+    maps = [map_word(kind, at) for kind, known in every for at, spots in enumerate(known) if spot in spots]
+    return words.island(name=chart.name(spot), spot=spot, does=does, touched=touched, maps=maps)
 
 
 def route(picture: SeaPicture, one: int) -> str:
