@@ -95,9 +95,12 @@ class Panels:
             foot -= self._private(made, private, left, foot, room, foot - at - newest)
         for age, line in enumerate(lines):
             colour = AGES[min(age // 2, len(AGES) - 1)]
-            if age and foot - at < text.paragraph_height(line.text, "body", px, room, LEAD):
-                break  # half of an older sentence would end where it says what matters
-            said, size = self._whole(line.text, px, room, foot - at)
+            told = line.text
+            if age and foot - at < text.paragraph_height(told, "body", px, room, LEAD):
+                told = f"{told.partition('“')[0].rstrip(' :')} …"  # without its reason it may have room
+                if foot - at < text.paragraph_height(told, "body", px, room, LEAD):
+                    break  # half of an older sentence would end where it says what matters
+            said, size = self._whole(told, px, room, foot - at)
             words = text.paragraph(said, "body", size, colour, room, lead=LEAD)
             soft.stamp(made, words, left + m.px(18), at)
             place = Rect(m.px(x) + m.px(18), m.px(y) + at - top, room, words.get_height())

@@ -138,6 +138,10 @@ def test_the_newest_line_of_the_story_is_read_whole_or_ends_in_dots():
     assert paragraph_height(said, "body", px, room, 1.24) <= 80
     panels.set_log("", [Line("word " * n, "", "") for n in (3, 400, 3)])
     assert [line.text for _, line in panels.log_lines] == ["word " * 3], "no older line is begun that has no room"
+    reasoned = Line(f"*Robin* suspects *Silas*: “{'word ' * 400}”.", "", "")
+    panels.set_log("", [Line("word", "", ""), reasoned])
+    assert panels.log_lines[1][1] is reasoned
+    assert panels.log_lines[1][0].h < 3 * panels.m.font_px(18), "its reason is left out where only that has no room"
     panels.set_log("", [Line("word " * 400, "", "")])
     assert len(panels.log_lines) == 1, "the newest always is"
 
