@@ -74,7 +74,7 @@ MOST_REASONS = 12
 
 
 class Because:
-    """One row: back, the reason in words, on."""
+    """One row: the reason in words, and on to the next: down, as left and right go from route to route."""
 
     def __init__(self, prompt: RoutePrompt) -> None:
         self.prompt = prompt
@@ -96,11 +96,8 @@ class Because:
         """Put the row up."""
         x, y, w, h = box
         put = self.prompt.put
-        self.arrows = [
-            put(IconButton((left, y, 44, h), icon, word, lambda by=by: self.step(by)))  # type: ignore[misc]
-            for left, icon, word, by in ((x, "icon-left", words.BEFORE, -1), (x + w - 44, "icon-right", words.NEXT, 1))
-        ]
-        self.chip = put(Button((x + 52, y, w - 104, h), "", lambda: self.step(1), size=17, name="because"))
+        self.on = put(IconButton((x + w - 44, y, 44, h), "icon-down", words.NEXT, lambda: self.step(1)))
+        self.chip = put(Button((x, y, w - 52, h), "", lambda: self.step(1), size=17, name="because"))
         self._show()
 
     def renew(self) -> None:
@@ -122,8 +119,7 @@ class Because:
         if self.chip is None:
             return
         some = len(self.hows) > 1
-        for arrow in self.arrows:
-            arrow.visible = arrow.focusable = some
+        self.on.visible = self.on.focusable = some
         self.chip.enabled = some
         why = words.NO_REASON if self.prompt.chosen in self.prompt.routes else words.PICK_FIRST
         self.chip.tip = "" if some else why
