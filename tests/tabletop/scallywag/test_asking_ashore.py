@@ -48,7 +48,7 @@ def test_everybody_reads_who_they_are_and_presses_once(role):
     assert ("grog shows" in said) == (role >= 2)  # how the own side wins, where no map says it
     kind = int(role == SCALLYWAG)
     for spot in table.view.house.numbers.map_spots(kind, table.view.maps[kind]) if role < 2 else ():
-        assert f"{spot} " in said
+        assert f"*{spot}* (now " in said
     table.typed(pygame.K_RETURN, "\r")
     assert table.last() == ("look", (0,))
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Layout
 
 words: Final = Words("tabletop.games.scallywag", "table")
-COMPASS_Z, LANE_Z, MARKER_Z, TILE_Z, LABEL_Z, SHIP_Z = 12.0, 20.0, 40.0, 50.0, 91.0, 92.0
+COMPASS_Z, LANE_Z, MARKER_Z, TILE_Z, SHIP_Z, LABEL_Z = 12.0, 20.0, 40.0, 50.0, 91.0, 92.0
 HERE, MAY, MEANT, SPOKEN = "here", "may", "meant", "spoken"
 GLOW = {"": "", HERE: GOLD, MAY: CREAM, MEANT: SEA_GLASS, SPOKEN: ICE}
 BASE_SPRITE = "pirates-base"
