@@ -113,7 +113,8 @@ class Act(Strict):
     when: Text
     slots: list[str]
     bare: list[Text] = []  # what a person says who gives no reason
-    turned: list[Text] = []  # what is said after another route was named
+    turned: list[Text] = []  # what is said after another route, or person, was named
+    guess: list[Text] = []  # what is said of one against whom nobody has said anything
     nobody: list[Text] = []  # what is said of nobody
     again: list[Text] = []  # what is said of a card of which others have told
     dead: list[Text] = []  # what is said of the dead

@@ -12,7 +12,7 @@ from rules.core.talk import palette as short
 from rules.core.talk.claims import rows_of
 from rules.core.talk.codes import ACT, ACTS, DEEDS, OPINION, TOPIC, TOPICS
 from rules.core.talk.legal import SHARED
-from rules.core.talk.statement import NOTHING, Statement
+from rules.core.talk.statement import HOSTILE, NOTHING, Statement
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue, day_of
 from rules.core.types import Ask, Move, Refusal, Seat
 from rules.games.great_table.cards import REGISTER
@@ -36,6 +36,9 @@ BALLOT: Final = 2  # one's own word about one's vote
 _OF_NIGHTS: Final = frozenset(HELD) - {ACT[one] for one in ("claim_card", "claim_robbed", "counter_claim")}
 _WHISPER: Final = frozenset((ACT["whisper"],))
 _BLANK: Final = ACT["report_nothing"]
+_VOTE: Final = ACT["announce_vote"]
+_AGREE: Final = ACT["agree"]
+_AGAINST: Final = HOSTILE | {ACT[one] for one in ("counter_claim", "report_target", "deny", "agree")}
 _DEEDS: Final = frozenset((ACT["demand_action"], ACT["promise"]))
 _OF_THE_LIVING: Final = _DEEDS | {ACT[one] for one in ("ask", "demand_claim", "demand_vote", "announce_vote")}
 _OF_FIRST_DAY: Final = _WHISPER | _OF_NIGHTS
@@ -144,7 +147,16 @@ class Round(claims.Claims, Tongue["View"]):
         return ""
 
     def manner(self, view: View, said: Statement, number: int) -> str:
-        """A card of which others have told is told of "again"; of the "dead" one speaks otherwise."""
+        """A card of which others have told is told of "again"; of the "dead" one speaks otherwise.
+
+        A vote for another than one has spoken against today is "turned"; one with no word before it is a "guess".
+        """
+        if said.act == _VOTE:
+            rows = [row for row in view.said[view.days_said[day_of(view, number) - 1] : number] if row.act in _AGAINST]
+            pairs = [(row.speaker, view.said[row.ref].target if row.act == _AGREE else row.target) for row in rows]
+            own = [target for speaker, target in pairs if speaker == said.speaker]
+            known = said.target in {target for _, target in pairs}
+            return "turned" if own and own[-1] != said.target else "" if known else "guess"
         if said.act not in HELD:
             return ""
         cards = {one[:4] for one in self.bounds(view, number, said) if one.what.startswith(claims.CARD)}
