@@ -14,6 +14,7 @@ from rules.core.talk.codes import ACT, DEED, FACT, TOPIC
 from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, Statement
 from rules.core.talk.stories import lies, stories
 from rules.core.talk.tongue import Judges, day_of
+from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.talk.claims import CLAIMS
 from rules.games.great_table.talk.facts_cards import CARDS, confirmers, contested
 from rules.games.great_table.talk.record import (
@@ -313,17 +314,30 @@ JUDGES: Final = Judges({**VOTES, **WORDS, **CARDS})
 
 
 # -- what makes a reason worth giving besides: it says something of whom it is about, and not of the speaker as well
+_DISPUTES: Final = tuple(ACT[one] for one in ("suspect", "accuse_lie", "counter_claim", "deny"))
+
+
+def _turned(view: View, who: int, day: int) -> bool:
+    """Whether somebody says that his Mayor had that vote."""
+    rows = (row for seat in range(view.n) for _, row in rows_of(view, seat, ACT["claim_action"]))
+    return any((row.target, row.b) == (who, day - 1) and REGISTER[row.a].asks == "votes" for row in rows)
+
+
 def _alone(view: View, who: int, said: Statement) -> bool:
-    """Not what the speaker ever voted for, too, nor what half the table joined in."""
+    """Not what the speaker ever voted for, too, nor what half the table joined in, nor what a Mayor did."""
     votes = list(final_votes(view, said.f_day).values())
+    if _turned(view, who, said.f_day):
+        return False
     led = 3 * votes.count(said.f_other) <= len(votes) or not before(view, said.f_day, who, said.f_other)
     return led and not any((said.speaker, said.f_other) in casts(view, day) for day in _days(view))
 
 
 def _strayed(view: View, who: int, said: Statement) -> bool:
-    """Not to whom the speaker voted for, who stood by that all day."""
+    """Not to whom the speaker voted for, who stood by that all day; and few others did, and no Mayor."""
     mine = {ballot for voter, ballot in casts(view, said.f_day) if voter == said.speaker}
-    return len(mine) < 2 and final_votes(view, said.f_day).get(who) not in mine
+    strayed = sum(_changed_vote(view, seat, said) for seat in final_votes(view, said.f_day))
+    few = 3 * strayed <= len(final_votes(view, said.f_day)) and not _turned(view, who, said.f_day)
+    return few and len(mine) < 2 and final_votes(view, said.f_day).get(who) not in mine
 
 
 def _doubted(view: View, who: int, said: Statement) -> bool:
@@ -351,13 +365,16 @@ WORTH: Final = Judges({
         day_of(view, at) not in (said.f_day, view.day) for at, _ in rows_of(view, who, *HELD)
     ),
     "for.undisputed": lambda *_: False,  # of one day only, and the cards are dealt anew
+    "self.undisputed": lambda view, who, _: not any(
+        row.target == who for seat in range(view.n) for _, row in rows_of(view, seat, *_DISPUTES)
+    ),
     "own_card_find": lambda view, who, said: said.speaker not in confirmers(view, who, said.f_value),
     "double_claim": lambda view, who, said: (
         said.speaker not in confirmers(view, who, said.f_value) and contested(view, who, said)),
 })  # fmt: skip
 _UNLIKE: Final = frozenset(FACT[f"against.{one}"] for one in (  # said only by one of whom it is not so
     "contradiction.two_stories", "contradiction.changed_story", "contradiction.withdrew", "silence.silent",
-    "silence.silent_since", "silence.dodged", "vote.voted_last", "vote.followed",
+    "silence.silent_since", "silence.dodged", "silence.spoke_little", "vote.voted_last", "vote.followed",
 ))  # fmt: skip
 
 
