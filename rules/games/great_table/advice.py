@@ -19,10 +19,9 @@ from rules.games.great_table.events import Dawn, Ended, Lynched
 from rules.games.great_table.minds import votes
 from rules.games.great_table.minds.agent import BEST, LEVELS, Context, Player, player
 from rules.games.great_table.minds.topics import ATTACKS, suspect
-from rules.games.great_table.minds.votes import announced
 from rules.games.great_table.numbers import MASTER, PLAYER, PLAYERS, entry_of
 from rules.games.great_table.resolve import Resolved, night
-from rules.games.great_table.state import NOBODY, Order, State
+from rules.games.great_table.state import NO_VOTE, NOBODY, Order, State
 from rules.games.great_table.talk import TONGUE, grounds
 from rules.games.great_table.talk.record import shown_player
 
@@ -37,7 +36,7 @@ PACKAGE: Final = "rules.games.great_table"
 # act -> the reason to say such a thing
 _TALK: Final = {
     **SPOKEN, "counter_claim": "mine", "confirm": "confirm", "demand_claim": "ask", "announce_vote": "announce",
-    "demand_vote": "announce", "claim_neighbours": "seats",
+    "announce_night": "vote-none", "demand_vote": "announce", "claim_neighbours": "seats",
 }  # fmt: skip
 _FRAMING: Final = {
     "suspect": "frame", "back": "frame", "vouch": "shield", "news": "cover", "announce": "frame", "confirm": "cover",
@@ -88,11 +87,11 @@ def _tell(context: Context, move: Move) -> str:
 
 def _vote(context: Context, move: Move) -> str:
     pick = move.picks[0] if move.picks[0] != PASS else context.view.ballot
-    if pick < 0:
+    if pick in (NO_VOTE, context.view.n):
         return "vote-none"
     if pick in context.mates:
         return "vote-mate"
-    if announced(context) == pick:
+    if votes.pledged(context) == (ACT["announce_vote"], pick):
         return "vote-word"
     value = context.wanted
     favourite = max(value, key=lambda seat: (value[seat], -seat), default=pick)

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rules.agents import deduction
 from rules.agents.deduction import PLAIN, Agent, Answer, Level, Temperament, likes
 from rules.core.rng import Die, stream
+from rules.core.talk.codes import ACT
+from rules.core.talk.legal import CONFIRM
 from rules.core.talk.statement import FRIENDLY, HOSTILE, Statement
 from rules.core.talk.tongue import today
 from rules.games.great_table.cards import REGISTER
@@ -18,6 +20,7 @@ from rules.games.great_table.cards.quiet import victim
 from rules.games.great_table.events import Said
 from rules.games.great_table.minds import beliefs, choices, speech, votes
 from rules.games.great_table.minds.beliefs import Beliefs
+from rules.games.great_table.minds.votes import AGREE
 from rules.games.great_table.minds.worlds import of_skill
 from rules.games.great_table.numbers import CARDS, MASTER, PLAYER, pack_of
 from rules.games.great_table.talk.record import casts
@@ -41,6 +44,7 @@ SOUGHT: Final = sorted((card for card in REGISTER.values() if card.sought), key=
 FRAMES: Final = 0.8  # share of the nights with a death after which a beginner says he saw somebody aim at the dead
 SHOT: Final = 1.5  # danger from which on a shot is worth it (1 the House, 1.6 the Master) ...
 LATE: Final = 4  # ... unless so few live: then less will do
+AT_ODDS: Final = tuple(ACT[one] for one in ("counter_claim", "report_target", "deny"))  # is against somebody, too
 SPITE: Final = 3.0  # how many times rather he is rid of somebody who spoke against his own
 
 
@@ -161,10 +165,26 @@ class Context(deduction.Context):
 
     @cached_property
     def vouched(self) -> set[int]:
-        """Return for whom this seat has spoken today, and has said nothing against them since."""
-        spoken = self.claims.spoken(*FRIENDLY, *HOSTILE, by=self.view.seat, since=today(self.view))
-        last = {row.target: row.act in FRIENDLY for row in spoken}
+        """Return for whom this seat has spoken today, or found right, and has said nothing against them since."""
+        me, last = self.view.seat, {}
+        for row in self.claims.spoken(*FRIENDLY, *HOSTILE, CONFIRM, since=today(self.view)):
+            if row.speaker == me:
+                last[row.target] = row.act not in HOSTILE
+            elif row.act == CONFIRM and row.target == me:
+                last[row.speaker] = True
         return {seat for seat, stands in last.items() if stands}
+
+    @cached_property
+    def blamed(self) -> dict[int, set[int]]:
+        """Return against whom there has been a word today, and by whom."""
+        found: dict[int, set[int]] = {}
+        for row in self.claims.spoken(*HOSTILE, *AT_ODDS, AGREE, since=today(self.view)):
+            found.setdefault(self.whom(row), set()).add(row.speaker)
+        return found
+
+    def whom(self, row: Statement) -> int:
+        """Return against whom a word is: who agrees is against whom somebody else suspects."""
+        return self.claims.said[row.ref].target if row.act == AGREE else row.target
 
     @cached_property
     def charged(self) -> set[int]:

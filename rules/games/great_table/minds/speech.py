@@ -16,7 +16,8 @@ from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import SWAPS
 from rules.games.great_table.minds import story, topics
 from rules.games.great_table.minds.topics import people
-from rules.games.great_table.numbers import MOST_BID, NO_CARD, PLAYER
+from rules.games.great_table.minds.votes import sworn
+from rules.games.great_table.numbers import GUARD, MAYOR, MOST_BID, NO_CARD, PLAYER
 from rules.games.great_table.state import REPLY
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.claims import DAYS
@@ -34,6 +35,8 @@ Answered = tuple[int, int] | None  # which answer, its value; None dodges
 _ASK, _DEMAND, _DEFEND = ACT["ask"], ACT["demand_claim"], ACT["defend_self"]
 _ACTED, _CARD = ACT["claim_action"], ACT["claim_card"]
 _FOUND: Final = frozenset((ACT["report_target"], ACT["report_card"]))
+_NAMELESS: Final = frozenset((ACT["report_beside"], ACT["report_king"]))  # of which one does not hear with which card
+PLAIN_NO: Final = 34  # what a defence without a reason is worth: first comes what one can tell
 COY: Final = 44  # how much one would rather not answer
 
 
@@ -62,14 +65,15 @@ def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
 
 def _defence(context: Context, charges: list[Statement]) -> Iterator[tuple[int, Proposal]]:
     defended = context.claims.spoken(_DEFEND, by=context.view.seat, since=today(context.view))
-    yield 64 - 30 * len(defended), Proposal(_DEFEND, lambda: topics.with_reason(
-        context, say(context.view, "defend_self"),
-        deduction.to_the_point(charges, topics.for_oneself(context, charges))))  # fmt: skip
+    found = list(deduction.to_the_point(charges, topics.for_oneself(context, charges)))
+    for worth, some in ((64, found[:-1]), (PLAIN_NO, found[-1:])):
+        yield worth - 30 * len(defended), Proposal(_DEFEND, lambda some=some: topics.with_reason(  # type: ignore[misc]
+            context, say(context.view, "defend_self"), some))  # fmt: skip
     if context.view.day > 1:
         for priority, make in _claims(context, context.view.day - 1):
             yield priority - 6, make
     back = max((row.speaker for row in charges), key=lambda seat: (context.cover[seat], -seat))
-    if back not in context.mates:
+    if back not in context.mates and not sworn(context, back):
         yield 24 + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
 
 
@@ -77,8 +81,15 @@ def _claims(context: Context, day: int) -> Iterator[tuple[int, Proposal]]:
     """Tell of a night, unless it has been told; of today nobody tells."""
     if 1 <= day < context.view.day and (context.view.seat, day) not in context.claims.told:
         told = story.tale(context, day)
+        if told.act in _NAMELESS or _secret(context, told):
+            told = say(context.view, "claim_card", a=story.card_in(told), b=day)
         if told.act != _CARD or not owned_up(context.view, context.view.seat, day):
             yield 60, Proposal(told.act, lambda: told)
+
+
+def _secret(context: Context, told: Statement) -> bool:
+    """Return whether it would give away whose vote a Mayor has today."""
+    return told.act == _ACTED and (told.a, told.b) == (MAYOR, context.view.day - 1)
 
 
 def _found(context: Context, number: int, row: Statement) -> Iterator[tuple[int, Proposal]]:
@@ -232,6 +243,8 @@ _NEWS: Final = {
     "claim_robbed": 50, "claim_card": 46, "claim_no_card": 42,
 }  # fmt: skip
 _NAMES_A_KILLER: Final = 92
+_EXPLAINS: Final = 72  # why somebody found nothing: he was guarded
+_BLANKS: Final = tuple(ACT[one] for one in ("report_nothing", "report_target_nobody"))
 _LATE: Final = frozenset((ACT["report_card"], ACT["report_beside"]))
 STALE: Final = 12  # what is known already, or is of the dead, can wait
 
@@ -260,6 +273,8 @@ def _nights(context: Context) -> Iterator[tuple[int, Proposal]]:
         if any(context.claims.said[number].act != _CARD for number in numbers):
             continue
         told = story.honest(context, night) if context.good else story.tale(context, night)
+        if _secret(context, told):
+            continue
         if told.act == _CARD and (numbers or owned_up(view, view.seat, night)):
             continue
         if context.temperament.hides and context.good and night == view.day - 1 and context.noise("hides") < 0.5:
@@ -271,9 +286,17 @@ def _nights(context: Context) -> Iterator[tuple[int, Proposal]]:
 def _weight(context: Context, night: int, told: Statement) -> int:
     if told.name == "report_target" and told.other in context.diary.died_at_night(night):
         return _NAMES_A_KILLER
+    if told.act == _ACTED and told.a == GUARD and _blank(context, told.target, night):
+        return _EXPLAINS
     known = told.name == "report_card" and context.claims.card_of(told.target, night) == told.a
     late = told.act in _LATE and {told.target, told.other} & {seat for _, _, seat in context.diary.dead}
     return _NEWS[told.name] - STALE * bool(known or late)
+
+
+def _blank(context: Context, seat: int, night: int) -> bool:
+    """Return whether somebody says that he found nothing that night."""
+    rows = context.claims.spoken(*_BLANKS, by=seat)
+    return any(night == (row.b if row.act == _BLANKS[0] else row.a) for row in rows)
 
 
 def _seats(context: Context) -> Iterator[tuple[int, Proposal]]:

@@ -16,26 +16,31 @@ from rules.core.talk.statement import NOTHING, Reason, Statement
 from rules.core.talk.tongue import day_of, today
 from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import KILLS
+from rules.games.great_table.minds import votes
 from rules.games.great_table.minds.story import card as card_of
-from rules.games.great_table.numbers import MASTER, NO_CARD, pack_of
+from rules.games.great_table.numbers import MASTER, MAYOR, NO_CARD, pack_of
+from rules.games.great_table.state import NO_VOTE
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.ready import answer_to, owned_up
 from rules.games.great_table.talk.record import FOUND, claimed, final_votes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from rules.games.great_table.minds.agent import Context
 
 _LEAST: Final = 8  # what weighs less is no reason
+POOR: Final = 20  # what weighs less is for want of a better
+FAIR: Final = 0.3  # how much less suspect than most somebody must be for a vote against him to speak against others
 
 
 def with_reason(context: Context, said: Statement, found: Iterable[tuple[int, Reason]]) -> Statement | None:
     """Return the statement with the weightiest reason that is so, and says something; None if there is none."""
     view = context.view
     return deduction.with_reason(
-        view, said, found, lambda whole: TONGUE.fits(view, whole) and not fault(TONGUE, view, whole), _LEAST
-    )
+        view, said, found,
+        lambda whole: whole not in view.said and TONGUE.fits(view, whole) and not fault(TONGUE, view, whole), _LEAST,
+    )  # fmt: skip
 
 
 def against(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
@@ -50,6 +55,7 @@ def against(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         yield 14 - 3 * back, reason(group + "silence.silent_since", day=context.view.day - back)
     for number, _ in context.claims.numbered(_WITHDRAW, by=target):
         yield 90 - 30 * (context.view.day - day_of(context.view, number)), reason(group + "contradiction.withdrew")
+    yield 12, reason(group + "silence.spoke_little")
     yield 60, reason(group + "contradiction.seats_clash")
     yield 40, reason(group + "promise.broke_promise")
     for row in context.claims.spoken(_DODGE, by=target):
@@ -102,12 +108,14 @@ def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         votes = final_votes(view, day)
         other = votes.get(target, -1)
         own = (view.seat, *masters)  # nobody charges others with what was right, or what he may do himself
-        if 0 <= other < view.n and other not in own and context.wanted.get(other, 0.0) <= 1.0:
-            innocent = 1.0 - min(1.0, context.cover[other] / max(context.usual, 0.01))
+        if context.diary.meant.get(day - 1) == (MAYOR, target):
+            continue  # nor with what his own Mayor did
+        innocent = 1.0 - min(1.0, context.cover[other] / max(context.usual, 0.01)) if 0 <= other < view.n else 0.0
+        if innocent > FAIR and other not in own:
             worth = int(22 + 18 * innocent) - 4 * (view.day - day)
             yield worth + 4, reason("against.vote.voted_out", other=other, day=day)
             yield worth, reason("against.vote.voted_for", other=other, day=day)
-        yield 20, reason("against.vote.changed_vote", day=day)
+        yield 14, reason("against.vote.changed_vote", day=day)
         yield 26, reason("against.vote.no_vote", day=day)
     for other in masters:
         yield 60, reason("against.vote.never_voted", other=other)
@@ -145,7 +153,7 @@ def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
 _ANSWER: Final = ACT["answer"]
 
 
-def for_oneself(context: Context, charges: Iterable[Statement] = ()) -> Iterator[tuple[int, Reason]]:
+def for_oneself(context: Context, charges: Sequence[Statement] = ()) -> Iterator[tuple[int, Reason]]:
     """Yield what the accused can say that is so, and answers the charges: of the cards they are about, by others."""
     group, view, said = "self.", context.view, context.claims.said
     for day in range(view.day, max(0, view.day - 3), -1):
@@ -156,16 +164,23 @@ def for_oneself(context: Context, charges: Iterable[Statement] = ()) -> Iterator
             yield 46, reason(group + "claim.confirmed", other=other, value=card)
         yield 34, reason(group + "claim.undisputed", value=card)
         yield 28, reason(group + "claim.early_claim", value=card)
+    for row in charges:
+        if row.f_other >= 0:
+            yield 40, reason(group + "death.no_gain", other=row.f_other)
     yield 26, reason(group + "contradiction.consistent")
-    yield 20, reason(group + "vote.independent")
     yield 18, reason(group + "silence.no_result")
 
 
 _SUSPECT, _VOUCH, _LIE, _ASK, _VOTE, _DEMAND = (
     ACT[one] for one in ("suspect", "vouch", "accuse_lie", "ask", "announce_vote", "demand_vote")
 )
+_NIGHT: Final = ACT["announce_night"]
 _CLAIM, _COUNTER, _WITHDRAW = (ACT[one] for one in ("demand_claim", "counter_claim", "withdraw"))
 ATTACKS: Final = frozenset((_SUSPECT, _LIE, _DEMAND))
+UNSAID: Final = 20  # how much more a word counts against somebody of whom nobody has said anything
+SIDES: Final = 30  # how much more it counts to have a ground of one's own before the last votes
+FEW: Final = 3  # calls of a night that say enough: more vote for it without a word
+GUESS: Final = 60  # a vote that goes to such a one, or elsewhere than one has said
 
 
 def people(context: Context) -> Iterator[tuple[int, Proposal]]:
@@ -232,37 +247,50 @@ def _lies(context: Context) -> Iterator[tuple[int, Proposal]]:
 
 # -- whom one suspects, and would vote for
 def _suspicions(context: Context) -> Iterator[tuple[int, Proposal]]:
-    value = context.wanted
-    if not value:
-        return
-    target = max(value, key=lambda seat: (value[seat], -seat))
-    crowd = context.claims.hostile_to(target, today(context.view))
-    mine = any(row.speaker == context.view.seat for row in crowd)
-    priority = min(70, int(20 + 20 * (value[target] - 1.0))) - 9 * len(crowd) - 40 * mine
-    yield priority, Proposal(_SUSPECT, lambda: suspect(context, target))
+    """A vote has its word: most of all where nobody has said why yet."""
+    target = votes.meant(context)
+    if target >= 0:
+        blamed = context.blamed.get(target, set())
+        priority = min(70, int(20 + 20 * (context.wanted[target] - 1.0))) - 9 * len(blamed)
+        more = SIDES * votes.late(context) if blamed else UNSAID * _leads(context, target)
+        more = -40 if context.view.seat in blamed else more
+        yield priority + more, Proposal(_SUSPECT, lambda: suspect(context, target))
+
+
+def _leads(context: Context, target: int) -> bool:
+    """Return whether most votes are against somebody, or the last ones come next."""
+    counts = context.view.counts[: context.view.n]
+    return votes.late(context) or counts[target] == max(counts) > 1
 
 
 def suspect(context: Context, target: int) -> Statement | None:
-    """Return an accusation with the weightiest reason, None if there is none."""
-    return with_reason(context, say(context.view, "suspect", target), against(context, target))
+    """Return an accusation with the weightiest reason that is new today; a poor one will do before the last votes."""
+    poor = 0 if votes.late(context) else POOR
+    told = {row.reason for row in context.claims.spoken(_SUSPECT, to=target, since=today(context.view))}
+    found = (one for one in against(context, target) if one[0] >= poor and one[1] not in told)
+    return with_reason(context, say(context.view, "suspect", target), found)
 
 
 def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
-    """Before the last votes one may say where one's own goes, before any of them where others should."""
-    value = context.wanted
-    start = today(context.view)
-    mine = {row.act for row in context.claims.said[start:] if row.speaker == context.view.seat}
-    late = context.view.debate == context.view.house.rounds_on(context.view.day)
-    barred = {*context.vouched, *(context.mates if late else ())}
-    free = [seat for seat in value if seat not in barred]
-    if not free or mine & {_VOTE, _DEMAND} or not context.view.house.votes_on(context.view.day):
+    """Say where one's vote goes if that is news: for whom nobody has a word, that it has changed, or before it."""
+    view = context.view
+    target = votes.meant(context) if view.house.votes_on(view.day) else NO_VOTE
+    if target < 0:
+        if votes.calls_night(context) and len(context.claims.spoken(_NIGHT)) < FEW:
+            yield GUESS - 15, Proposal(_NIGHT, lambda: say(view, "announce_night"))
         return
-    target = max(free, key=lambda seat: (value[seat], -seat))
-    stands = context.view.ballot if context.view.ballot in free else target  # what is announced is kept
-    if late:
-        yield 24 + int(8 * min(3.0, value[target])), Proposal(_VOTE, lambda: say(context.view, "announce_vote", stands))
-    priority = 6 + 8 * late + int(8 * min(4.0, value[target]))
-    yield priority, Proposal(_DEMAND, lambda: say(context.view, "demand_vote", target))
+    end = votes.late(context)
+    word, worth = votes.pledged(context)[1], context.wanted[target]
+    known, other = context.blamed.get(target), word not in (target, NO_VOTE)
+    if not known or other:
+        now = end if other else _leads(context, target)
+        yield GUESS * now, Proposal(_VOTE, lambda: say(view, "announce_vote", target))
+    elif word != target and view.seat not in context.blamed[target]:
+        if view.ballot != target and target not in context.mates:
+            yield (16 + int(8 * min(3.0, worth))) * end, Proposal(_VOTE, lambda: say(view, "announce_vote", target))
+        called = context.claims.spoken(_DEMAND, to=target, since=today(view))
+        priority = 6 + 18 * (end and not called) + int(8 * min(3.0, worth))
+        yield priority, Proposal(_DEMAND, lambda: say(view, "demand_vote", target))
 
 
 def _praise(context: Context) -> Iterator[tuple[int, Proposal]]:
@@ -293,6 +321,8 @@ def _opinion(context: Context, said: Statement) -> tuple[int, bool] | None:
     """Return how much somebody's suspicion is worth a word, and whether one shares it."""
     worth = context.wanted.get(said.target)
     if worth is None or 0.6 <= worth <= 1.5 or not context.view.alive >> said.speaker & 1:
+        return None
+    if worth > 1.0 and votes.sworn(context, said.target):
         return None
     return 26 + int(6 * abs(worth - 1.0)), worth > 1.5
 

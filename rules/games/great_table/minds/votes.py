@@ -15,13 +15,15 @@ if TYPE_CHECKING:
     from rules.core.rng import Die
     from rules.games.great_table.minds.agent import Context
 
-_VOTE = ACT["announce_vote"]
+_VOTE, AGREE = ACT["announce_vote"], ACT["agree"]
+WORDS: Final = tuple(ACT[one] for one in ("suspect", "accuse_lie", "announce_vote", "demand_vote", "agree"))
 MASTERS: Final = 0.5  # how much more it is worth to be rid of the Master than of an Apprentice
 MASTER_MERCY: Final = 0.1
 MATE_MERCY: Final = 0.6
 CLOSE: Final = 6  # living, from which on the House votes together and never for its own: it counts too much
 TOGETHER: Final = 30.0  # how much the tally weighs for it then
 CORNERED: Final = 2.5  # how much more the tally weighs for somebody in danger
+CALM: Final = 0.6  # how many would rather sleep than guess on a first day
 NEAR: Final = 0.5  # of the votes that are needed
 EARLY: Final = 1.0  # how much votes there already are weigh in the first round
 GATHER: Final = 6.0  # how much more the tally weighs in the last round than in the first
@@ -61,14 +63,15 @@ def _mercy(context: Context, seat: int) -> float:
     return 1.0 - 0.5 * context.house[seat] if view.role == MASTER else 1.0
 
 
-def scores(context: Context) -> dict[int, float]:
+def scores(context: Context, *, free: bool = False) -> dict[int, float]:
     """Return what voting for each seat is worth now: what one would like, and more and more what can come of it.
 
-    Who has said how he will vote keeps his word; nobody votes for whom he stands up for today.
+    Who has said how he will vote keeps his word, and whoever accused somebody votes for nobody else, unless he is
+    `free` to say so; nobody votes for whom he stands up for today.
     """
     view = context.view
-    word = announced(context)
-    if word >= 0 and view.alive >> word & 1:
+    act, word = pledged(context)
+    if act == _VOTE and view.alive >> word & 1:
         return {word: 1.0}
     value = context.wanted
     counts = _counts(context)
@@ -79,7 +82,7 @@ def scores(context: Context) -> dict[int, float]:
     close = not context.good and view.alive.bit_count() <= CLOSE
     if close:
         pull = max(pull, TOGETHER)
-    early = context.level.skill > 0 and view.debate < view.house.rounds_on(view.day)
+    early = context.level.skill > 0 and not late(context)
 
     def fine(seat: int) -> bool:
         """The decisive vote is for the last round, or for a plain case; nobody gives it against a mate."""
@@ -89,6 +92,8 @@ def scores(context: Context) -> dict[int, float]:
 
     barred = {*context.vouched, *(context.mates if close else ())}
     may = [seat for seat in value if fine(seat) and seat not in barred]
+    if word in value and not free:
+        may = [seat for seat in may if seat == word]
     if not early:
         most = max((counts[seat] for seat in may), default=0)
         may = [seat for seat in may if counts[seat] == most]
@@ -107,12 +112,21 @@ def _counts(context: Context) -> list[int]:
 
 def ballot(context: Context, ask: Ask, die: Die) -> Answer:
     """Return a vote: the best there is, PASS where that is one's vote already."""
+    if calls_night(context):
+        return (context.view.n if context.view.ballot != context.view.n else PASS,), ()
     slip = context.level.temperature
     worth = {seat: one + slip * die.unit() for seat, one in scores(context).items()}
     best = max(worth, key=lambda seat: (worth[seat], -seat), default=NO_VOTE)
     if best < 0 or best == context.view.ballot or best not in ask.options:
         return (PASS,), ()
-    return (best,), ()
+    decides = 2 * (_counts(context)[best] + 1) > context.view.alive.bit_count()
+    return (PASS if decides and best not in context.blamed else best,), ()  # nobody is sent off without a word
+
+
+def meant(context: Context) -> int:
+    """Return for whom this seat would vote now, whomever it has accused; -1 for nobody."""
+    worth = {} if calls_night(context) else scores(context, free=True)
+    return max(worth, key=lambda seat: (worth[seat], -seat), default=NO_VOTE)
 
 
 def _cornered(context: Context, counts: list[int], need: int) -> bool:
@@ -121,10 +135,28 @@ def _cornered(context: Context, counts: list[int], need: int) -> bool:
     return any(context.view.alive >> seat & 1 and counts[seat] >= NEAR * need for seat in own)
 
 
-def announced(context: Context) -> int:
-    """Return for whom this seat said today that it would vote, -1 for nobody."""
-    said = context.claims.spoken(_VOTE, by=context.view.seat, since=today(context.view))
-    return said[-1].target if said else NO_VOTE
+def sworn(context: Context, seat: int) -> bool:
+    """Return whether one has announced a vote for somebody else."""
+    act, whom = pledged(context)
+    return act == _VOTE and whom != seat
+
+
+def late(context: Context) -> bool:
+    """Return whether the last votes of the day come next."""
+    return context.view.debate == context.view.house.rounds_on(context.view.day)
+
+
+def calls_night(context: Context) -> bool:
+    """Return whether one would rather sleep than guess: on the first day, when there is nothing to go by."""
+    first = context.view.day == 1 and context.view.house.votes_on(1)
+    return first and late(context) and context.noise("night") < CALM
+
+
+def pledged(context: Context) -> tuple[int, int]:
+    """Return whom this seat said last today it wants voted out, an announced vote first: (act, whom), -1 nobody."""
+    me, start = context.view.seat, today(context.view)
+    said = context.claims.spoken(_VOTE, by=me, since=start) or context.claims.spoken(*WORDS, by=me, since=start)
+    return (said[-1].act, context.whom(said[-1])) if said else (-1, NO_VOTE)
 
 
 def gathering(context: Context) -> float:
