@@ -79,7 +79,7 @@ def _orders_well(context: Any, view: Any, how: tuple[int, ...]) -> None:
 def test_apprentices_mean_the_same_one(seats: int) -> None:
     """By whisper, or by the rule all can work out: two of them do, of three too; and never one of their own."""
     both = 0
-    for seed in range(2):
+    for seed in range(3):
         kills: dict[int, list[int]] = {}
         for _, view, ask, move, _ in decisions(seats, seed, "level-3"):
             if ask.id == "order" and view.role == 1 and move.how[2] >= 0:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from rules.agents.deduction import reason
 from rules.core.talk.codes import ACT, ANSWER, FACTS, OPINION, TOPIC
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
@@ -16,7 +17,7 @@ from rules.games.great_table.events import Beside, Dawn, Day, Dealt, Died, Order
 from rules.games.great_table.minds import beliefs, story
 from rules.games.great_table.minds.beliefs import Beliefs, weigh_own
 from rules.games.great_table.minds.memory import Diary
-from rules.games.great_table.minds.speech import replies
+from rules.games.great_table.minds.speech import all_of, replies
 from rules.games.great_table.minds.story import card as card_told
 from rules.games.great_table.minds.story import tale
 from rules.games.great_table.minds.topics import for_oneself, people, suspect
@@ -25,6 +26,7 @@ from rules.games.great_table.numbers import (
     HEALER,
     KING,
     MASTER,
+    MAYOR,
     PLAYER,
     SOCIALITE,
     TARGET_FINDER,
@@ -32,6 +34,7 @@ from rules.games.great_table.numbers import (
     code_of,
 )
 from rules.games.great_table.state import BY_NIGHT, Order
+from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.record import claimed
 from tests.games.great_table_opponents.evenings import evening
 from tests.kit.drive import begin
@@ -42,7 +45,7 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.games.great_table.minds.agent import Context
 
-GAMES = [(13, 5), (16, 4)]
+GAMES = [(13, 7), (16, 5)]
 NEXT_VOTE = TOPIC["next_vote"]
 CHARGES = {FACTS.index(f"against.vote.{one}") for one in ("voted_out", "voted_for")}
 
@@ -162,9 +165,49 @@ def voted_alike(*rows: Statement) -> tuple[int, Context]:
 def test_nobody_is_charged_with_a_vote_one_cast_oneself() -> None:
     me, context = voted_alike()
     assert charge(context, (me + 1) % 10) not in CHARGES
-    context.wanted[(me + 2) % 10] = 0.9  # whom he does not mean to vote for himself
+    vars(context)["cover"] = tuple(0.5 * context.usual for _ in range(10))  # a vote against a trusted one
     context.view = context.view._replace(vote_log=context.view.vote_log[1:])
     assert charge(context, (me + 1) % 10) in CHARGES
+
+
+def test_nobody_is_charged_with_a_vote_that_a_mayor_has_turned() -> None:
+    me, context = voted_alike()
+    other, third = (me + 1) % 10, (me + 2) % 10
+    vars(context)["cover"] = tuple(0.5 * context.usual for _ in range(10))
+    context.view = context.view._replace(vote_log=((2, 1, other, third),))
+    assert charge(context, other) in CHARGES
+    context.diary.meant[1] = MAYOR, other
+    assert charge(context, other) not in CHARGES
+    context.diary.meant.clear()
+    said_all(context, Statement(third, ACT["claim_action"], other, a=MAYOR, b=1))
+    assert charge(context, other) not in CHARGES
+
+
+def test_a_mayor_keeps_to_himself_whose_vote_he_has_until_it_is_cast() -> None:
+    me, context = minds(10, PLAYER)
+    context.diary.cards[1] = MAYOR
+    context.diary.orders[1] = Order((me + 1) % 10, (me + 2) % 10, -1)
+    assert ACT["claim_action"] not in {make.act for _, make in all_of(context)}
+    context.view = context.view._replace(day=3, days_said=(0, 0, 0))
+    assert ACT["claim_action"] in {make.act for _, make in all_of(context)}
+
+
+@pytest.mark.parametrize(
+    ("who", "whom", "put"), [(None, 0, "guess"), (1, 5, "guess"), (1, 2, ""), (0, 2, ""), (0, 5, "turned")]
+)
+def test_a_vote_is_put_as_a_guess_where_nobody_has_a_word_and_as_another_where_it_changed(
+    who: int | None, whom: int, put: str
+) -> None:
+    _, context = minds(10, PLAYER)
+    rows = () if who is None else (Statement(who, ACT["suspect"], whom),)
+    said_all(context, *rows, Statement(0, ACT["announce_vote"], 2))
+    assert TONGUE.manner(context.view, context.view.said[-1], len(rows)) == put
+
+
+def test_who_is_charged_with_what_all_saw_does_not_say_that_he_joined_no_mob() -> None:
+    me, context = voted_alike()
+    said = Statement((me + 1) % 10, ACT["suspect"], me).because(reason("against.vote.voted_for", (me + 2) % 10, 1))
+    assert FACTS.index("self.vote.independent") not in {one.fact for _, one in for_oneself(context, [said])}
 
 
 def test_the_finding_that_somebody_aimed_at_the_dead_outweighs_his_votes() -> None:

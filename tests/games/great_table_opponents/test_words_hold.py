@@ -7,20 +7,24 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.core.talk.checker import CONTRADICTION, FALSE, findings
+from rules.core.talk.claims import spoken_on
 from rules.core.talk.codes import ACT, OPINION, TOPIC
 from rules.core.talk.legal import fault
-from rules.core.talk.statement import Statement
+from rules.core.talk.statement import HOSTILE, Statement
 from rules.core.types import TABLE
 from rules.games.great_table.events import Day, Dealt, Stole
+from rules.games.great_table.minds.agent import AT_ODDS
+from rules.games.great_table.minds.votes import AGREE, WORDS
 from rules.games.great_table.numbers import PLAYER
 from rules.games.great_table.talk import TONGUE
 from tests.games.great_table_opponents.evenings import evening
 
 if TYPE_CHECKING:
     from rules.core.match import Match
+    from rules.games.great_table.view import View
 
 GAMES = [
-    (7, 1), (8, 3), (9, 5), (10, 2), (12, 4),
+    (7, 1), (8, 3), (9, 5), (10, 2), (12, 6),
     *(pytest.param(*game, marks=pytest.mark.long) for game in ((11, 6), (13, 8), (14, 9), (16, 7))),
 ]  # fmt: skip
 GROUNDED = frozenset(ACT[one] for one in ("suspect", "vouch"))  # who defends himself may simply say no
@@ -114,3 +118,24 @@ def test_nobody_asks_for_or_repeats_a_card_that_its_holder_has_confirmed(seats: 
         asked = (said.target, said.b) if said.name == "ask" and said.a == TOPIC["card"] else None
         assert not known & {about, asked}, said
     assert known or view.day < 4 or seats < 9
+
+
+def _against(view: View, *acts: int, by: int | None = None) -> list[int]:
+    """Return against whom there were words today."""
+    rows = spoken_on(view, view.day, *acts, AGREE, by=by)
+    return [view.said[row.ref].target if row.act == AGREE else row.target for row in rows]
+
+
+@pytest.mark.parametrize(("seats", "seed"), GAMES)
+def test_nobody_decides_without_a_word_or_votes_against_what_he_said_last(seats: int, seed: int) -> None:
+    match = evening(seats, seed)
+    decisive = 0
+    for turn, move in enumerate(match.moves):
+        if move.ask == "vote" and 0 <= (pick := move.picks[0]) < seats:
+            view = match.game.view(match.at(turn), move.seat)
+            said = _against(view, *WORDS, by=move.seat)
+            assert not said or pick == said[-1], (turn, move, said)
+            if 2 * (view.counts[pick] + (view.votes[move.seat] != pick)) > view.alive.bit_count():
+                assert pick in _against(view, *HOSTILE, *AT_ODDS), (turn, move)
+                decisive += 1
+    assert decisive or seats < 9
