@@ -13,11 +13,11 @@ from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import today
 from rules.games.great_table import talk
 from rules.games.great_table.cards import step_of
-from rules.games.great_table.cards.base import SWAPS
+from rules.games.great_table.cards.base import GUARDS, SWAPS
 from rules.games.great_table.minds import story, topics
 from rules.games.great_table.minds.topics import people
 from rules.games.great_table.minds.votes import sworn
-from rules.games.great_table.numbers import GUARD, MAYOR, MOST_BID, NO_CARD, PLAYER
+from rules.games.great_table.numbers import MAYOR, MOST_BID, NO_CARD, PLAYER
 from rules.games.great_table.state import REPLY
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.claims import DAYS
@@ -286,7 +286,7 @@ def _nights(context: Context) -> Iterator[tuple[int, Proposal]]:
 def _weight(context: Context, night: int, told: Statement) -> int:
     if told.name == "report_target" and told.other in context.diary.died_at_night(night):
         return _NAMES_A_KILLER
-    if told.act == _ACTED and told.a == GUARD and _blank(context, told.target, night):
+    if told.act == _ACTED and step_of(told.a) == GUARDS and _blank(context, told.target, night):
         return _EXPLAINS
     known = told.name == "report_card" and context.claims.card_of(told.target, night) == told.a
     late = told.act in _LATE and {told.target, told.other} & {seat for _, _, seat in context.diary.dead}

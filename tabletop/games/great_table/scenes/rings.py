@@ -9,8 +9,8 @@ from rules import game as game_of
 from rules.core.talk.codes import ACT, OPINION
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import PASS, Ask, Mind, Move, die_for
+from rules.games.great_table.cards import STEALING
 from rules.games.great_table.events import Died, Night, PackGone
-from rules.games.great_table.numbers import THIEF
 from tabletop.games import kit
 from tabletop.screens.aftermath.results import ResultsScreen, ResultsWays
 from tabletop.screens.play import PlayScreen
@@ -102,7 +102,7 @@ def asked(phase: str, day: int = 1) -> Callable[[Any], bool]:
 
 def steals(view: Any) -> bool:
     """Want the person to be the Thief, after somebody has died."""
-    return asked("steal", 2)(view) and view.card == THIEF
+    return asked("steal", 2)(view) and view.card == STEALING
 
 
 def haunts(app: App) -> PlayScreen:
