@@ -94,7 +94,7 @@ class AskingScreen(Screen):
         self.prompt.open()
         self._playable(asks)
         choice = any(ask.due and (self.session.several or ask.options != (PASS,)) for ask in asks)
-        if choice and self.prompt.yours:  # not where what was set or said answers by itself
+        if (choice or (self.session.finished and self.prompt.holds)) and self.prompt.yours:  # not where what was set or said answers by itself
             self.app.audio.play("turn-bell")
             self.called()
 

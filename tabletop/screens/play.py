@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 CALM_MS, RAMP_MS, MOST = 600, 80, 24.0  # from when on, how soon and how far it goes faster with nothing to decide
 LOOK_MS, SHARE = 1100, 0.25  # a look at what matters then, and at most so much of the time that is left
 LEFT_MS, OUT_MS = 6200, 3200  # all there is from when one has decided; as much, always, for whoever is out
-HALT_MS, OWN_MS = 800, 2000  # a look at what is never missed, however long it goes on; and if it is one's own
+HALT_MS, OWN_MS = 1000, 2000  # a look at what is never missed, however long it goes on; and if it is one's own
 FELT_MS = 800  # what a play takes at speed 1
 CLOSE_MS = 2000  # after so long at most a part ends
 
@@ -175,7 +175,7 @@ class PlayScreen(AskingScreen):
         self.hearing.update(dt_ms)
         self.picture.give_way()
         self.ui.paced = self.app.live
-        if self.session.finished and not self.director.busy and not self._done:
+        if self.session.finished and not self.director.busy and not self._done and not self.front.holds:
             self._done = True
             if self.on_finished is not None:
                 self.on_finished(self.app, self.session)
@@ -222,7 +222,7 @@ class PlayScreen(AskingScreen):
     @property
     def glides(self) -> bool:  # type: ignore[override]
         """Whether it goes faster: one line says what goes by."""
-        return self._idle > CALM_MS and not self.session.decides
+        return self._idle > CALM_MS and not self.session.decides and not self.session.finished
 
     @property
     def spoken(self) -> list[Rect]:
@@ -302,6 +302,7 @@ class PlayScreen(AskingScreen):
             self.notes.say(found.said, found.icon, found.title, card=found.card, stands=stands)
             self.director.linger(stands)
             self.announced = Announced([Action(words.GO_ON, self.read_on, kind="main"), *more])
+            self.keys.rose(found.said)
             self.forget_asked()
 
     def _unannounce(self) -> None:
@@ -342,14 +343,15 @@ class PlayScreen(AskingScreen):
     # -- doing
     def prompt_now(self, asks: Sequence[Ask], *, busy: bool) -> Prompt:
         """Make the prompt for what is asked now."""
-        if busy and (self.announced is not None or not (self.session.fast or self.glides)):
+        ended = self.session.finished or not (self.session.fast or self.glides)
+        if busy and (self.announced is not None or ended):
             return self.announced or self.picture.pastime or Prompt()
         return self.hearing.palette(asks) or self.kit.prompt_for(self, asks)
 
     def called(self) -> None:
         """Let a key on its way to what stood there before be no answer to what has come up; say what has gone by."""
         if not self.prompt.takes_cards:
-            self.keys.rose(*(ask.id for ask in self.session.asks if ask.due))
+            self.keys.rose(*([ask.id for ask in self.session.asks if ask.due] or ["last"]))
         if self.prompt.takes_cards and self.announces and not self.session.several:
             said, *fewer = self.director.gone_by or [""]
             self.director.forget()

@@ -85,7 +85,7 @@ PEEKS = frozenset({Verb.PEEK, Verb.ZOOM})  # what is kept under a lock is shown 
 LETS_GO = frozenset({pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST})
 PRESSED = frozenset({pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN})
 HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META  # with one of these a letter is none
-DEAF_MS = 600  # so long no key answers what has come up
+DEAF_MS = 1000  # so long no key answers what has come up
 STILL_MS = 500  # so long after the curtain has lifted nothing is pressed
 
 

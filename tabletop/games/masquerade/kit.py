@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import PASS, Ask, Move, Seat
+from rules.core.types import ONE, PASS, Ask, Move, Seat
 from rules.core.words import cast
 from rules.games.masquerade import text
 from rules.games.masquerade.attempts import RESPONSES
@@ -85,11 +85,13 @@ def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
     together = chances(table)
     if len(together) > 1:
         return Together(table, together)
-    ask = next((one for one in asks if one.due), None)
+    ask, session = next((one for one in asks if one.due), None), table.picture.session
+    if session.finished and session.own and not session.several:
+        return BLOOD[NEXT](table, Ask(NEXT, ONE, "menu", (0,)))
     if ask is None:
-        near = table.picture.session.neighbours
+        near = session.neighbours
         return openly_asked(table, *near[0]) if near else Wait(table, asks)
-    found = reflex(table, table.picture.session.view, ask)
+    found = reflex(table, session.view, ask)
     if found is not None and ask.id != "own":
         return Linger(table, ask) if found.pause else Wait(table, asks)
     if ask.id in ("play", "second", "outside"):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.types import PASS, Ask, Move, Refusal
 from tabletop.inputs import Verb
 from tabletop.table.forms.asked import Asked
-from tabletop.table.prompts import Action, Table
+from tabletop.table.prompts import Action, Prompt, Table
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
@@ -143,6 +143,30 @@ class PlayCards(Asked):
         if refusal is not None:
             self.table.refuse(refusal)
         return refusal is not None
+
+
+class LastLook(Prompt):
+    """What the last hand came to: the table stands until whoever played it goes on to the results."""
+
+    def __init__(self, said: str) -> None:
+        self.said, self.seen = said, False
+
+    @property
+    def holds(self) -> bool:
+        """Until it has been seen."""
+        return not self.seen
+
+    def banner(self) -> str:
+        """Say how it ended."""
+        return self.said
+
+    def actions(self) -> list[Action]:
+        """Go on."""
+        return [Action(words.GO_ON, self.go_on, words.TO_RESULTS, "main")]
+
+    def go_on(self) -> None:
+        """It has been seen."""
+        self.seen = True
 
 
 def to_the_end(table: Table) -> list[Action]:
