@@ -17,7 +17,7 @@ from tabletop.table.bars import ActionBar, icon_bar
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.curtain.handover import Handover
 from tabletop.table.director import HALT
-from tabletop.table.keys import Keys, rule_here
+from tabletop.table.keys import DEAF_MS, STOP_MS, Keys, rule_here
 from tabletop.table.notes import Announcement
 from tabletop.table.prompts import Action, Announced, Prompt
 from tabletop.table.stops import CardRing, put_seats
@@ -217,7 +217,7 @@ class PlayScreen(AskingScreen):
         return max(look, HALT_MS) if worth >= HALT and not self.session.fast else look
 
     def _own(self, told: Event) -> bool:
-        return getattr(told, "seat", TABLE) == self.session.watcher
+        return getattr(told, "user", getattr(told, "seat", TABLE)) == self.session.watcher
 
     @property
     def glides(self) -> bool:  # type: ignore[override]
@@ -258,6 +258,8 @@ class PlayScreen(AskingScreen):
         if not self.director.lingers:  # nothing that is shown together with it
             self._unannounce()
         worth = self.director.weight(told)
+        if worth >= HALT:
+            self.ui.tip.hide()  # what it says of powers may be so no more
         eclipsed = self.app.now < self._glance[0] and worth < self._glance[2]
         if not eclipsed and (look := self._look(told, worth)):
             clock = self.timeline.clock
@@ -275,6 +277,8 @@ class PlayScreen(AskingScreen):
             narrated = self.director.in_passing(told, narrated)
         if narrated and not eclipsed:
             self.narrate(narrated)
+        elif self.glides and told.kind == "played" and not (eclipsed and self._glance[2] >= HALT):
+            self.unsay()  # what hangs there is of a play that lies on top no more
         sight = self.kit.secret_sight(told)
         if sight is not None:
             self.notes.peek(self.session.names(sight[0]), sight[1])
@@ -298,11 +302,12 @@ class PlayScreen(AskingScreen):
             found = Announcement(words.PASSED_FOR_YOU, words.WHY_PASSED, "icon-pass")
             more = [Action(words.PRESS_MYSELF, self._press_myself)]
         if found is not None:
+            self.ui.tip.hide()
             stands = math.inf if self.session.people else found.reading
             self.notes.say(found.said, found.icon, found.title, card=found.card, stands=stands)
             self.director.linger(stands)
             self.announced = Announced([Action(words.GO_ON, self.read_on, kind="main"), *more])
-            self.keys.rose(found.said)
+            self.keys.rose(found.said, deaf=STOP_MS)
             self.forget_asked()
 
     def _unannounce(self) -> None:
@@ -351,7 +356,8 @@ class PlayScreen(AskingScreen):
     def called(self) -> None:
         """Let a key on its way to what stood there before be no answer to what has come up; say what has gone by."""
         if not self.prompt.takes_cards:
-            self.keys.rose(*([ask.id for ask in self.session.asks if ask.due] or ["last"]))
+            due = [ask.id for ask in self.session.asks if ask.due]
+            self.keys.rose(*(due or ["last"]), deaf=DEAF_MS if due else STOP_MS)
         if self.prompt.takes_cards and self.announces and not self.session.several:
             said, *fewer = self.director.gone_by or [""]
             self.director.forget()
@@ -362,6 +368,7 @@ class PlayScreen(AskingScreen):
     def submit(self, move: Move) -> None:
         """Make a move: what is running is finished first, the move is saved, then shown."""
         self.hurry()
+        self.director.forget()
         self._idle = 0.0
         refusal = self.session.submit(move)
         if refusal is not None:

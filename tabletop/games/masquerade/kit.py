@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import ONE, PASS, Ask, Move, Seat
@@ -13,7 +14,7 @@ from rules.games.masquerade.cards import decks
 from rules.games.masquerade.content import power_name, title_at
 from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.ending import ranking
-from rules.games.masquerade.events import Insult, Looked
+from rules.games.masquerade.events import Chose, Dealt, Insult, Looked, Round
 from rules.games.masquerade.phrases import cards_words, use_phrase
 from rules.games.masquerade.state import NEXT, OVER
 from tabletop.games.masquerade.asking.court import Accept, Boon, FaceVote, Forfeit, Hunt, HuntVote, Reply
@@ -24,6 +25,7 @@ from tabletop.games.masquerade.director import CourtDirector, announcement, befo
 from tabletop.games.masquerade.guests import faces, faces_of
 from tabletop.games.masquerade.outcome import moment, outcome
 from tabletop.games.masquerade.pages import PROMPTS as BLOOD
+from tabletop.games.masquerade.pages.head import holding_words
 from tabletop.games.masquerade.picture import MasqueradePicture
 from tabletop.games.masquerade.words import rudeness, words
 from tabletop.games.plain.prompt import PlainPrompt
@@ -159,6 +161,10 @@ def narration(session: Session, told: Event) -> str:
                           words=rudeness(session, told))  # fmt: skip
     if isinstance(told, Insult):
         return text.tell(told, session.names, session.view).replace("*", "")
+    if isinstance(told, Dealt) and told.seat == session.watcher and session.view.round_no > 2:
+        since = takewhile(lambda one: not isinstance(one, Round), before(session, told))
+        if not any(isinstance(one, Chose) and one.seat == told.seat for one in since):
+            return words.STAY(powers=holding_words(session.view.held[told.seat]))
     return text.narration(told, session.view, session.names, session.header.id, before(session, told))
 
 

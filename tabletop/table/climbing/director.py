@@ -101,6 +101,7 @@ class ClimbingDirector(Director):
     gathered = frozenset({"dealt"})
     weighty = frozenset({"won", "out"})
     led = -1  # who led the trick
+    outdone = False  # whether it has been said that a hand with a power on it can be beaten
 
     def __init__(self, picture: ClimbingPicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)
@@ -278,10 +279,11 @@ class ClimbingDirector(Director):
             self.kept.append((told, self.scene.what(pile[-1]) if told.kind == "won" and pile else ""))
 
     def stop(self, told: Any) -> Announcement | None:
-        """Stop for what beats one's own cards where a power was spent on them."""
+        """Stop the first time for what beats one's own cards where a power was spent on them: nothing can be done."""
         found = self.scene.outdone(told)
-        if found is None or not found.dear:
+        if found is None or not found.dear or self.outdone:
             return None
+        self.outdone = True
         said = words.outdone(name=self.scene.name(told.seat), mine=found.mine, theirs=found.theirs)
         return Announcement(words.OUTDONE, said, like="outdone")
 
@@ -289,7 +291,7 @@ class ClimbingDirector(Director):
     def gone_by(self) -> list[str]:
         """Say what beat one's own cards, then in order of time who is out and the last powers and tricks; or less."""
         kept = self.kept if len(self.kept) >= MISSED else []
-        few = (1,) if self.scene.layout.big else range(TOLD, 0, -1)  # large words leave little room
+        few = (1, 0) if self.scene.layout.big else range(TOLD, -1, -1)  # large words leave little room
         return list(dict.fromkeys(said for one in few if (said := self._told(kept, one))))
 
     def _told(self, kept: Sequence[tuple[Any, str]], few: int) -> str:

@@ -88,7 +88,8 @@ class PlayCards(Asked):
     def _by_itself(self) -> bool:
         """Whether it is passed without a press, so that no button calls for one."""
         one = self.session
-        return not one.decides or all(one.reflex(one.view, ask) is not None for ask in one.asks if ask.due)
+        due = (ask for ask in one.asks if ask.due)
+        return one.spares and (not one.decides or all(one.reflex(one.view, ask) is not None for ask in due))
 
     def main(self, _legal: Sequence[Form]) -> Action:
         """Return the button that plays what is selected."""

@@ -141,7 +141,7 @@ def test_a_key_pressed_for_the_end_of_a_hand_is_no_answer_to_the_next_question(a
     t.screen.keys.rose("look")
     t.key(pygame.K_p, "p")
     assert not t.view.passed & 1
-    t.wait(1050)
+    t.wait(650)
     t.screen.keys.rose("look")  # the same question, others have answered meanwhile
     t.key(pygame.K_p, "p")
     assert t.view.passed & 1
@@ -157,7 +157,7 @@ def test_a_hint_when_nothing_is_asked_says_so(app):
 def test_undo_in_a_practice_game(app):
     t = deal(app, 5, practice=True, thinker=InlineThinker())
     t.until(lambda: "look" in t.asks and not t.busy)
-    t.wait(1050)  # no key answers what has just come up
+    t.wait(600)  # no key answers what has just come up
     t.key(pygame.K_RETURN)
     t.until(lambda: any(ask.due for ask in t.session.asks) and not t.busy)
     before = t.session.match.turn
