@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rules.core.sentences import listed
 from rules.games.masquerade import events, text
@@ -23,7 +23,6 @@ from tabletop.games.masquerade.effects import burst, fly, stamp
 from tabletop.games.masquerade.guests import face, faces
 from tabletop.games.masquerade.words import rude, rudeness, words
 from tabletop.table.climbing.director import BEAT_MS, READ_MS, ClimbingDirector, exchanged
-from tabletop.table.director import HALT
 from tabletop.table.layout import TRICK_W
 from tabletop.table.notes import Announcement
 
@@ -37,7 +36,6 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
 
 VOTES_MS, HOLD_MS = 1700, 260
-NEVER_MISSED = frozenset(("power", "met", "hunted", "revolution"))
 
 
 class DeedCues(ClimbingDirector):
@@ -165,6 +163,7 @@ class CourtDirector(DeedCues):
     """One cue an event kind; each returns how long the next one waits, in ms."""
 
     gathered = frozenset({"dealt", "gave", "spoils"})
+    unmissed = frozenset({"out", "power", "met", "hunted", "revolution"})
     weighty = ClimbingDirector.weighty | {"power", "met", "returned", "raised", "fled", "revolution", "hunted"}
 
     def __init__(self, picture: MasqueradePicture, audio: Callable[[], AudioPort]) -> None:
@@ -184,10 +183,6 @@ class CourtDirector(DeedCues):
             events.Places: self._places, events.Ended: self._ended, events.Insult: self.read,
             events.Replied: self.read, events.Looked: self.read, events.Backs: self.read,
         }  # fmt: skip
-
-    def weight(self, told: Any) -> float:
-        """A power, the outcome of a hunt and a revolution are never missed."""
-        return HALT if told.kind in NEVER_MISSED or getattr(told, "parts", None) else super().weight(told)
 
     # -- the round
     def _round(self, told: Sequence[events.Round]) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import ONE, PASS, Ask, Move, Seat
+from rules.core.types import ONE, PASS, TABLE, Ask, Move, Seat
 from rules.core.words import cast
 from rules.games.masquerade import text
 from rules.games.masquerade.attempts import RESPONSES
@@ -14,7 +14,7 @@ from rules.games.masquerade.cards import decks
 from rules.games.masquerade.content import power_name, title_at
 from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.ending import ranking
-from rules.games.masquerade.events import Chose, Dealt, Insult, Looked, Round
+from rules.games.masquerade.events import Insult, Looked
 from rules.games.masquerade.phrases import cards_words, use_phrase
 from rules.games.masquerade.state import NEXT, OVER
 from tabletop.games.masquerade.asking.court import Accept, Boon, FaceVote, Forfeit, Hunt, HuntVote, Reply
@@ -161,10 +161,11 @@ def narration(session: Session, told: Event) -> str:
                           words=rudeness(session, told))  # fmt: skip
     if isinstance(told, Insult):
         return text.tell(told, session.names, session.view).replace("*", "")
-    if isinstance(told, Dealt) and told.seat == session.watcher and session.view.round_no > 2:
-        since = takewhile(lambda one: not isinstance(one, Round), before(session, told))
-        if not any(isinstance(one, Chose) and one.seat == told.seat for one in since):
-            return words.STAY(powers=holding_words(session.view.held[told.seat]))
+    me = session.watcher
+    if told.kind == "dealt" and getattr(told, "seat", TABLE) == me != TABLE and session.view.round_no > 2:
+        since = takewhile(lambda one: one.kind != "round", before(session, told))
+        if all(one.kind != "chose" or getattr(one, "seat", TABLE) != me for one in since):
+            return words.STAY(powers=holding_words(session.view.held[me]))
     return text.narration(told, session.view, session.names, session.header.id, before(session, told))
 
 

@@ -100,6 +100,7 @@ class ClimbingDirector(Director):
 
     gathered = frozenset({"dealt"})
     weighty = frozenset({"won", "out"})
+    unmissed = frozenset({"out"})  # what is seen whatever the hurry, as a power laid with a hand is
     led = -1  # who led the trick
     outdone = False  # whether it has been said that a hand with a power on it can be beaten
 
@@ -252,9 +253,11 @@ class ClimbingDirector(Director):
     def weight(self, told: Any) -> float:
         """Who leads, what beats one's own cards and what is done with a power is to be followed; the rest flies by."""
         pile = self.scene.shown.pile
-        if told.kind in {"out", "won"}:
-            return HALT if told.kind == "out" or told.seat == self.scene.me else BEAT
-        if told.kind == "played" and pile and pile[-1].seat != self.scene.me and not getattr(told, "parts", None):
+        if told.kind in self.unmissed or getattr(told, "parts", None):
+            return HALT
+        if told.kind == "won":
+            return HALT if told.seat == self.scene.me else BEAT
+        if told.kind == "played" and pile and pile[-1].seat != self.scene.me:
             return GLANCE
         return LOOK if told.kind == "played" else super().weight(told)
 
