@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.types import PASS, Ask, Move, Refusal
 from tabletop.inputs import Verb
 from tabletop.table.forms.asked import Asked
-from tabletop.table.prompts import Action, Prompt, Table
+from tabletop.table.prompts import Action, Announced, Table
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
@@ -146,10 +146,13 @@ class PlayCards(Asked):
         return refusal is not None
 
 
-class LastLook(Prompt):
+class LastLook(Announced):
     """What the last hand came to: the table stands until whoever played it goes on to the results."""
 
+    yours = True
+
     def __init__(self, said: str) -> None:
+        super().__init__([Action(words.GO_ON, self.go_on, words.TO_RESULTS, "main")])
         self.said, self.seen = said, False
 
     @property
@@ -160,10 +163,6 @@ class LastLook(Prompt):
     def banner(self) -> str:
         """Say how it ended."""
         return self.said
-
-    def actions(self) -> list[Action]:
-        """Go on."""
-        return [Action(words.GO_ON, self.go_on, words.TO_RESULTS, "main")]
 
     def go_on(self) -> None:
         """It has been seen."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from rules.games.masquerade.codes import CHOSE, FORCED, HIDDEN, NORMAL, QUICK, STAKED, TIMELESS, UPON
+from rules.games.masquerade.codes import CHOSE, FORCED, FORTITUDE, HIDDEN, NORMAL, QUICK, STAKED, TIMELESS, UPON
 from rules.games.masquerade.content import templates
-from rules.games.masquerade.events import Chose, Dealt, Looked, Passed, Played, Round, Stands, Trick
+from rules.games.masquerade.events import Chose, Dealt, Looked, Passed, Played, Power, Round, Stands, Trick
 from rules.games.masquerade.obey import SOMETHING
 from tabletop.games.masquerade import kit
 from tabletop.games.masquerade.pages import art
@@ -147,3 +147,11 @@ def test_who_keeps_powers_is_told_so_once_as_a_round_is_dealt():
     said = kit.narration(session, tape[deals[2]])
     chosen = any(isinstance(one, Chose) and one.seat == me for one in tape[deals[1] : deals[2]])
     assert said.startswith("Your powers stay") is not chosen
+
+
+def test_what_has_gone_by_is_what_others_did():
+    night = Table(begun(5))
+    me = night.session.watcher
+    for seat in (me, me + 1):
+        night.screen.note(Power(seat, FORTITUDE, FORTITUDE, -1, -1, None))
+    assert [told.user for told, _ in night.director.kept] == [me + 1]
