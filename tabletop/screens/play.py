@@ -16,7 +16,7 @@ from tabletop.screens.person import keep_settings
 from tabletop.table.bars import ActionBar, icon_bar
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.curtain.handover import Handover
-from tabletop.table.director import HALT
+from tabletop.table.director import HALT, LOOK
 from tabletop.table.keys import DEAF_MS, STOP_MS, Keys, rule_here
 from tabletop.table.notes import Announcement
 from tabletop.table.prompts import Action, Announced, Prompt
@@ -41,7 +41,8 @@ if TYPE_CHECKING:
 CALM_MS, RAMP_MS, MOST = 600, 80, 24.0  # from when on, how soon and how far it goes faster with nothing to decide
 LOOK_MS, SHARE = 1100, 0.25  # a look at what matters then, and at most so much of the time that is left
 LEFT_MS, OUT_MS = 6200, 3200  # all there is from when one has decided; as much, always, for whoever is out
-HALT_MS, OWN_MS = 1000, 2000  # a look at what is never missed, however long it goes on; and if it is one's own
+LEAST_MS = 200  # a lead, or what beats one's own, however long it goes on
+HALT_MS, OWN_MS = 1000, 2000  # what is never missed; and if it is one's own
 FELT_MS = 800  # what a play takes at speed 1
 CLOSE_MS = 2000  # after so long at most a part ends
 
@@ -214,7 +215,8 @@ class PlayScreen(AskingScreen):
             return OWN_MS
         left = OUT_MS if self.session.fast else max(0.0, LEFT_MS - self._idle)
         look = min(LOOK_MS * min(1.0, worth), SHARE * worth * left)
-        return max(look, HALT_MS) if worth >= HALT and not self.session.fast else look
+        least = HALT_MS if worth >= HALT else LEAST_MS if worth >= LOOK else 0
+        return max(look, least) if not self.session.fast else look
 
     def _own(self, told: Event) -> bool:
         return getattr(told, "user", getattr(told, "seat", TABLE)) == self.session.watcher
