@@ -31,7 +31,7 @@ class Courtier(Player):
         if state["page"] != "PlayScreen":
             return super().wanted(state)
         buttons = state["buttons"]
-        skip = "END" in buttons.get("main", ["", "", ""])[2]
+        skip = "END" in buttons.get("main", ["", "", ""])[2] or "RESULTS" in buttons.get("take", ["", "", ""])[2]
         ready = bool(state["asks"]) and bool(READY & {name.split()[0] for name in buttons})
         return "go on" in buttons or "let it be" in buttons or skip or (not state["busy"] and ready)
 
@@ -47,7 +47,7 @@ class Courtier(Player):
         elif "let it be" in buttons:
             self.respond(state, ask)
         elif not ask:
-            self.desk.press("main")
+            self.desk.press("take" if "take" in buttons else "main")
         elif ask in ("own", "play", "second", "outside"):
             self.turn(state, ask)
         elif "row 1" in buttons:
