@@ -31,7 +31,7 @@ class Courtier(Player):
         if state["page"] != "PlayScreen":
             return super().wanted(state)
         buttons = state["buttons"]
-        skip = "END" in buttons.get("main", ["", "", ""])[2] or "RESULTS" in buttons.get("take", ["", "", ""])[2]
+        skip = "END" in buttons.get("main", ["", "", ""])[2]
         ready = bool(state["asks"]) and bool(READY & {name.split()[0] for name in buttons})
         return "go on" in buttons or "let it be" in buttons or skip or (not state["busy"] and ready)
 
@@ -47,7 +47,7 @@ class Courtier(Player):
         elif "let it be" in buttons:
             self.respond(state, ask)
         elif not ask:
-            self.desk.press("take" if "take" in buttons else "main")
+            self.desk.press("main")
         elif ask in ("own", "play", "second", "outside"):
             self.turn(state, ask)
         elif "row 1" in buttons:
@@ -182,6 +182,9 @@ def test_two_nights_to_the_end_by_mouse(sit):
     court = Courtier(desk, "court")
     path = desk.until(lambda s: s.get("path"))
     court.play()
+    desk.until(lambda s: s["buttons"].get("take", ["", "", ""])[2] == "THE RESULTS" and not s["busy"])
+    time.sleep(1.2)
+    desk.press("take")
     desk.until(lambda s: s["page"] == "ResultsScreen")
     time.sleep(1)
     desk.picture("court-over")
