@@ -16,8 +16,8 @@ from tabletop.screens.person import keep_settings
 from tabletop.table.bars import ActionBar, icon_bar
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.curtain.handover import Handover
-from tabletop.table.director import HALT
-from tabletop.table.keys import Keys, rule_here
+from tabletop.table.director import HALT, LOOK
+from tabletop.table.keys import DEAF_MS, STOP_MS, Keys, rule_here
 from tabletop.table.notes import Announcement
 from tabletop.table.prompts import Action, Announced, Prompt
 from tabletop.table.stops import CardRing, put_seats
@@ -41,7 +41,8 @@ if TYPE_CHECKING:
 CALM_MS, RAMP_MS, MOST = 600, 80, 24.0  # from when on, how soon and how far it goes faster with nothing to decide
 LOOK_MS, SHARE = 1100, 0.25  # a look at what matters then, and at most so much of the time that is left
 LEFT_MS, OUT_MS = 6200, 3200  # all there is from when one has decided; as much, always, for whoever is out
-HALT_MS, OWN_MS = 800, 2000  # a look at what is never missed, however long it goes on; and if it is one's own
+LEAST_MS = 200  # a lead, or what beats one's own, however long it goes on
+HALT_MS, OWN_MS = 1000, 2000  # what is never missed; and if it is one's own
 FELT_MS = 800  # what a play takes at speed 1
 CLOSE_MS = 2000  # after so long at most a part ends
 
@@ -175,7 +176,7 @@ class PlayScreen(AskingScreen):
         self.hearing.update(dt_ms)
         self.picture.give_way()
         self.ui.paced = self.app.live
-        if self.session.finished and not self.director.busy and not self._done:
+        if self.session.finished and not self.director.busy and not self._done and not self.front.holds:
             self._done = True
             if self.on_finished is not None:
                 self.on_finished(self.app, self.session)
@@ -214,15 +215,16 @@ class PlayScreen(AskingScreen):
             return OWN_MS
         left = OUT_MS if self.session.fast else max(0.0, LEFT_MS - self._idle)
         look = min(LOOK_MS * min(1.0, worth), SHARE * worth * left)
-        return max(look, HALT_MS) if worth >= HALT and not self.session.fast else look
+        least = HALT_MS if worth >= HALT else LEAST_MS if worth >= LOOK else 0
+        return max(look, least) if not self.session.fast else look
 
     def _own(self, told: Event) -> bool:
-        return getattr(told, "seat", TABLE) == self.session.watcher
+        return getattr(told, "user", getattr(told, "seat", TABLE)) == self.session.watcher
 
     @property
     def glides(self) -> bool:  # type: ignore[override]
         """Whether it goes faster: one line says what goes by."""
-        return self._idle > CALM_MS and not self.session.decides
+        return self._idle > CALM_MS and not self.session.decides and not self.session.finished
 
     @property
     def spoken(self) -> list[Rect]:
@@ -258,6 +260,8 @@ class PlayScreen(AskingScreen):
         if not self.director.lingers:  # nothing that is shown together with it
             self._unannounce()
         worth = self.director.weight(told)
+        if worth >= HALT:
+            self.ui.tip.hide()  # what it says of powers may be so no more
         eclipsed = self.app.now < self._glance[0] and worth < self._glance[2]
         if not eclipsed and (look := self._look(told, worth)):
             clock = self.timeline.clock
@@ -275,6 +279,8 @@ class PlayScreen(AskingScreen):
             narrated = self.director.in_passing(told, narrated)
         if narrated and not eclipsed:
             self.narrate(narrated)
+        elif self.glides and told.kind == "played" and not (eclipsed and self._glance[2] >= HALT):
+            self.unsay()  # what hangs there is of a play that lies on top no more
         sight = self.kit.secret_sight(told)
         if sight is not None:
             self.notes.peek(self.session.names(sight[0]), sight[1])
@@ -298,10 +304,12 @@ class PlayScreen(AskingScreen):
             found = Announcement(words.PASSED_FOR_YOU, words.WHY_PASSED, "icon-pass")
             more = [Action(words.PRESS_MYSELF, self._press_myself)]
         if found is not None:
+            self.ui.tip.hide()
             stands = math.inf if self.session.people else found.reading
             self.notes.say(found.said, found.icon, found.title, card=found.card, stands=stands)
             self.director.linger(stands)
             self.announced = Announced([Action(words.GO_ON, self.read_on, kind="main"), *more])
+            self.keys.rose(found.said, deaf=STOP_MS)
             self.forget_asked()
 
     def _unannounce(self) -> None:
@@ -342,14 +350,16 @@ class PlayScreen(AskingScreen):
     # -- doing
     def prompt_now(self, asks: Sequence[Ask], *, busy: bool) -> Prompt:
         """Make the prompt for what is asked now."""
-        if busy and (self.announced is not None or not (self.session.fast or self.glides)):
+        ended = self.session.finished or not (self.session.fast or self.glides)
+        if busy and (self.announced is not None or ended):
             return self.announced or self.picture.pastime or Prompt()
         return self.hearing.palette(asks) or self.kit.prompt_for(self, asks)
 
     def called(self) -> None:
         """Let a key on its way to what stood there before be no answer to what has come up; say what has gone by."""
         if not self.prompt.takes_cards:
-            self.keys.rose(*(ask.id for ask in self.session.asks if ask.due))
+            due = [ask.id for ask in self.session.asks if ask.due]
+            self.keys.rose(*(due or ["last"]), deaf=DEAF_MS if due else STOP_MS)
         if self.prompt.takes_cards and self.announces and not self.session.several:
             said, *fewer = self.director.gone_by or [""]
             self.director.forget()
@@ -360,6 +370,7 @@ class PlayScreen(AskingScreen):
     def submit(self, move: Move) -> None:
         """Make a move: what is running is finished first, the move is saved, then shown."""
         self.hurry()
+        self.director.forget()
         self._idle = 0.0
         refusal = self.session.submit(move)
         if refusal is not None:

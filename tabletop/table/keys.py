@@ -85,7 +85,7 @@ PEEKS = frozenset({Verb.PEEK, Verb.ZOOM})  # what is kept under a lock is shown 
 LETS_GO = frozenset({pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST})
 PRESSED = frozenset({pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN})
 HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META  # with one of these a letter is none
-DEAF_MS = 600  # so long no key answers what has come up
+DEAF_MS, STOP_MS = 600, 1000  # so long no key answers what has come up, or what nobody was asked for
 STILL_MS = 500  # so long after the curtain has lifted nothing is pressed
 
 
@@ -118,14 +118,14 @@ class Keys:
         """Note that the curtain has lifted just now."""
         self._lifted = self.screen.app.now
 
-    def rose(self, *asked: str) -> None:
+    def rose(self, *asked: str, deaf: float = DEAF_MS) -> None:
         """Note what has come up: a key on its way to what stood there before is no answer to that. Nothing: it is gone.
 
         What follows from what was just answered is answered at once. Where nothing moves nobody is on the way.
         """
         follows = self._leads and self.screen.app.now - self._answered < GUARD_MS
         if {*asked} - self._risen and not follows and not self.screen.timeline.clock.off:
-            self._deaf = self.screen.app.now + DEAF_MS
+            self._deaf = self.screen.app.now + deaf
         self._risen = {*asked}
 
     def too_soon(self, event: Event) -> bool:

@@ -145,7 +145,7 @@ class Prompt:
         return ""
 
     def actions(self) -> list[Action]:
-        """Return the buttons, the main one first; it is on Enter, unless it passes ahead."""
+        """Return the buttons, the main one first; it is on Enter, unless it runs ahead."""
         return []
 
     def open(self) -> None:

@@ -111,7 +111,8 @@ def _start(s: State, last: int) -> Start:
         if last >= 0:
             start = start._replace(alive=start.alive & ~(1 << last))
         return onward(start)
-    return onward(start) if s.phase in _WAITING else start
+    gone = not s.alive >> s.turn & 1  # hunted out, before a Boon may be offered
+    return onward(start) if gone or s.phase in _WAITING else start
 
 
 def _whimsical(plan: tuple[int, ...], die: Die) -> tuple[int, ...]:

@@ -163,6 +163,7 @@ class CourtDirector(DeedCues):
     """One cue an event kind; each returns how long the next one waits, in ms."""
 
     gathered = frozenset({"dealt", "gave", "spoils"})
+    unmissed = frozenset({"out", "power", "met", "hunted", "revolution"})
     weighty = ClimbingDirector.weighty | {"power", "met", "returned", "raised", "fled", "revolution", "hunted"}
 
     def __init__(self, picture: MasqueradePicture, audio: Callable[[], AudioPort]) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import PASS, Ask, Move, Seat
+from rules.core.types import ONE, PASS, TABLE, Ask, Move, Seat
 from rules.core.words import cast
 from rules.games.masquerade import text
 from rules.games.masquerade.attempts import RESPONSES
@@ -24,6 +25,7 @@ from tabletop.games.masquerade.director import CourtDirector, announcement, befo
 from tabletop.games.masquerade.guests import faces, faces_of
 from tabletop.games.masquerade.outcome import moment, outcome
 from tabletop.games.masquerade.pages import PROMPTS as BLOOD
+from tabletop.games.masquerade.pages.head import holding_words
 from tabletop.games.masquerade.picture import MasqueradePicture
 from tabletop.games.masquerade.words import rudeness, words
 from tabletop.games.plain.prompt import PlainPrompt
@@ -85,11 +87,13 @@ def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
     together = chances(table)
     if len(together) > 1:
         return Together(table, together)
-    ask = next((one for one in asks if one.due), None)
+    ask, session = next((one for one in asks if one.due), None), table.picture.session
+    if session.finished and session.own and not session.several:
+        return BLOOD[NEXT](table, Ask(NEXT, ONE, "menu", (0,)))
     if ask is None:
-        near = table.picture.session.neighbours
+        near = session.neighbours
         return openly_asked(table, *near[0]) if near else Wait(table, asks)
-    found = reflex(table, table.picture.session.view, ask)
+    found = reflex(table, session.view, ask)
     if found is not None and ask.id != "own":
         return Linger(table, ask) if found.pause else Wait(table, asks)
     if ask.id in ("play", "second", "outside"):
@@ -157,6 +161,11 @@ def narration(session: Session, told: Event) -> str:
                           words=rudeness(session, told))  # fmt: skip
     if isinstance(told, Insult):
         return text.tell(told, session.names, session.view).replace("*", "")
+    me = session.watcher
+    if told.kind == "dealt" and getattr(told, "seat", TABLE) == me != TABLE and session.view.round_no > 2:
+        since = takewhile(lambda one: one.kind != "round", before(session, told))
+        if all(one.kind != "chose" or getattr(one, "seat", TABLE) != me for one in since):
+            return words.STAY(powers=holding_words(session.view.held[me]))
     return text.narration(told, session.view, session.names, session.header.id, before(session, told))
 
 

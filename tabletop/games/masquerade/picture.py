@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
 from rules.games.masquerade.banter import MasqueradeFaces
-from rules.games.masquerade.cards import KINDS, decks, pack, plain, rank_of
+from rules.games.masquerade.cards import FIVE, KINDS, decks, pack, plain, rank_of
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.phrases import hand_phrase
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
@@ -249,7 +249,8 @@ class MasqueradePicture(ClimbingPicture):
         if top is None:
             return ""
         what = words.hand_tag(top.kind, top.key)
-        return what if self.layout.big else words.tag(what=what, name=self.name(top.seat), mine=top.seat == self.me)
+        less, name = len(top.cards) < min(top.kind, FIVE), self.name(top.seat)  # a card of it was fetched
+        return what if self.layout.big else words.tag(what=what, name=name, mine=top.seat == self.me, less=less)
 
     def line(self) -> str:
         """Say which round it is."""

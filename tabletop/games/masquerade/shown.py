@@ -246,6 +246,10 @@ class Shown(picture.Shown):
 
     def _fetched(self, told: events.Fetched) -> None:
         self.gain(told.seat, (told.card,))
+        found = next((one for one in self.pile if told.card in one.cards), None)
+        if found is not None:
+            at = found.cards.index(told.card)
+            found.cards = found.cards[:at] + found.cards[at + 1 :]
 
     # -- powers
     def _power(self, told: events.Power) -> None:

@@ -11,7 +11,7 @@ from rules.games.scum_of_the_earth.state import infinity_lies
 from tabletop.games.scum_of_the_earth.choosers import VICTIM, DiscChooser, Form, ScumPrompt, SeatChooser, question
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.inputs import Verb
-from tabletop.table.climbing.play import PlayCards, pass_ahead, to_the_end
+from tabletop.table.climbing.play import LastLook, PlayCards, pass_ahead, to_the_end
 from tabletop.table.prompts import Action, Prompt, Table
 
 if TYPE_CHECKING:
@@ -49,8 +49,7 @@ class Between(ScumPrompt):
 
     def banner(self) -> str:
         """Say where the person sits from now on."""
-        place = self.view.places[-1].index(self.view.seat)
-        return words.hand_over(title=self.scene.theme.seat_titles(self.view.n)[place])
+        return words.hand_over(title=place_now(self))
 
     def actions(self) -> list[Action]:
         """Fetch, go on, send, sit."""
@@ -70,6 +69,12 @@ class Between(ScumPrompt):
             what = self.scene.theme.errand(kind).what
             found.append(Action(words.SEND, lambda: self.answer(kind, ask="errand"), words.send_sub(what=what)))
         return found
+
+
+def place_now(prompt: ScumPrompt) -> str:
+    """Name the chair that whoever looks has come to with the last hand."""
+    view = prompt.view
+    return prompt.scene.theme.seat_titles(view.n)[view.places[-1].index(view.seat)]
 
 
 class Wait(ScumPrompt):
@@ -263,6 +268,9 @@ def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
             return kind(table, by_id[name])
     if by_id:
         return Between(table, by_id)
+    session = table.picture.session
+    if session.finished and session.own and not session.several:
+        return LastLook(words.last_hand(title=place_now(Wait(table))))
     return Wait(table)
 
 

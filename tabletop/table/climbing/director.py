@@ -100,7 +100,9 @@ class ClimbingDirector(Director):
 
     gathered = frozenset({"dealt"})
     weighty = frozenset({"won", "out"})
+    unmissed = frozenset({"out"})  # what is seen whatever the hurry, as a power laid with a hand is
     led = -1  # who led the trick
+    outdone = False  # whether it has been said that a hand with a power on it can be beaten
 
     def __init__(self, picture: ClimbingPicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)
@@ -251,9 +253,11 @@ class ClimbingDirector(Director):
     def weight(self, told: Any) -> float:
         """Who leads, what beats one's own cards and what is done with a power is to be followed; the rest flies by."""
         pile = self.scene.shown.pile
-        if told.kind in {"out", "won"}:
-            return HALT if told.kind == "out" or told.seat == self.scene.me else BEAT
-        if told.kind == "played" and pile and pile[-1].seat != self.scene.me and not getattr(told, "parts", None):
+        if told.kind in self.unmissed or getattr(told, "parts", None):
+            return HALT
+        if told.kind == "won":
+            return HALT if told.seat == self.scene.me else BEAT
+        if told.kind == "played" and pile and pile[-1].seat != self.scene.me:
             return GLANCE
         return LOOK if told.kind == "played" else super().weight(told)
 
@@ -278,10 +282,11 @@ class ClimbingDirector(Director):
             self.kept.append((told, self.scene.what(pile[-1]) if told.kind == "won" and pile else ""))
 
     def stop(self, told: Any) -> Announcement | None:
-        """Stop for what beats one's own cards where a power was spent on them."""
+        """Stop the first time for what beats one's own cards where a power was spent on them: nothing can be done."""
         found = self.scene.outdone(told)
-        if found is None or not found.dear:
+        if found is None or not found.dear or self.outdone:
             return None
+        self.outdone = True
         said = words.outdone(name=self.scene.name(told.seat), mine=found.mine, theirs=found.theirs)
         return Announcement(words.OUTDONE, said, like="outdone")
 
@@ -289,7 +294,7 @@ class ClimbingDirector(Director):
     def gone_by(self) -> list[str]:
         """Say what beat one's own cards, then in order of time who is out and the last powers and tricks; or less."""
         kept = self.kept if len(self.kept) >= MISSED else []
-        few = (1,) if self.scene.layout.big else range(TOLD, 0, -1)  # large words leave little room
+        few = (1, 0) if self.scene.layout.big else range(TOLD, -1, -1)  # large words leave little room
         return list(dict.fromkeys(said for one in few if (said := self._told(kept, one))))
 
     def _told(self, kept: Sequence[tuple[Any, str]], few: int) -> str:

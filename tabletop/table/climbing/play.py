@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.types import PASS, Ask, Move, Refusal
 from tabletop.inputs import Verb
 from tabletop.table.forms.asked import Asked
-from tabletop.table.prompts import Action, Table
+from tabletop.table.prompts import Action, Announced, Table
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
@@ -88,7 +88,8 @@ class PlayCards(Asked):
     def _by_itself(self) -> bool:
         """Whether it is passed without a press, so that no button calls for one."""
         one = self.session
-        return not one.decides or all(one.reflex(one.view, ask) is not None for ask in one.asks if ask.due)
+        due = (ask for ask in one.asks if ask.due)
+        return one.spares and (not one.decides or all(one.reflex(one.view, ask) is not None for ask in due))
 
     def main(self, _legal: Sequence[Form]) -> Action:
         """Return the button that plays what is selected."""
@@ -143,6 +144,29 @@ class PlayCards(Asked):
         if refusal is not None:
             self.table.refuse(refusal)
         return refusal is not None
+
+
+class LastLook(Announced):
+    """What the last hand came to: the table stands until whoever played it goes on to the results."""
+
+    yours = True
+
+    def __init__(self, said: str) -> None:
+        super().__init__([Action(words.GO_ON, self.go_on, words.TO_RESULTS, "main")])
+        self.said, self.seen = said, False
+
+    @property
+    def holds(self) -> bool:
+        """Until it has been seen."""
+        return not self.seen
+
+    def banner(self) -> str:
+        """Say how it ended."""
+        return self.said
+
+    def go_on(self) -> None:
+        """It has been seen."""
+        self.seen = True
 
 
 def to_the_end(table: Table) -> list[Action]:

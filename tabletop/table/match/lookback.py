@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 CHOICES, TURNINGS = "choices", "turnings"
-ALL = (CHOICES, TURNINGS)
+ALL = (TURNINGS, CHOICES)  # the first is looked for first: it is what the results show
 SEEK = {CHOICES: hindsight.choices, TURNINGS: hindsight.turning_points}
 
 

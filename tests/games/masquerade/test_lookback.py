@@ -13,6 +13,7 @@ from rules.games.masquerade.lookback import say
 from rules.games.masquerade.minds.hints import reason_of
 from rules.games.masquerade.minds.levels import BEST, player
 from rules.games.masquerade.minds.weigh import ACES
+from rules.games.masquerade.state import HUNT_VOTE
 from tests.games.masquerade.notation import A, B, C, D, cards
 from tests.games.masquerade.scenes import Scene, scene
 from tests.kit import drive
@@ -116,3 +117,11 @@ def test_a_hunt_is_looked_back_on_as_the_votes_usually_fall() -> None:
     t.do(B, "hunt", C)
     assert GAME.reckon(t.state, 1)[C] == 0
     assert t.state.answers == ((), (), (), ()), "nothing has changed by that"
+
+
+def test_a_match_goes_on_where_whoever_was_to_lead_has_been_hunted_out() -> None:
+    t = scene({A: "3c 4c", B: "3h 4h", C: "2s 2h"}, {D: "auspex potence presence"}, turn=C, trick_no=2)
+    s = t.state
+    s.dots[D] = 0  # so that a Boon may be offered before anybody leads
+    s.phase, s.todo, s.answers, s.asked = HUNT_VOTE, (C,), ((1,), (1,), (), (1,)), -1
+    assert GAME.reckon(s, 1)[C] == 0

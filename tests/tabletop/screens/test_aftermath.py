@@ -114,7 +114,7 @@ def test_the_page_can_be_left_before_anything_has_come_to_light(app, router, act
     assert page.story.looking
     lookback = router.lookback(page.story.session.match, "")
     sought = list(lookback._keys.values())
-    assert [key[1] for key in sought] == ["choices", "turnings"]
+    assert [key[1] for key in sought] == ["turnings", "choices"]
     app.pop()
     assert lookback._keys == {}
     assert all(router.thinker.found(key).over for key in sought)
@@ -155,7 +155,7 @@ def test_results_and_replay_of_a_match_share_what_has_come_to_light(app, router)
     assert [turn.turning for turn in page.story.turns] == list(replay.lookback.turnings) != []
     Router.replay_session(router, page.story.session)
     assert app.top.lookback.turnings == replay.lookback.turnings
-    assert sought == ["choices", "turnings"]
+    assert sought == ["turnings", "choices"]
     assert router.lookback(finished().match, "another").turnings == ()
 
 

@@ -240,6 +240,8 @@ def test_whoever_is_out_may_skip_to_the_end(app):
     t.until(lambda: t.labels() == ["TO THE END"])
     t.wait(450)
     t.until(lambda: t.labels() == ["TO THE END"])
+    t.key(pygame.K_RETURN)
+    assert not t.session.skipping, "Enter is for what comes up by itself"
     t.key(pygame.K_END)
     assert t.labels() == [], "it is pressed once: a second press would be for what comes up next"
     t.until(lambda: t.view.phase in ("between", "over"), limit=4000, step=25)  # a move a frame
@@ -260,6 +262,20 @@ def test_a_key_on_its_way_to_the_end_of_a_hand_is_not_for_the_next_one(app):
     t.wait(750)
     t.key(pygame.K_RETURN)
     assert "next" not in t.asks
+
+
+def test_the_last_hand_is_looked_at_before_the_results(app):
+    ended = []
+    at = scene({1: "9 9"}, n=5, turn=2, standing=(1, "2"), out=(0, 3, 4), people=1, salaries=False, hands=1)
+    t = sit(app, at, on_finished=lambda *_: ended.append(1), thinker=InlineThinker())
+    t.until(lambda: t.labels() == ["GO ON"], step=20)
+    t.key(pygame.K_RETURN)
+    assert t.session.finished
+    assert not ended, "no key on its way to something else takes it"
+    t.wait(1050)
+    t.key(pygame.K_RETURN)
+    t.step()
+    assert ended
 
 
 def test_who_was_left_with_cards_is_not_said_to_hold_none(app):

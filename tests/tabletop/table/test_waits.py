@@ -5,7 +5,7 @@ import statistics
 import pytest
 
 from rules.core.types import PASS, Move
-from rules.games.scum_of_the_earth.events import Named
+from rules.games.scum_of_the_earth.events import Named, Played
 from tabletop.settings import Settings
 from tabletop.table.director import GLANCE, LOOK
 from tabletop.table.prompts import Announced
@@ -105,6 +105,15 @@ def test_leads_and_what_beats_one_are_seen_plain_follows_fly_by_and_tricks_are_t
     by = [said for glides, said in lines if glides]
     assert any(" led " in said and " took it with " in said for said in by)
     assert not any(said.endswith(" passes.") for said in by)
+
+
+def test_a_line_is_taken_down_as_soon_as_a_later_play_is_shown(app):
+    t = sit(app, scene({0: "3 3 4"}, n=5, turn=2, standing=(1, "9 9"), people=1))
+    t.wait(3000)
+    t.screen.narrate("Rufus leads a pair of Nines.")
+    t.screen._glance = app.now + 900, 1.0, LOOK
+    t.screen.heard(Played(2, 8, 2, False, (8, 8)))
+    assert "Rufus leads" not in t.banner[0]
 
 
 def test_at_half_the_speed_what_goes_by_is_seen_twice_as_long(app):

@@ -12,6 +12,7 @@ from rules.games.masquerade.ending import points_at
 from rules.games.masquerade.options import RuleSet
 from rules.games.masquerade.phases.court import code_of, rule_set
 from rules.games.masquerade.rights import costs
+from rules.games.masquerade.state import OVER
 from tabletop.games.masquerade.pages.page import CentrePage, Key
 from tabletop.games.masquerade.words import choosing as words
 from tabletop.inputs import Verb
@@ -158,7 +159,12 @@ class Placing(NamedTuple):
 class Night(CentrePage):
     """What a round came to."""
 
-    wide = 900.0
+    wide, seen = 900.0, False
+
+    @property
+    def holds(self) -> bool:
+        """Whether the results wait until the last one has been seen."""
+        return self.view.phase == OVER and not self.seen
 
     def title(self) -> tuple[str, str]:
         """Say which night it was."""
@@ -214,11 +220,14 @@ class Night(CentrePage):
         place = view.places[-1].index(view.seat)
         stays = view.order.index(view.seat) == place and view.round_no > 1
         sub = words.READY_SUB(title=title_at(view.n, place).name, stays=stays)
-        return [Key(words.READY, self.take, sub, Verb.ACTIVATE)]
+        return [Key(words.READY(last=self.holds), self.take, sub, Verb.ACTIVATE)]
 
     def take(self) -> None:
         """Be ready."""
-        self.answer(0)
+        if self.holds:
+            self.seen = True
+        else:
+            self.answer(0)
 
 
 def row_high(m: Metrics, wide: float, row: Placing) -> float:

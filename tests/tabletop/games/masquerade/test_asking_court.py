@@ -105,7 +105,7 @@ def test_who_is_hunted_out_by_the_last_vote_of_all_is_shown_how_all_have_voted(a
     assert table.screen.announced is not None
     said = kit_of("masquerade").announcement(table.session, next(
         told for told in table.session.tape() if isinstance(told, HuntVotes))).said  # fmt: skip
-    assert said.endswith("a card each at most for all who hold more. Here: 5 cards for 0, too dear.")
+    assert said.endswith("if each of them gets one card at most. Here: 5 cards for 0, too dear.")
     assert table.table.shown.votes == {0: True, 1: True, 2: False, 3: True}
 
 

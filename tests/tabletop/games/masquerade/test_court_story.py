@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from rules.games.masquerade.codes import CHOSE, FORCED, HIDDEN, NORMAL, QUICK, STAKED, TIMELESS, UPON
+from rules.games.masquerade.codes import CHOSE, FORCED, FORTITUDE, HIDDEN, NORMAL, QUICK, STAKED, TIMELESS, UPON
 from rules.games.masquerade.content import templates
-from rules.games.masquerade.events import Looked, Passed, Played, Round, Stands, Trick
+from rules.games.masquerade.events import Chose, Dealt, Looked, Passed, Played, Power, Round, Stands, Trick
 from rules.games.masquerade.obey import SOMETHING
+from tabletop.games.masquerade import kit
 from tabletop.games.masquerade.pages import art
-from tabletop.games.masquerade.pages.reign import Placing, _points
+from tabletop.games.masquerade.pages.reign import Night, Placing, _points
 from tabletop.games.masquerade.shown import Shown, pile_of
 from tabletop.games.masquerade.words import choosing, words
 from tabletop.paint.metrics import Metrics
+from tabletop.screens.scenes import posed
 from tabletop.table.story import Story, Teller
 from tests.games.masquerade.notation import A, B, C, D
 from tests.games.masquerade.scenes import scene
-from tests.tabletop.games.masquerade.night_kit import begun
+from tests.tabletop.games.masquerade.night_kit import Night as Table
+from tests.tabletop.games.masquerade.night_kit import at, begun
+from tests.tabletop.kit import key
 
 METRICS = Metrics(1280, 720)
 
@@ -118,3 +123,35 @@ def test_the_pictures_of_all_templates_are_of_one_size(monkeypatch):
 )
 def test_the_own_plate_says_what_is_held(cards, more, said):
     assert words.own_line(cards, None, **{"out": False, "face_down": False, **more}) == said
+
+
+def test_the_court_as_the_last_round_left_it_is_looked_at_before_the_results():
+    session = begun(1, 4, rounds=2)
+    posed.play_on(session, posed.MOST_MOVES, "random")
+    night = Table(session)
+    night.screen.on_finished = lambda *_: ended.append(1)
+    ended = []
+    night.until(lambda: isinstance(night.screen.front, Night))
+    night.wait(1050)
+    assert night.screen.front.main.label == "THE RESULTS"
+    assert not ended
+    night.step(40, key(pygame.K_RETURN))
+    night.step()
+    assert ended
+
+
+def test_who_keeps_powers_is_told_so_once_as_a_round_is_dealt():
+    session = at(1, lambda view: view.round_no == 3 and view.trick_no == 1, seats=5, rounds=4).session
+    me, tape = session.watcher, session.tape()
+    deals = [at for at, one in enumerate(tape) if isinstance(one, Dealt) and one.seat == me]
+    said = kit.narration(session, tape[deals[2]])
+    chosen = any(isinstance(one, Chose) and one.seat == me for one in tape[deals[1] : deals[2]])
+    assert said.startswith("Your powers stay") is not chosen
+
+
+def test_what_has_gone_by_is_what_others_did():
+    night = Table(begun(5))
+    me = night.session.watcher
+    for seat in (me, me + 1):
+        night.screen.note(Power(seat, FORTITUDE, FORTITUDE, -1, -1, None))
+    assert [told.user for told, _ in night.director.kept] == [me + 1]
