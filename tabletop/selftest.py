@@ -117,7 +117,7 @@ class Player:
     def act(self, app: App, table: PlayScreen) -> None:
         """Post the next key or click if something is asked."""
         session = table.session
-        if table.announced is not None:
+        if table.announced is not None or table.front.holds:
             press(app, Verb.ACTIVATE)  # it goes on
             return
         if table.director.busy or table.timeline.busy or not any(ask.due for ask in session.asks):

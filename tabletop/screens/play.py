@@ -76,6 +76,7 @@ class PlayScreen(AskingScreen):
         self.kit = kit(self.session.match.game.id)
         self.handover = Handover(self)
         self.handover.seat()
+        self._lived = not self.session.finished  # its end is seen here: it stands until it has been
         self.session.hold = lambda: self.director.busy or self.handover.reading or self.front.holds or self.reads
         self.session.to_read = lambda ask: self.kit.awaits_press(self.session.view, ask)
         self.session.openly, self.session.reflex = self.kit.openly, partial(self.kit.reflex, self)
@@ -176,7 +177,7 @@ class PlayScreen(AskingScreen):
         self.hearing.update(dt_ms)
         self.picture.give_way()
         self.ui.paced = self.app.live
-        if self.session.finished and not self.director.busy and not self._done and not self.front.holds:
+        if self.session.finished and not (self.director.busy or self._done or (self.front.holds and self._lived)):
             self._done = True
             if self.on_finished is not None:
                 self.on_finished(self.app, self.session)

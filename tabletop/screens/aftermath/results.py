@@ -53,8 +53,7 @@ class ResultsScreen(Page):
     """The end of a match."""
 
     desk, unbidden = False, True
-    back = ""
-    first_focus = "again"
+    back = ""  # and nothing has the focus: Enter, pressed for the table, would deal the next game unseen
 
     def __init__(self, outcome: Outcome, ways: ResultsWays, story: Story | None = None) -> None:
         super().__init__()

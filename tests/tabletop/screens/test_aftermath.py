@@ -109,6 +109,9 @@ def test_the_page_can_be_left_before_anything_has_come_to_light(app, router, act
     page.ways = page.ways._replace(again=lambda: went.append("again"))
     page.relay()
     act(key(pygame.K_RETURN))
+    assert not went  # what was pressed for the table
+    page.ui.set_focus(next(one for one in page.ui.layer.widgets if one.name == "again"))
+    act(key(pygame.K_RETURN))
     act(key(pygame.K_SPACE))
     assert went == ["again", "again"]
     assert page.story.looking

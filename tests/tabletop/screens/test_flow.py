@@ -78,7 +78,7 @@ def test_a_match_from_the_menu_to_its_results_and_again(router):
     assert router.unfinished() is None
     assert router.tally(GAME).played == 0  # an opponent finished it
     app.step(SEEN_MS, [])
-    go(router, *key(pygame.K_RETURN))
+    choose(router, "again")
     assert isinstance(app.top, PlayScreen)
     assert app.top.session.plan[0].name == "Morgan"
 

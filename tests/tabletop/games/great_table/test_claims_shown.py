@@ -217,7 +217,7 @@ def test_the_story_says_for_what_somebody_was_voted_out_and_later_the_same():
 
 
 def test_the_story_says_why_a_vote_was_changed_today_and_of_no_other():
-    done, match, told = evening(10, 8), begin(GAME, 10, 8), []
+    done, match, told = evening(10, 2), begin(GAME, 10, 2), []
     eyes = Looker(match, -1)
     eyes.plan = [one.model_copy(update={"person": False}) for one in eyes.plan]
     for move in done.moves:
@@ -235,7 +235,7 @@ def test_a_face_says_whom_it_votes_for_and_why_but_a_person_no_reason(table):
     guests, shown = table.picture.guests, table.picture.shown
     shown.deaths, shown.votes = {}, [-1, *range(15)]
     notes = [guests.guest(seat).note.split("\n")[-1] for seat in range(1, 16)]
-    assert notes[0].startswith("votes for you: ")
+    assert notes[0].startswith("votes for you")
     assert all(note.startswith(f"votes for {table.session.names(at)}") for at, note in enumerate(notes) if at)
     assert all((": " in note) is not ("a guess" in note) for note in notes)
     shown.votes[1], guests._whys[shown.day, 2, 1] = 16, ""
