@@ -260,7 +260,7 @@ class Session(Perspective):
     def _moved(self) -> None:
         """Look once at what every frame wants to know, and go on."""
         self._look()
-        self._fast = bool(self.people) and not self.people & self._still_in()
+        self._fast = bool((self.people or self.watcher != TABLE) and not self.people & self._still_in())
         self.skipping = self.skipping and self._fast and not self.people & self._due
         self._patience.reset()
         if self._others.begin(self._asks):

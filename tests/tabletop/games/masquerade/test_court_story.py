@@ -126,11 +126,9 @@ def test_the_own_plate_says_what_is_held(cards, more, said):
 
 
 def test_the_court_as_the_last_round_left_it_is_looked_at_before_the_results():
-    session = begun(1, 4, rounds=2)
-    posed.play_on(session, posed.MOST_MOVES, "random")
-    night = Table(session)
+    night, ended = Table(begun(1, 4, rounds=2)), []
     night.screen.on_finished = lambda *_: ended.append(1)
-    ended = []
+    posed.play_on(night.session, posed.MOST_MOVES, "random")
     night.until(lambda: isinstance(night.screen.front, Night))
     night.wait(1050)
     assert night.screen.front.main.label == "THE RESULTS"
