@@ -92,7 +92,6 @@ def main(file, seconds, seed):
     from tabletop.screen import SEEN_MS
     from tabletop.screens import start
     from tabletop.screens.aftermath.results import ResultsScreen
-    from tests.tabletop import kit
 
     meter = Meter(seconds)
 
@@ -103,7 +102,7 @@ def main(file, seconds, seed):
             """A frame."""
             if not events and isinstance(self.top, ResultsScreen) and self.now - self.top.since >= SEEN_MS:
                 meter.matches, meter.turns, meter.last_turn = meter.matches + 1, meter.turns + meter.last_turn, 0
-                events = kit.key(13)
+                self.top.ui.find("again").press()
             cpu, wall = time.thread_time(), time.perf_counter()
             done = super().step(dt_ms, events)
             meter.frame((time.thread_time() - cpu) * 1000, (time.perf_counter() - wall) * 1000)
@@ -138,7 +137,6 @@ def stepped(game, each_second=bool):
     from tabletop.table.cardnode import Warmer
     from tabletop.table.match.session import Session
     from tabletop.thinking import InlineThinker
-    from tests.tabletop import kit
 
     thrifty()
     size = tuple(SETTINGS["window_size"])
@@ -160,7 +158,9 @@ def stepped(game, each_second=bool):
     for second in range(MINUTES * 60):
         for _ in range(1000 // STEP_MS):
             over = type(app.top).__name__ == "ResultsScreen"
-            app.step(STEP_MS, kit.key(13) if over else [])
+            if over:
+                app.top.ui.find("again").press()
+            app.step(STEP_MS, [])
         each_second()
         if second == warm // 4:
             app.push(tables.results(router, first))  # the page and a whole match: both are there from now on
