@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tabletop.widgets.base import Widget
 
 ASKED, GONE = -1.0, float("inf")  # the banner is the prompt's, or there is none
+LATER_MS = 20  # two frames
 
 
 class AskingScreen(Screen):
@@ -68,9 +69,11 @@ class AskingScreen(Screen):
         if (state, session.notice) == self._asked:
             return
         self._asked = (state, session.notice)
-        if not busy:
+        if busy:
+            self.timeline.after(LATER_MS, self.refresh_story)  # what is shown has a frame, what is said the next
+        else:
             self.picture.noticed()
-        self.refresh_story()
+            self.refresh_story()
         self.picture.panels.set_notice(session.notice)
         asks = () if busy else tuple(one for one in session.asks if not (self.glides and one.due))
         shown = asks, busy and not self.glides, state[:2], self.picture.pastime

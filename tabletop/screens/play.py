@@ -273,7 +273,7 @@ class PlayScreen(AskingScreen):
             self.picture.hush(*self.talker.stale)
         self.picture.moment_over(told)
         if said is not None and said.seat in self.picture.board.seats and not self.timeline.clock.hasty:
-            self.picture.chat(said.seat, said.text)
+            self.timeline.after(0, partial(self.picture.chat, said.seat, said.text))  # as in `speak`
         self.hearing.show(told)
         narrated = self.kit.narration(self.session, told)
         if self.glides:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules import games
+from tabletop.games import kit
 from tabletop.inputs import Verb
 from tabletop.paint import cards
 from tabletop.paint.cards import CardState, card
@@ -141,6 +143,7 @@ def _sample_cards(page: SettingsScreen, flow: Flow) -> None:
     """Show what the corner figures will look like."""
     index = INDEX_SCALE[page.settings.index_size]
     gap = 14.0
+    kit(games()[0])  # it prints them
     w = min(CARD_W[page.one_column], (flow.w + gap) / 4 - gap)
     kinds = SAMPLE_CARDS[: int((flow.w + gap) / (w + gap) + 0.01)]
     for i, kind in enumerate(kinds):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, Protocol
 
@@ -151,7 +152,8 @@ def speak(manner: Manner, stage: Stage, eyes: Session, statement: Statement, num
     if statement.speaker == stage.picture.me:
         stage.picture.say(statement.speaker, words, CLAIM)  # nobody waits for what they have just read
     elif statement.speaker in stage.picture.board.seats:
-        stage.picture.say(statement.speaker, words, CLAIM)
+        say = partial(stage.picture.say, statement.speaker, words, CLAIM)
+        stage.picture.timeline.after(0, say)  # to find a place for it takes a frame of its own
         again = runs_on(manner, eyes, statement, number)
         stage.director.linger(RUN_MS if again else LOOK_MS + LETTER_MS * len(words))
 

@@ -272,12 +272,14 @@ def test_what_is_said_stays_until_it_can_have_been_read_and_any_key_goes_on(app)
     for statement in (claim(0, 0), suspicion, claim(2, 1)):
         p.session.submit(Move(statement.speaker, "say", (statement.act,), how_of(statement)))
     p.wait(200)
+    p.step()  # to find a place for it takes a frame of its own
     seats = p.board.seats
     assert seats[1].bubble.visible
     assert not seats[2].bubble.visible
     p.wait(300)
     assert not seats[2].bubble.visible
     p.do(key(pygame.K_F5))
+    p.step()
     p.step()
     assert seats[2].bubble.visible
 
