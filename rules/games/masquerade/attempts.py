@@ -257,9 +257,9 @@ def out_with_it(v: View) -> bool:
 
 
 def at_stake(v: View) -> bool:
-    """Return whether whoever is about to play may be out with it, or by beating one's own hand next time."""
-    few = v.counts[v.turn] <= NEAR + (size(v.pile[-1].cards) if v.pile else 0)
-    return out_with_it(v) or (few and (not v.pile or v.owner == v.seat))
+    """Return whether whoever is about to play may be out soon with it, or keeps one from being so by beating one."""
+    mine, few = v.owner == v.seat, v.counts[v.turn] <= NEAR + (size(v.pile[-1].cards) if v.pile else 0)
+    return out_with_it(v) or (few and (not v.pile or mine)) or (mine and v.counts[v.seat] <= NEAR)
 
 
 def last_in_the_way(v: View) -> bool:

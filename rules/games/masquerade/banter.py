@@ -162,7 +162,7 @@ _FACES: Final[dict[Mood, str]] = {
     "pleased": "wins_trick out_first last_card rank_up stays_top receives_tribute comeback reply_flattery "
     "boon_received hunt_survived hunt_called revolution_made use_auspex_cancel",
     "cross": "hit_presence hit_dominate hit_auspex hit_fortitude hit_potence rank_down reply_scorn hunt_out "
-    "revolution_suffered insult_received",
+    "revolution_suffered",
     "worried": "last stays_bottom receives_scraps bonus_up hit_dark_thaumaturgy",
 }
 
@@ -380,8 +380,7 @@ class Banter(Chatter):
         if not silent:
             yield Remark(caitiff, fill(dare.text, {"target": self._names[target]}), "pleased")
         if not brief:
-            hurt = self.line(Idea("insult_received", target, SURE, caitiff)) if silent else ""
-            yield Remark(target, hurt or dare.reaction(self._voices[target]), "cross")
+            yield Remark(target, dare.reaction(self._voices[target]), "cross")
 
     def _faced(self, told: Face) -> Iterator[Remark]:
         """Somebody looking on says what he thinks of a face; that is no vote."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.core.sentences import Words
 from rules.core.words import fill
 from rules.games.masquerade import dares
+from rules.games.masquerade.cards import KINDS
 from rules.games.masquerade.phrases import RAISED, hand_phrase
 
 if TYPE_CHECKING:
@@ -18,9 +19,10 @@ class MasqueradeWords(Words):
     """Sentences that are put together."""
 
     def hand_tag(self, kind: int, key: int) -> str:
-        """Return what a hand counts as, for its tag; the letters of raised ranks stay small."""
+        """Return what a hand counts as, for its tag; the letters of raised ranks stay small, and say what they are."""
         words = hand_phrase(kind, key).removeprefix("the ").removeprefix("a ").split(" ")
-        return " ".join(word if word in RAISED else word.upper() for word in words)
+        what = " ".join(word if word in RAISED else word.upper() for word in words)
+        return self.above_two(what=what) if key >= KINDS else what
 
     def second_line(self, title: str, held: str) -> str:
         """Return rank and clan of a plate."""

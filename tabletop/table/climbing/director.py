@@ -276,10 +276,14 @@ class ClimbingDirector(Director):
     def keep(self, told: Any) -> None:
         """Keep who is out, who took a trick with what, which powers were used, and what beat one's own cards."""
         pile, outdone = self.scene.shown.pile, self.scene.outdone(told)
-        if outdone is not None:
-            self.fate = words.outdone(name=self.scene.name(told.seat), mine=outdone.mine, theirs=outdone.theirs)
-        if told.kind in self.weighty or getattr(told, "parts", None):
-            self.kept.append((told, self.scene.what(pile[-1]) if told.kind == "won" and pile else ""))
+        what = self.scene.what(pile[-1]) if told.kind == "won" and pile else ""
+        if outdone is not None:  # it is told once, by whom and with what
+            self.kept = [one for one in self.kept if one[0].kind != "played" or one[0].seat != told.seat]
+            self.fate = self.scene.name(told.seat), outdone.mine, outdone.theirs
+        if what and self.fate[:1] == (self.scene.name(told.seat),) and self.fate[2].startswith(what):
+            self.fate = *self.fate[:3], words.TAKES
+        elif told.kind in self.weighty or (outdone is None and getattr(told, "parts", None)):
+            self.kept.append((told, what))
 
     def stop(self, told: Any) -> Announcement | None:
         """Stop the first time for what beats one's own cards where a power was spent on them: nothing can be done."""
@@ -287,13 +291,17 @@ class ClimbingDirector(Director):
         if found is None or not found.dear or self.outdone:
             return None
         self.outdone = True
-        said = words.outdone(name=self.scene.name(told.seat), mine=found.mine, theirs=found.theirs)
+        said = self._outdone(self.scene.name(told.seat), found.mine, found.theirs)
         return Announcement(words.OUTDONE, said, like="outdone")
+
+    @staticmethod
+    def _outdone(name: str, mine: str, theirs: str, more: str = "") -> str:
+        return words.outdone(name=name, mine=mine, theirs=theirs, more=more)
 
     @property
     def gone_by(self) -> list[str]:
         """Say what beat one's own cards, then in order of time who is out and the last powers and tricks; or less."""
-        kept = self.kept if len(self.kept) >= MISSED else []
+        kept = self.kept if len(self.kept) + len(self.fate[3:]) >= MISSED else []
         few = (1, 0) if self.scene.layout.big else range(TOLD, -1, -1)  # large words leave little room
         return list(dict.fromkeys(said for one in few if (said := self._told(kept, one))))
 
@@ -304,14 +312,15 @@ class ClimbingDirector(Director):
         for told, what in reversed(kept):
             left[told.kind] = left.get(told.kind, few) - 1
             last += [(told, what)] if left[told.kind] >= 0 else []
-        said = [self.fate] if kept else []
+        said = [self._outdone(*self.fate)] if kept and self.fate else []
+        names = lambda seat: words.YOU if seat == session.watcher else session.names(seat)  # noqa: E731
         for tricks, run in groupby(reversed(last), lambda one: one[0].kind == "won"):
             some = list(run)
             took = groupby([(session.names(told.seat), what) for told, what in some if tricks], lambda one: one[0])
             parts = [words.took(more=at > 0, name=name, one=len(what) == 1, known=all(what), what=what)
                      for at, (name, what) in enumerate((name, [what for _, what in each]) for name, each in took)]
             said += [words.gone_by(parts=parts)] if tricks else [
-                session.match.game.tell(told, session.names, session.view).replace("*", "") for told, _ in some]
+                session.match.game.tell(told, names, session.view).replace("*", "") for told, _ in some]
         return " ".join(filter(None, said))
 
     # -- cards change hands

@@ -97,7 +97,7 @@ def _next(p: MasqPrompt, view: View) -> str:
     hand, owner, out = naming.laid(view.pile[-1]), view.owner, out_with_it(view)
     if last_in_the_way(view):
         return words.LAST_IN_THE_WAY(name=name, hand=hand, n=n, out=out)
-    few = view.counts[owner] if owner != view.seat and dangerous(view, owner) else 0
+    few = view.counts[owner] if dangerous(view, owner) else 0
     return words.FACES(name=name, hand=hand, n=n, owner=p.name(owner), mine=owner == view.seat, few=few, out=out)
 
 

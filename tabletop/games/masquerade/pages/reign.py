@@ -58,7 +58,8 @@ class Reign(CentrePage):
         return words.REIGN, words.REIGN_ASIDE(title=title_at(self.view.n, 0).name)
 
     def fill(self, flow: Flow) -> None:
-        """A switch a rule, then what is settled."""
+        """Say what it is; a switch a rule, then what is settled."""
+        flow.text(words.REIGN_LINE, gap=8)
         for name, on in self.rules._asdict().items():
             field = self.fields[name]
             control, wide, high = toggle(flow.m, on, partial(self.change, name), name=f"rule {name}")

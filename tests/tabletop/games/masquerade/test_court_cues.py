@@ -179,8 +179,8 @@ def test_the_shroud_darkens_the_felt_and_says_so(night):
 
 
 def test_raised_hands_say_what_they_count_as(night):
-    assert words.hand_tag(2, 4 * 13 + 3) == "PAIR OF e"
-    assert words.hand_tag(1, 4 * 14) == "π OF CLUBS"
+    assert words.hand_tag(2, 4 * 13 + 3) == "PAIR OF e (ABOVE TWO)"
+    assert words.hand_tag(1, 4 * 14) == "π OF CLUBS (ABOVE TWO)"
     assert words.hand_tag(2, 4 * 9 + 1) == "PAIR OF QUEENS"
     top = night.shown.pile[-1]
     top.key, top.used = 4 * 13 + 3, (POTENCE,)
