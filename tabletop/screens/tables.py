@@ -15,6 +15,7 @@ from tabletop.screens.aftermath.results import ResultsWays as After
 from tabletop.screens.aftermath.story import Story
 from tabletop.screens.aftermath.story import words as said
 from tabletop.screens.aftermath.why import WhyScreen
+from tabletop.screens.message import MessageScreen
 from tabletop.screens.parts import field_high
 from tabletop.screens.pause import ChairsScreen, PauseScreen, PauseWays, Person
 from tabletop.screens.setup.order import new_seed
@@ -24,7 +25,7 @@ from tabletop.table.talk.notebook import Notebook
 from tabletop.theme import ALARM
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field
-from tabletop.widgets.overlay import PAD, TALL, WIDE
+from tabletop.widgets.overlay import PAD, TALL, WIDE, Choice
 from tabletop.widgets.plain import Label, Panel, line_height, text_height
 
 if TYPE_CHECKING:
@@ -117,13 +118,23 @@ def ways(router: Router, session: Session) -> PauseWays:
     seat = session.looking.last
     own = bool(seat >= 0 and session.people >> seat & 1)
     person = seat >= 0 and not session.several
+
+    def hand_over() -> None:
+        """Take it back at once; hand it over once it has been said what that means."""
+        if not own:
+            session.hand_over(seat, person=True)
+            return
+        yes = Choice(words.HAND_IT_OVER, lambda: session.hand_over(seat, person=False))
+        choices = (yes, Choice(words.PLAY_MYSELF, kind="main"))
+        router.app.push(MessageScreen(words.HAND_OVER_HEAD, words.HAND_OVER_ASK, choices, focus=1))
+
     return PauseWays(
         rulebook=lambda: router.rulebook(session.match.game.id),
         settings=router.settings_page,
         leave=router.menu,
         same_deal=lambda: router.sit(again(router, session, session.match.seed)),
         new_deal=lambda: router.sit(again(router, session, new_seed())),
-        hand_over=(lambda: session.hand_over(seat, not own)) if person else None,
+        hand_over=hand_over if person else None,
         saves=router.saves,
         handed=person and not own,
         chairs=(lambda: router.app.push(chairs(session))) if session.several else None,

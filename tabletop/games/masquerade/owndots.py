@@ -18,9 +18,11 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from tabletop.games.masquerade.picture import MasqueradePicture
+    from tabletop.table.layout import Box
 
 Z = 400.0
 MEDAL, PITCH = 80, 126  # design units
+GEAR, GAP = 34.0, 8.0
 SMALL = 0.8  # scale under which there is no room for an aside
 
 
@@ -35,6 +37,15 @@ class OwnDots:
         self.medals: dict[int, Node] = {}
         self.glowing: frozenset[int] = frozenset()
         self._said: object = None
+
+    @property
+    def gear(self) -> Box:
+        """Where it is set when one is asked: beside the head; where there is none, at the left of the panel."""
+        layout, m = self.picture.layout, self.m
+        x, y, _, _ = layout.disciplines
+        if layout.big:
+            return x - GEAR - GAP, y + GAP, GEAR, GEAR
+        return x + 24 + text.width(words.YOURS, "display", m.font_px(20), m.px(1)) / m.u, y + 7, GEAR, GEAR
 
     @property
     def size(self) -> int:

@@ -20,7 +20,7 @@ from tabletop.games.masquerade.guests import Guests, card_of, crest_of, face
 from tabletop.games.masquerade.owndots import OwnDots
 from tabletop.games.masquerade.pages import head
 from tabletop.games.masquerade.shown import Lying, Shown
-from tabletop.games.masquerade.words import words
+from tabletop.games.masquerade.words import asking, words
 from tabletop.paint.cards import FRENCH
 from tabletop.paint.coins import HIGH, strip_width
 from tabletop.table.climbing.ladder import LadderStyle, Rung
@@ -28,7 +28,9 @@ from tabletop.table.climbing.picture import ClimbingPicture, Outdone
 from tabletop.table.layout import TRICK_W, Box, Layout, Pose, Spot
 from tabletop.table.seats import Guest, face_of
 from tabletop.table.words import leaders
+from tabletop.table.words import words as shared
 from tabletop.theme import ROSE
+from tabletop.widgets.button import IconButton
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
     from tabletop.scene import Scene
     from tabletop.table.match.session import Session
     from tabletop.table.stops import Sign
+    from tabletop.widgets.ui import Ui
 
 GAP = 56  # degrees: between the seats at the foot there is room for a prompt
 PANEL_W, PANEL_H = 399, 184
@@ -136,11 +139,12 @@ class MasqueradePicture(ClimbingPicture):
     shown: Shown
     own: OwnDots
     effects: Effects
+    gear: IconButton | None
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
         super().__init__(session, scene, timeline)
         self.shown, self.guests = Shown(self.me, self.n), Guests(self)
-        self.furnished = False
+        self.furnished, self.gear = False, None
         self.asked_to_glow: frozenset[int] | None = None
 
     @property
@@ -159,8 +163,13 @@ class MasqueradePicture(ClimbingPicture):
 
     def build(self, m: Metrics, index: float = 1.0) -> None:
         """Make all nodes; the panel and the effects are the court's own."""
-        self.furnished = False  # the scene is cleared
+        self.furnished, self.gear = False, None  # the scene is cleared
         super().build(m, index)
+
+    def furnish(self, ui: Ui) -> None:
+        """Put up the gear of the own powers as it is where nobody can press it; what is asked puts its own over it."""
+        self.gear = ui.add(IconButton(self.own.gear, "icon-gear", asking.STOPS_OFF, enabled=False))
+        self.gear.focusable, self.gear.visible = False, bool(self.own_full)
 
     def lay_out(self) -> None:
         """Put everything where it belongs, without motion."""
@@ -209,6 +218,8 @@ class MasqueradePicture(ClimbingPicture):
         self.effects.refresh()
         self.own.glow(self._glowing())
         self.own.refresh()
+        if self.gear is not None:
+            self.gear.visible = bool(self.own_full) and self.own.panel.visible
 
     def guest(self, seat: int) -> Guest:
         """What a seat looks like now."""
@@ -225,6 +236,7 @@ class MasqueradePicture(ClimbingPicture):
             face_down=self.view.phase in FACE_DOWN and not shown.hand, brief=bool(status) and not self.layout.big,
         )  # fmt: skip
         title = self.guests.line(self.me, self.layout.own[2] - 36) or words.FIRST_ROUND
+        title = shared.PLAYED_FOR_YOU if self.session.handed else title
         said = words.second_line(status, line) if status and not self.layout.big else line
         self.panels.set_own(
             plan.name, title, said, face_of(plan.portrait, self.mood(self.me)), self.badge_of(self.me),

@@ -11,7 +11,7 @@ from rules.games.scum_of_the_earth.state import infinity_lies
 from tabletop.games.scum_of_the_earth.choosers import VICTIM, DiscChooser, Form, ScumPrompt, SeatChooser, question
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.inputs import Verb
-from tabletop.table.climbing.play import LastLook, PlayCards, pass_ahead, to_the_end
+from tabletop.table.climbing.play import LastLook, PlayCards, pass_ahead, take_back, to_the_end
 from tabletop.table.prompts import Action, Prompt, Table
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class Wait(ScumPrompt):
         """Passing ahead, or skipping when nobody at the screen is in."""
         v = self.view
         if v.seat == TABLE or v.phase not in ("trick", "peek"):
-            return []
+            return take_back(self.table)
         waits = v.size and v.seat not in (*v.out, v.owner, v.silenced)
         waits = waits and (self.table.picture.session.pass_for_trick or not v.passed >> v.seat & 1)
         return to_the_end(self.table) or (pass_ahead(self.table) if waits else [])

@@ -214,8 +214,9 @@ class ScumPicture(ClimbingPicture):
         line = words.own_line(
             self._held(self.me), points, self.status(self.me), out=self.me in shown.out, leads=self.me in self.leaders
         )
+        title = shared.PLAYED_FOR_YOU if self.session.handed else self.title_of(self.me)
         self.panels.set_own(
-            plan.name, self.title_of(self.me), line, face_of(plan.portrait, self.mood(self.me)),
+            plan.name, title, line, face_of(plan.portrait, self.mood(self.me)),
             self.chair_of(self.me), active=shown.turn == self.me,
         )  # fmt: skip
 

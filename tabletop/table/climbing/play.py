@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, Ask, Move, Refusal
@@ -173,8 +174,15 @@ def to_the_end(table: Table) -> list[Action]:
     """Return the button that runs at once to whatever asks somebody here next, where no person is still in; once."""
     session = table.picture.session
     if not session.fast or session.skipping or session.owes(session.watcher):
-        return []
-    return [Action(words.TO_THE_END, table.skip, words.YOU_ARE_OUT, "main", key=Verb.END)]
+        return take_back(table)
+    return [Action(words.TO_THE_END, table.skip, words.YOU_ARE_OUT, "main", key=Verb.END), *take_back(table)]
+
+
+def take_back(table: Table) -> list[Action]:
+    """Return the button by which one takes a seat back that an opponent plays."""
+    session = table.picture.session
+    again = partial(session.hand_over, session.watcher, person=True)
+    return [Action(words.TAKE_IT_BACK, again, words.PLAYED_FOR_YOU, key=Verb.UNDO)] if session.handed else []
 
 
 def pass_ahead(table: Table) -> list[Action]:

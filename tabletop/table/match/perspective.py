@@ -157,6 +157,11 @@ class Perspective:
         """Whether the watcher plays the seat, and has not handed it to an opponent."""
         return self.watcher != TABLE and bool(self.people >> self.watcher & 1)
 
+    @property
+    def handed(self) -> bool:
+        """Whether an opponent plays the watcher's seat for the time being."""
+        return self.watcher != TABLE and not self.own
+
     def cover(self, unseen: int = 0) -> bool:
         """Let nobody look from now on; `unseen` of what was told last has not been shown. False: nothing was seen."""
         seat = self.watcher

@@ -60,6 +60,9 @@ def test_a_match_from_the_menu_to_its_results_and_again(router):
     go(router, *key(pygame.K_ESCAPE))
     assert isinstance(app.top, PauseScreen)
     choose(router, words.HAND_OVER)
+    assert isinstance(app.top, MessageScreen)  # it is said first what that costs
+    assert app.screens[-2].session.own
+    choose(router, words.HAND_IT_OVER)
     assert not app.top.session.own
     choose_pause(router, words.LEAVE_TABLE)
     assert isinstance(app.top, TitleScreen)

@@ -100,6 +100,11 @@ def test_passing_ahead_is_for_a_person_with_cards(app):
     assert t.session.hand_over(0, person=False) is None
     t.step()
     assert "PASS THIS TRICK" not in t.labels()
+    assert t.screen.picture.panels._said["own"][1] == "an opponent plays for you"
+    t.screen.bar.buttons[t.labels().index("TAKE IT BACK")].press()
+    t.step()
+    assert t.session.own
+    assert "TAKE IT BACK" not in t.labels()
 
 
 def test_a_hint_comes_in_two_steps(app):

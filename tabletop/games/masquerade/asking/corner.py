@@ -15,8 +15,6 @@ from tabletop import settings as kept
 from tabletop.games.masquerade.asking import naming, places, standing
 from tabletop.games.masquerade.asking.choosers import Chooser
 from tabletop.games.masquerade.words import asking as words
-from tabletop.games.masquerade.words import words as shown
-from tabletop.paint import text
 from tabletop.paint.controls import Segment, segment_height, segment_widths
 from tabletop.widgets.button import IconButton
 from tabletop.widgets.choices import Segmented
@@ -127,7 +125,7 @@ def _at(values: Sequence[str], what: str) -> int:
     return values.index(what) if what in values else 0
 
 
-GEAR, FLAG, GAP = 34.0, 54.0, 8.0
+FLAG, GAP = 54.0, 8.0
 FLAGS = {HUNT: ("event-blood-hunt", words.pair("HUNT_FLAG")), BOON: ("event-boon", words.pair("BOON_FLAG"))}
 
 
@@ -143,7 +141,8 @@ class FlagButton(IconButton):
 def put_corner(over: Dotted, dots: tuple[int, ...]) -> None:
     """Put up what there is to set and to say at any time."""
     if asking(dots):
-        over.put(IconButton(_gear(over), "icon-gear", words.STOPS_TIP, lambda: over.table.swap(StopsSheet(over, dots))))
+        put_up = lambda: over.table.swap(StopsSheet(over, dots))  # noqa: E731
+        over.put(IconButton(over.picture.own.gear, "icon-gear", words.STOPS_TIP, put_up))
     view = over.view
     said = standing.standing(over.session, over.seat)
     for i, (name, sprite, tips) in enumerate(_flags(over, view)):
@@ -173,15 +172,6 @@ def _turn(over: Dotted, said: Standing, made: FlagButton, name: str, tips: tuple
     setattr(said, name, up)
     made.turn(up=up, word=tips[up])
     over.session.think_again()
-
-
-def _gear(over: Dotted) -> Box:
-    """Beside the head of the own powers; where there is none, at the left of the panel."""
-    layout, m = over.picture.layout, over.m
-    x, y, _, _ = getattr(layout, "disciplines", layout.actions[0])
-    if layout.big:
-        return x - GEAR - GAP, y + GAP, GEAR, GEAR
-    return x + 24 + text.width(shown.YOURS, "display", m.font_px(20), m.px(1)) / m.u, y + 7, GEAR, GEAR
 
 
 def _flag(over: Dotted, nth: int) -> Box:
