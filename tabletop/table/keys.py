@@ -194,6 +194,8 @@ class Keys:
         free = screen.director.busy or not any(ask.due for ask in screen.session.asks)
         if screen.chooser is not None or not (front.takes_cards or free):
             return False
+        if screen.announced is not None:  # what is asked as soon as that has been read
+            front = screen.kit.prompt_for(screen, screen.session.asks)
         if event.type != pygame.KEYDOWN or event.mod & HELD:
             return False
         if event.mod & pygame.KMOD_SHIFT and pygame.K_0 <= event.key <= pygame.K_9 and not event.unicode.isdigit():

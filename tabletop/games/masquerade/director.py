@@ -304,7 +304,7 @@ def announcement(session: Session, told: Event) -> Announcement | None:
             so_far = takewhile(lambda one: not isinstance(one, events.Dealt), before(session, told))
             marks = [_mark(session, one) for one in so_far if isinstance(one, events.Soul)]
             said = " ".join(filter(None, [found.said, *reversed(marks)]))
-            return found._replace(said=said) if usual else found._replace(title=words.DEBT)
+            return found._replace(said=said) if usual else found._replace(title=words.DEBT, like="debt")
         return _tithe(session, told) if usual else None
     if isinstance(told, events.Lowest):
         two = decks(session.view.n) > 1 and session.watcher >= 0
@@ -313,7 +313,7 @@ def announcement(session: Session, told: Event) -> Announcement | None:
     if not title:
         return None
     said = _explained(session, told) or text.tell(told, session.names, session.view)
-    return Announcement(title, said.replace("*", ""), _icon(session, told))
+    return Announcement(title, said.replace("*", ""), _icon(session, told), like=f"{told.kind} {title}")
 
 
 def _tithe(session: Session, told: events.Gave) -> Announcement | None:
@@ -322,7 +322,7 @@ def _tithe(session: Session, told: events.Gave) -> Announcement | None:
     if session.watcher < 0 or _exchanges(session) or (told.giver, told.taker) != (first, last):
         return None
     said = words.tithe(low=session.names(told.taker), high=session.names(told.giver), number=len(told.cards))
-    return Announcement(words.TITHE, said, "icon-cards")
+    return Announcement(words.TITHE, said, "icon-cards", like="tithe")
 
 
 def _exchanges(session: Session) -> bool:

@@ -111,10 +111,11 @@ class HandPrompt(ScumPrompt):
         return words.LOOK_BOTH if TAKEOVER in self.ask.options else words.LOOK
 
     def actions(self) -> list[Action]:
-        """Ready, or a takeover."""
-        both = TAKEOVER in self.ask.options
-        ready = Action(words.READY, lambda: self.answer(READY), words.ready_sub, "main")
-        return [ready, *([Action(words.TAKEOVER, lambda: self.answer(TAKEOVER), kind="on")] if both else [])]
+        """Ready; or a takeover first, which an Enter too many must not give away."""
+        if TAKEOVER not in self.ask.options:
+            return [Action(words.READY, lambda: self.answer(READY), words.ready_sub, "main")]
+        over = Action(words.TAKEOVER, lambda: self.answer(TAKEOVER), words.takeover_sub, "main")
+        return [over, Action(words.READY, lambda: self.answer(READY), words.no_takeover_sub, key=Verb.PASS)]
 
 
 class Give(ScumPrompt):

@@ -150,8 +150,9 @@ def announcement(session: Session, told: Event) -> Announcement | None:
     view = session.view
     if isinstance(told, Exchange):
         found = exchanged(session, told, cards_words)
-        overthrown = any(isinstance(one, Takeover) for one in this_hand(session.tape()))
-        return found._replace(like=f"takeover {found.like}") if found and overthrown else found
+        if found and found.like and any(isinstance(one, Takeover) for one in this_hand(session.tape())):
+            return found._replace(title=words.OWED_AFTER, like=f"takeover {found.like}")
+        return found
     if isinstance(told, Takeover):
         lowered = session.watcher in view.order[view.order.index(told.former) :]
         said, like = _counted(session, told), "lowered" if lowered else ""

@@ -38,8 +38,8 @@ class AftermathWords(Words):
     """Sentences that are put together."""
 
     def per_cent(self, shift: int) -> str:
-        """Say a change of per mille as "+18 %", with a true minus where it fell."""
-        return f"{'+' if shift > 0 else chr(0x2212)}{max(1, round(abs(shift) / 10))} %"
+        """Say a change of per mille as "up by 18 %"."""
+        return self.changed_by(up=shift > 0, much=max(1, round(abs(shift) / 10)))
 
     def share(self, per_mille: int) -> str:
         """Say how much somebody leaned to something."""
@@ -60,7 +60,7 @@ class Turn(NamedTuple):
 
     turning: Turning
     moment: Moment
-    chance: str  # "your chance to go out before another: +18 %"
+    chance: str  # "your chance to go out before another: up by 18 %"
     known: str = ""  # what one could know then, from whose chair
 
     @property

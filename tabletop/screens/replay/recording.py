@@ -206,7 +206,7 @@ class Moment:
 class Onlooker:
     """Whoever watches a recording, in the shape in which a table's picture, story and talk know their session."""
 
-    own = False  # nobody plays here
+    own = handed = False  # nobody plays here
     asks: tuple[Ask, ...] = ()
     practice = False
 

@@ -68,6 +68,12 @@ def given(app):
     return t
 
 
+def test_a_rank_typed_over_what_is_to_be_read_picks_as_it_does_without_it(given):
+    given.wait(1200)
+    given.key(pygame.K_8, "8")
+    assert given.selected == [8, 8]
+
+
 def test_both_sides_of_an_own_exchange_are_told_together(given):
     title, said = given.note
     assert title.startswith("The exchange")
@@ -117,7 +123,7 @@ def test_half_an_exchange_and_one_of_others_are_not_announced(app):
 
 
 @pytest.mark.parametrize(("seats", "overthrown", "like"), [
-    ((4, 0), False, ""), ((0, 4), False, "owed"), ((0, 4), True, "takeover owed"), ((4, 0), True, "takeover "),
+    ((4, 0), False, ""), ((0, 4), False, "owed"), ((0, 4), True, "takeover owed"), ((4, 0), True, ""),
 ])  # fmt: skip
 def test_se_3_7_what_one_has_to_give_is_no_more_seen_by_what_one_chose_to_give(app, seats, overthrown, like):
     t = sit(app, dealt(HANDS, n=5, people=1))
