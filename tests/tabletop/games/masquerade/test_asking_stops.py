@@ -29,7 +29,7 @@ def before(app, cards=9, timer="off"):
     app.settings = Settings()
     standing.put(app.settings, standing.TIMER, timer)
     text = " ".join(f"{rank}h" for rank in "3456789"[: cards - 2])
-    return sit(app, scene({1: text}, THREE, turn=1, pile=((0, "8d"),)))
+    return sit(app, scene({0: "4c 5c 6c 9c", 1: text}, THREE, turn=1, pile=((0, "8d"),)))
 
 
 def test_before_an_ordinary_play_dots_merely_glow_and_then_it_goes_on(app):
@@ -117,7 +117,7 @@ def test_fortitude_asks_only_where_it_turns_the_hand_back():
 
 def asked_before(mine, high, owner=0, others=(), settled=0, exact=(), sets=None, hushed=0):
     """B is about to play; whether A, who holds `mine` and may do something before it, is asked."""
-    hands = {1: "3h 4h 5h 6h 7h 8h", **dict(others)}
+    hands = {0: "4c 5c 6c 9c", 1: "3h 4h 5h 6h 7h 8h", **dict(others)}
     position = scene(hands, {0: mine, **(sets or {})}, turn=1, pile=((owner, high),), exact=exact,
                      slots={"settled": settled, "hushed": hushed})  # fmt: skip
     ask = next((ask for ask in position.match.asks(0)[0] if ask.id == "before"), None)
@@ -131,6 +131,7 @@ def test_before_the_last_who_could_beat_ones_own_high_hand_a_power_asks_that_pre
     stop, raise_ = "presence auspex potence", "fortitude auspex potence"
     assert asked_before(stop, "8d", settled=CD)
     assert not asked_before(stop, "8d", settled=CD & ~8), "there is another to come, too"
+    assert asked_before(stop, "8d", others=((0, "4c 5c 6c"),), exact=(0,)), "with three cards left every hand on top matters"
     assert not asked_before(stop, "8d", owner=2, settled=CD), "it is another's hand"
     assert not asked_before(raise_, "8d", settled=CD), "it has its own moment, when the hand is beaten"
     assert not asked_before(stop, "2h", settled=CD), "nothing beats it, whatever is held"
