@@ -91,11 +91,14 @@ def counts_as(kind: int, key: int) -> str:
     return hand_phrase(kind, key) if kind in (STRAIGHT, FULL_HOUSE) else ranks_word(rank_of(key))
 
 
-def played_phrase(kind: int, key: int, cards: Sequence[int]) -> str:
-    """Return what was put down: as the cards lie there, and what they count as where a power changed them."""
+def played_phrase(kind: int, key: int, cards: Sequence[int], *, alike: bool = False) -> str:
+    """Return what was put down: as the cards lie there, and what they count as where a power changed them.
+
+    `alike`: another hand there reads the same but for the suit.
+    """
     lying = plain(pack(tuple(cards)))
     if lying == (kind, key):
-        return f"*{hand_phrase(kind, key)}*"
+        return f"*{(hand_and_suit if alike else hand_phrase)(kind, key)}*"
     if lying[0] == NO_HAND or lying[0] != kind:
         return say.cards_as(cards=cards_words(cards), hand=hand_phrase(kind, key))
     return say.hand_as(lying=hand_phrase(*lying), hand=counts_as(kind, key))

@@ -165,12 +165,13 @@ def _hunt_votes(told: events.HuntVotes, names: Names, view: View) -> Telling:
     return "", {"ayes": people(ayes, names), "noes": people(noes, names)}
 
 
-def _played(told: events.Played, _names: Names, _view: View) -> Telling:
+def _played(told: events.Played, _names: Names, view: View) -> Telling:
     which = _WAYS.get(told.mode, "leads" if told.where == LEADS else "plays")
     if told.mode == QUICK and told.where == BENEATH:
         which = "quick_beneath"
     used = listed([_declared(part) for part in told.parts]) if told.parts else ""
-    return which, {"hand": played_phrase(told.hand, told.key, told.cards), "powers": used}
+    alike = any(one.kind == told.hand and one.key >> 2 == told.key >> 2 and one.key != told.key for one in view.pile)
+    return which, {"hand": played_phrase(told.hand, told.key, told.cards, alike=alike), "powers": used}
 
 
 def _looked(told: events.Looked, _names: Names, view: View) -> Telling:

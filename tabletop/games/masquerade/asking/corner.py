@@ -142,7 +142,7 @@ def put_corner(over: Dotted, dots: tuple[int, ...]) -> None:
     """Put up what there is to set and to say at any time."""
     if asking(dots):
         put_up = lambda: over.table.swap(StopsSheet(over, dots))  # noqa: E731
-        over.put(IconButton(over.picture.own.gear, "icon-gear", words.STOPS_TIP, put_up))
+        over.put(IconButton(over.tokens.own.gear, "icon-gear", words.STOPS_TIP, put_up))
     view = over.view
     said = standing.standing(over.session, over.seat)
     for i, (name, sprite, tips) in enumerate(_flags(over, view)):

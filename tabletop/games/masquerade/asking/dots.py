@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from rules.games.masquerade.declared import Deed
+    from tabletop.games.masquerade.owndots import OwnDots
     from tabletop.table.cardnode import CardNode
     from tabletop.table.prompts import Table
     from tabletop.widgets.mouse import Gesture
@@ -36,6 +37,8 @@ REACH = 40  # px round a seat in which a drop still means it
 
 class Tokens(Protocol):
     """What a picture shows of the own dots."""
+
+    own: OwnDots
 
     @property
     def dot_size(self) -> int:

@@ -131,7 +131,7 @@ def test_before_the_last_who_could_beat_ones_own_high_hand_a_power_asks_that_pre
     stop, raise_ = "presence auspex potence", "fortitude auspex potence"
     assert asked_before(stop, "8d", settled=CD)
     assert not asked_before(stop, "8d", settled=CD & ~8), "there is another to come, too"
-    assert asked_before(stop, "8d", others=((0, "4c 5c 6c"),), exact=(0,)), "with three cards left every hand on top matters"
+    assert asked_before(stop, "8d", others=((0, "4c 5c 6c"),), exact=(0,)), "with three cards left all count"
     assert not asked_before(stop, "8d", owner=2, settled=CD), "it is another's hand"
     assert not asked_before(raise_, "8d", settled=CD), "it has its own moment, when the hand is beaten"
     assert not asked_before(stop, "2h", settled=CD), "nothing beats it, whatever is held"
