@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
 GAP = 56  # degrees: between the seats at the foot there is room for a prompt
 PANEL_W, PANEL_H = 399, 184
+BENEATH = -60.0  # under whatever a prompt puts up
 
 
 class CourtLayout(Layout):
@@ -168,8 +169,9 @@ class MasqueradePicture(ClimbingPicture):
 
     def furnish(self, ui: Ui) -> None:
         """Put up the gear of the own powers as it is where nobody can press it; what is asked puts its own over it."""
-        self.gear = ui.add(IconButton(self.own.gear, "icon-gear", asking.STOPS_OFF, enabled=False))
-        self.gear.focusable, self.gear.visible = False, bool(self.own_full)
+        self.gear = gear = IconButton(self.own.gear, "icon-gear", asking.STOPS_OFF, enabled=False)
+        gear.focusable, gear.visible, gear.own_z = False, bool(self.own_full), BENEATH
+        ui.add(gear)
 
     def lay_out(self) -> None:
         """Put everything where it belongs, without motion."""

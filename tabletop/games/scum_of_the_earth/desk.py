@@ -115,7 +115,7 @@ class HandPrompt(ScumPrompt):
         if TAKEOVER not in self.ask.options:
             return [Action(words.READY, lambda: self.answer(READY), words.ready_sub, "main")]
         over = Action(words.TAKEOVER, lambda: self.answer(TAKEOVER), words.takeover_sub, "main")
-        return [over, Action(words.READY, lambda: self.answer(READY), words.no_takeover_sub, key=Verb.PASS)]
+        return [over, Action(words.READY, lambda: self.answer(READY), key=Verb.PASS)]
 
 
 class Give(ScumPrompt):

@@ -60,7 +60,7 @@ class Turn(NamedTuple):
 
     turning: Turning
     moment: Moment
-    chance: str  # "your chance to go out before another: up by 18 %"
+    chance: str  # "your chance to go out earlier: up by 18 %"
     known: str = ""  # what one could know then, from whose chair
 
     @property

@@ -5,7 +5,19 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from rules.games.masquerade.codes import CHOSE, FORCED, FORTITUDE, HIDDEN, NORMAL, QUICK, STAKED, TIMELESS, UPON
+from rules.games.masquerade.codes import (
+    CHOSE,
+    DOMINATE,
+    FORCED,
+    FORTITUDE,
+    HIDDEN,
+    NORMAL,
+    PRESENCE,
+    QUICK,
+    STAKED,
+    TIMELESS,
+    UPON,
+)
 from rules.games.masquerade.content import templates
 from rules.games.masquerade.events import Chose, Dealt, Looked, Passed, Played, Power, Round, Stands, Trick
 from rules.games.masquerade.obey import SOMETHING
@@ -153,3 +165,11 @@ def test_what_has_gone_by_is_what_others_did():
     for seat in (me, me + 1):
         night.screen.note(Power(seat, FORTITUDE, FORTITUDE, -1, -1, None))
     assert [told.user for told, _ in night.director.kept] == [me + 1]
+
+
+def test_what_is_seen_of_one_power_is_not_seen_of_another():
+    night = Table(begun(5))
+    me = night.session.watcher
+    both = [kit.announcement(night.session, Power(me + 1, one, one, -1, me, None)) for one in (PRESENCE, DOMINATE)]
+    assert None not in both
+    assert both[0].like != both[1].like
