@@ -92,10 +92,7 @@ def counts_as(kind: int, key: int) -> str:
 
 
 def played_phrase(kind: int, key: int, cards: Sequence[int], *, alike: bool = False) -> str:
-    """Return what was put down: as the cards lie there, and what they count as where a power changed them.
-
-    `alike`: another hand there reads the same but for the suit.
-    """
+    """Return what was put down, as it lies and as it counts; `alike`: with the suit, as another reads the same."""
     lying = plain(pack(tuple(cards)))
     if lying == (kind, key):
         return f"*{(hand_and_suit if alike else hand_phrase)(kind, key)}*"
