@@ -93,8 +93,8 @@ class Round(Spoken):
         return 0
 
     def round(self, eyes: Session) -> tuple[str, str]:
-        """A reply says that it is one."""
-        return words.pair("replying") if eyes.view.phase == REPLY else super().round(eyes)
+        """A reply says what it is to."""
+        return self.replying(eyes, words.pair("replying")) if eyes.view.phase == REPLY else super().round(eyes)
 
     def passing(self, eyes: Session) -> str:
         """Say so where nothing can be said today after this round."""
@@ -108,7 +108,7 @@ class Round(Spoken):
     def caveat(self, view: View, way: Way) -> str:
         """Say why no reason can be given, where that is so."""
         spent = ABOUT & {*way.acts} and why_closed(TONGUE, view, view.seat, ACT[way.acts[0]])
-        return words.reason_spent if spent else ""
+        return words.reason_spent(verb=way.word) if spent else ""
 
     def belongs(self, view: View, way: Way, said: Statement) -> bool:
         """Under ANSWER stands what was asked, and what a claim tells of a card; under ASK a card is asked for once."""

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rules.core.sentences import Words, signed
 from rules.core.talk.claims import spoken, withdrawn
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, DEEDS, TOPICS
-from rules.core.talk.legal import settled
-from rules.core.talk.statement import Statement, how_of, named
-from rules.core.talk.tongue import day_of, today
+from rules.core.talk.statement import Statement, how_of
+from rules.core.talk.tongue import day_of
 from rules.games.scallywag.chart import is_gold
 from rules.games.scallywag.phases.talk import RUNS
 from rules.games.scallywag.roles import PLOT, ROLES
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
 
 words: Final = Words("tabletop.games.scallywag", "talk")
-SILENT = ACT["pull"], ACT["silence"]  # after which one has not replied yet
 ABOUT, MOST = frozenset(("suspect", "vouch")), 12
 REPORTS = ACT["watch_above"], ACT["watch_below"]
 ROUTES = frozenset(("pull", "announce_route"))
@@ -60,19 +58,10 @@ class Aboard(Spoken):
     def round(self, eyes: Session) -> tuple[str, str]:
         """Each part of the talk says which it is; a reply quotes what it is for."""
         view: View = eyes.view
-        owed = self.owed(view) if view.phase == REPLY else []
-        if not owed:
-            head, why = super().round(eyes) if view.phase == REPLY else ROUNDS.get(view.phase, super().round(eyes))
-            return head, why
-        name, said = eyes.names(view.said[owed[-1]].speaker), self.sentence(eyes, owed[-1], view.said[owed[-1]])
-        return ROUNDS[REPLY][0], ROUNDS[REPLY][1](name=name, said=said)
-
-    def owed(self, view: View) -> list[int]:
-        """List what was said today to whoever looks and stands unanswered."""
-        own = (n for n, row in enumerate(view.said) if row.speaker == view.seat and row.act not in SILENT)
-        spoke, done = max(own, default=-1), settled(view, view.seat)
-        to_me = [n for n, row in enumerate(view.said) if n >= today(view) and named(row) >> view.seat & 1]
-        return [n for n in to_me if (n not in done if view.said[n].name == "ask" else n > spoke)]
+        if view.phase == REPLY:
+            return self.replying(eyes, ROUNDS[REPLY])
+        head, why = ROUNDS.get(view.phase, super().round(eyes))
+        return head, why
 
     def ready(self, view: View, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
         """In the last beat nobody is left to answer a question."""

@@ -23,11 +23,11 @@ from rules.core.talk.board import (
 )
 from rules.core.talk.checker import CONTRADICTION, findings
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, OPINION, TOPIC, TOPICS
-from rules.core.talk.legal import BIDS, REPLIES, kinds_of, why_closed
+from rules.core.talk.legal import BIDS, REPLIES, kinds_of, settled, why_closed
 from rules.core.talk.palette import ready, truths
 from rules.core.talk.phrase import Company, Telling
-from rules.core.talk.statement import NOTHING, RECORD, Statement, how_of
-from rules.core.talk.tongue import Scene, day_of
+from rules.core.talk.statement import NOTHING, RECORD, Statement, how_of, named
+from rules.core.talk.tongue import Scene, day_of, today
 from rules.core.types import TABLE, Ask, Seat
 from rules.core.words import character
 from tabletop.table.talk.draft import TARGET, Draft
@@ -38,6 +38,7 @@ from tabletop.table.talk.tray import Picker
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from rules.core.sentences import Sentence
     from rules.core.talk.board import Group, Item
     from rules.core.talk.tongue import Heard, Tongue
     from tabletop.table.match.session import Session
@@ -48,6 +49,7 @@ HANDS = "hands"
 RANGE, MOST = (-9, 256), 100  # among which values are looked for; more than so many are not to be stepped through
 MARKS = {SAID: PLAIN, CONTRADICTS: CLASH, TRUE: PROVEN, UNTRUE: FALSE, TAKEN_BACK: GONE}
 ICON = "icon-speech"
+SILENT = ACT["pull"], ACT["silence"]  # after which one has not replied yet
 ICONS = {  # of acts, by what is done with them
     **dict.fromkeys(("claim_role", "claim_card", "counter_claim", "tolerance_claim", "sobriety_claim"), "icon-claim"),
     **dict.fromkeys(("watch_above", "watch_below", "claim_switched"), "icon-eye"),
@@ -77,6 +79,22 @@ class Spoken(Manner):
     def acts(self, _ask: Ask) -> tuple[str, ...]:
         """Return all acts of the game, so that a verb keeps its digit."""
         return tuple(ACTS[act] for act in sorted(acts(self.tongue.game)))
+
+    def owed(self, view: Any) -> list[int]:
+        """List what was said today to whoever looks and stands unanswered."""
+        own = (n for n, row in enumerate(view.said) if row.speaker == view.seat and row.act not in SILENT)
+        spoke, done = max(own, default=-1), settled(view, view.seat)
+        to_me = [n for n, row in enumerate(view.said) if n >= today(view) and named(row) >> view.seat & 1]
+        return [n for n in to_me if (n not in done if view.said[n].name == "ask" else n > spoke)]
+
+    def replying(self, eyes: Session, put: Sequence[Sentence]) -> tuple[str, str]:
+        """Say over a palette that has come up for a reply who said what."""
+        owed = self.owed(eyes.view)
+        if not owed:
+            return super().round(eyes)
+        row = eyes.view.said[owed[-1]]
+        name, said = eyes.names(row.speaker), self.sentence(eyes, owed[-1], row)
+        return put[0](name=name), put[1](name=name, said=said)
 
     def ready(self, view: Any, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
         """Return the tongue's own; a person who speaks up among many wants to be heard first."""

@@ -142,3 +142,11 @@ def test_what_never_was_and_the_dead_are_not_offered(said, so):
     view = asked(1)._replace(vote_log=((1, 1, 5, 7),), alive=0b011111111)
     view = view._replace(said=(Statement(ASKER, ACT["claim_card"], a=KING, b=1),))
     assert TONGUE.fits(view, Statement(ME, ACT[act], target, a=a, b=b)) is so
+
+
+@pytest.mark.parametrize("calm", [True, False])
+def test_on_a_day_without_votes_nobody_is_asked_for_one(calm):
+    view = lay(9, {}, people=(1,), calm=calm, day=1).until("bid").view(1)
+    offered = {(act, one.a) for act in ("ask", "demand_action", "promise") for one in ready(TONGUE, view, ACT[act])}
+    votes = {("ask", TOPIC["next_vote"]), *((act, DEED["vote_for"]) for act in ("demand_action", "promise"))}
+    assert offered & votes == (set() if calm else votes)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.agents.deduction import reason
-from rules.core.talk.codes import ACT, ANSWER, FACTS, OPINION, TOPIC
+from rules.core.talk.codes import ACT, ANSWER, DEED, FACTS, OPINION, TOPIC
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import GAME
@@ -21,6 +21,7 @@ from rules.games.great_table.minds.speech import all_of, replies
 from rules.games.great_table.minds.story import card as card_told
 from rules.games.great_table.minds.story import tale
 from rules.games.great_table.minds.topics import for_oneself, people, suspect
+from rules.games.great_table.minds.votes import meant
 from rules.games.great_table.numbers import (
     GUARD,
     HEALER,
@@ -141,6 +142,18 @@ def test_whoever_has_told_of_a_night_is_not_asked_of_it_again() -> None:
     proposed = [make for _, make in people(context) if make.act in (ACT["ask"], ACT["demand_claim"])]
     made = [make.build() for make in proposed]  # as the most urgent is: once all are known
     assert [one.target for one in made if one and one.a != NEXT_VOTE] == [silent, silent]
+
+
+@pytest.mark.parametrize(
+    ("deed", "act"), [("vote_for", "announce_vote"), ("tell_at_dawn", "promise"), ("guard", "disagree")]
+)
+def test_whoever_is_asked_to_do_something_answers_as_he_will_do(deed: str, act: str) -> None:
+    me, context = minds(10, PLAYER)
+    asked = Statement((me + 1) % 10, ACT["demand_action"], me, a=DEED[deed], b=meant(context))
+    said_all(context, asked)
+    said = max(replies(context), key=lambda one: one[0])[1].build()
+    assert said is not None
+    assert (said.name, said.target) == (act, asked.b if deed == "vote_for" else asked.speaker)
 
 
 @pytest.mark.parametrize(("told", "coy"), [(False, True), (True, False)])

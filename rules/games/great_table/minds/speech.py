@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING, Final
 from rules.agents import deduction
 from rules.agents.deduction import Answer, Proposal, chosen, ranked, say
 from rules.core.talk.checker import own_trouble
-from rules.core.talk.codes import ACT, ANSWER, TOPIC, TOPICS
+from rules.core.talk.codes import ACT, ANSWER, DEED, DEEDS, TOPIC, TOPICS
 from rules.core.talk.legal import settled
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import today
 from rules.games.great_table import talk
 from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import GUARDS, SWAPS
-from rules.games.great_table.minds import story, topics
+from rules.games.great_table.minds import story, topics, votes
 from rules.games.great_table.minds.topics import people
-from rules.games.great_table.minds.votes import sworn
 from rules.games.great_table.numbers import MAYOR, MOST_BID, NO_CARD, PLAYER
 from rules.games.great_table.state import REPLY
 from rules.games.great_table.talk import TONGUE
@@ -34,6 +33,9 @@ if TYPE_CHECKING:
 Answered = tuple[int, int] | None  # which answer, its value; None dodges
 _ASK, _DEMAND, _DEFEND = ACT["ask"], ACT["demand_claim"], ACT["defend_self"]
 _ACTED, _CARD = ACT["claim_action"], ACT["claim_card"]
+_REQUEST, _NO, _PROMISE, _VOUCH, _VOTE, _NIGHT = (
+    ACT[one] for one in ("demand_action", "disagree", "promise", "vouch", "announce_vote", "announce_night")
+)
 _FOUND: Final = frozenset((ACT["report_target"], ACT["report_card"]))
 _NAMELESS: Final = frozenset((ACT["report_beside"], ACT["report_king"]))  # of which one does not hear with which card
 PLAIN_NO: Final = 34  # what a defence without a reason is worth: first comes what one can tell
@@ -54,6 +56,8 @@ def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
             yield from deduction.answers(view, number, row, answer(context, row), (86, COY * (not told)))
         elif row.act == _DEMAND:
             yield from _claims(context, row.a)
+        elif row.act == _REQUEST and number not in answered:
+            yield from _pleas(context, number, row)
         elif row.act in _FOUND and number not in answered:
             yield from _found(context, number, row)
             yield from _returned(context, row)
@@ -73,8 +77,28 @@ def _defence(context: Context, charges: list[Statement]) -> Iterator[tuple[int, 
         for priority, make in _claims(context, context.view.day - 1):
             yield priority - 6, make
     back = max((row.speaker for row in charges), key=lambda seat: (context.cover[seat], -seat))
-    if back not in context.mates and not sworn(context, back):
+    if back not in context.mates and not votes.sworn(context, back):
         yield 24 + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
+
+
+def _pleas(context: Context, number: int, row: Statement) -> Iterator[tuple[int, Proposal]]:
+    """Who is asked to do something says that he will, where that is so, or else speaks up against it."""
+    view, deed, meant = context.view, DEEDS[row.a], votes.meant(context)
+    told = deed == "claim" and (view.seat, view.day - 1) in context.claims.told
+    if told or context.claims.spoken(_VOTE, _NIGHT, _PROMISE, by=view.seat, since=number):
+        return
+    if deed == "tell_at_dawn":
+        yield 74, Proposal(_PROMISE, lambda: say(view, "promise", row.speaker, a=row.a))
+    elif deed == "claim":
+        yield from _claims(context, view.day - 1)
+    elif deed in ("vote_against_lynch", "withdraw_vote") and votes.calls_night(context, soon=True):
+        yield 74, Proposal(_NIGHT, lambda: say(view, "announce_night"))
+    elif meant >= 0 and {"vote_for": meant == row.b, "withdraw_vote": meant != row.b}.get(deed):
+        yield 74, Proposal(_VOTE, lambda: say(view, "announce_vote", meant))
+    elif deed == "vote_for" and context.wanted.get(row.b, 1) < 1 and row.b not in {*context.charged, *context.mates}:
+        yield 72, Proposal(_VOUCH, lambda: topics.with_reason(
+            context, say(view, "vouch", row.b), topics.in_favour(context, row.b)))  # fmt: skip
+    yield 48, Proposal(_NO, lambda: Statement(view.seat, _NO, row.speaker, ref=number))
 
 
 def _claims(context: Context, day: int) -> Iterator[tuple[int, Proposal]]:
@@ -246,6 +270,7 @@ _NAMES_A_KILLER: Final = 92
 _EXPLAINS: Final = 72  # why somebody found nothing: he was guarded
 _BLANKS: Final = tuple(ACT[one] for one in ("report_nothing", "report_target_nobody"))
 _LATE: Final = frozenset((ACT["report_card"], ACT["report_beside"]))
+SWORN: Final = 20  # how much sooner one tells who has promised to
 STALE: Final = 12  # what is known already, or is of the dead, can wait
 
 
@@ -268,6 +293,7 @@ def _own(context: Context) -> Iterator[tuple[int, Proposal]]:
 def _nights(context: Context) -> Iterator[tuple[int, Proposal]]:
     """Yield what there is to tell of the last nights."""
     view = context.view
+    sworn = any(row.a == DEED["tell_at_dawn"] for row in context.claims.spoken(_PROMISE, by=view.seat))
     for night in range(max(1, view.day - 2), view.day):
         numbers = context.claims.told.get((view.seat, night), ())
         if any(context.claims.said[number].act != _CARD for number in numbers):
@@ -277,10 +303,12 @@ def _nights(context: Context) -> Iterator[tuple[int, Proposal]]:
             continue
         if told.act == _CARD and (numbers or owned_up(view, view.seat, night)):
             continue
-        if context.temperament.hides and context.good and night == view.day - 1 and context.noise("hides") < 0.5:
+        hides = context.temperament.hides and context.good and not sworn
+        if hides and night == view.day - 1 and context.noise("hides") < 0.5:
             continue
         priority = _weight(context, night, told) - 8 * (view.day - 1 - night)
-        yield priority + 6 * (view.debate > 1), Proposal(told.act, lambda told=told: told)  # type: ignore[misc]
+        priority += 6 * (view.debate > 1) + SWORN * sworn
+        yield priority, Proposal(told.act, lambda told=told: told)  # type: ignore[misc]
 
 
 def _weight(context: Context, night: int, told: Statement) -> int:

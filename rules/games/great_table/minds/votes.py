@@ -146,10 +146,10 @@ def late(context: Context) -> bool:
     return context.view.debate == context.view.house.rounds_on(context.view.day)
 
 
-def calls_night(context: Context) -> bool:
-    """Return whether one would rather sleep than guess: on the first day, when there is nothing to go by."""
+def calls_night(context: Context, *, soon: bool = False) -> bool:
+    """Return whether one would rather sleep than guess at the end of the first day; `soon`: or will by then."""
     first = context.view.day == 1 and context.view.house.votes_on(1)
-    return first and late(context) and context.noise("night") < CALM
+    return first and (soon or late(context)) and context.noise("night") < CALM
 
 
 def pledged(context: Context) -> tuple[int, int]:

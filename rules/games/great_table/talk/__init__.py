@@ -10,7 +10,7 @@ from rules.core.sentences import Words
 from rules.core.talk import legal
 from rules.core.talk import palette as short
 from rules.core.talk.claims import rows_of
-from rules.core.talk.codes import ACT, ACTS, DEEDS, OPINION, TOPIC, TOPICS
+from rules.core.talk.codes import ACT, ACTS, DEED, DEEDS, OPINION, TOPIC, TOPICS
 from rules.core.talk.legal import SHARED
 from rules.core.talk.statement import HOSTILE, NOTHING, Statement
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue, day_of
@@ -40,6 +40,10 @@ _VOTE: Final = ACT["announce_vote"]
 _AGREE: Final = ACT["agree"]
 _AGAINST: Final = HOSTILE | {ACT[one] for one in ("counter_claim", "report_target", "deny", "agree")}
 _DEEDS: Final = frozenset((ACT["demand_action"], ACT["promise"]))
+_OF_VOTES: Final = {  # today's: what is asked, wanted or promised
+    ACT["ask"]: (TOPIC["next_vote"], TOPIC["change"]),
+    **dict.fromkeys(_DEEDS, tuple(DEED[one] for one in ("vote_for", "vote_against_lynch", "withdraw_vote"))),
+}
 _OF_THE_LIVING: Final = _DEEDS | {ACT[one] for one in ("ask", "demand_claim", "demand_vote", "announce_vote")}
 _OF_FIRST_DAY: Final = _WHISPER | _OF_NIGHTS
 _OF_CALM_DAY: Final = _OF_FIRST_DAY | {ACT[one] for one in ("announce_vote", "announce_night", "demand_vote")}
@@ -172,10 +176,13 @@ class Round(claims.Claims, Tongue["View"]):
     def fits(self, view: View, said: Statement) -> bool:
         """Ask of what was so, as far as everybody knows; want done to the living what the one who is meant could do.
 
+        Of votes nobody speaks on a day without any.
+
         A reason has to say something of whom it is about, and not of the speaker as well.
         """
         dead = said.act in _OF_THE_LIVING and said.target >= 0 and not view.alive >> said.target & 1
-        if dead or (said.fact > OPINION and not worth_giving(view, said)):
+        voteless = said.a in _OF_VOTES.get(said.act, ()) and not view.house.votes_on(view.day)
+        if dead or voteless or (said.fact > OPINION and not worth_giving(view, said)):
             return False
         if said.act == _BLANK and said.target != NOTHING and not isinstance(REGISTER[said.a], Looking):
             return False

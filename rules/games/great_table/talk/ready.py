@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.core.talk import palette
 from rules.core.talk.claims import rows_of, spoken, spoken_on
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACT, FACTS, TOPIC
-from rules.core.talk.legal import CONFIRM, shape
+from rules.core.talk.legal import CONFIRM, settled, shape
 from rules.core.talk.palette import MOST, answers, in_turn, lies, questions, references
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import today
@@ -346,17 +346,24 @@ DEMAND: Final = ACT["demand_claim"]
 
 
 def replies_to(view: View, said: Statement) -> bool:
-    """Whether a claim or an answer is to what its speaker was asked today and has not told by a claim since."""
+    """Whether a claim or an answer is to what its speaker was asked today and has not told since."""
+    day, asked = _card_day(view, said), [said.ref]
     if said.act in CARD_DAYS:
-        day, start = said[CARD_DAYS[said.act]], today(view)
+        start, done = today(view), settled(view, said.speaker)
         rows = enumerate(view.said[start:], start)
         put = [(DEMAND, day, NOTHING), (ACT["ask"], TOPIC["card"], day)]  # no answer tells of a theft: the claim does
         put = put[: 1 + (said.act == ACT["claim_robbed"])]
-        asked = [at for at, row in rows if row.target == said.speaker and (row.act, row.a, row.b) in put]
-    else:
-        day, asked = view.said[said.ref].b if said.a == TOPIC["card"] else NOTHING, [said.ref]
-    told = [at for at, row in rows_of(view, said.speaker, *CARD_DAYS) if row[CARD_DAYS[row.act]] == day]
-    return max(asked, default=NOTHING) > max(told, default=NOTHING)
+        here = ((at, row) for at, row in rows if row.target == said.speaker and at not in done)
+        asked = [at for at, row in here if (row.act, row.a, row.b) in put]
+    told = (at for at, row in rows_of(view, said.speaker, *CARD_DAYS, ACT["answer"]) if _card_day(view, row) == day)
+    return max(asked, default=NOTHING) > (max(told, default=NOTHING) if day >= 0 else NOTHING)
+
+
+def _card_day(view: View, said: Statement) -> int:
+    """Return of which day's card a claim or an answer tells, NOTHING if of none."""
+    if said.act in CARD_DAYS:
+        return said[CARD_DAYS[said.act]]
+    return view.said[said.ref].b if said.a == TOPIC["card"] else NOTHING
 
 
 def _questions(view: View, act: int) -> Iterator[Statement]:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from rules.core.sentences import Words
-from rules.core.talk.codes import ACT, TOPIC
+from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import Move
 from rules.games.great_table.events import Whispered
@@ -247,11 +247,14 @@ def test_after_three_statements_there_are_no_words_left(monkeypatch):
 WANTED = Statement(3, ACT["demand_claim"], 0, a=2)
 ASKED = Statement(3, ACT["ask"], 0, a=TOPIC["card"], b=2)
 TOLD = Statement(0, ACT["claim_card"], a=3, b=2)
+ANSWERED = Statement(0, ACT["answer"], 3, a=TOPIC["card"], b=ANSWER["card"], c=3, ref=0)
 
 
 @pytest.mark.parametrize(
-    ("said", "lit"), [((), False), ((WANTED,), True), ((ASKED,), True), ((WANTED, TOLD), False), ((ASKED, TOLD), False)]
-)
+    ("said", "lit"),
+    [((), False), ((WANTED,), True), ((ASKED,), True), ((WANTED, TOLD), False), ((ASKED, TOLD), False),
+     ((ASKED, ANSWERED), False), ((ASKED, WANTED, ANSWERED), False)],
+)  # fmt: skip
 def test_answer_is_lit_while_one_is_asked_something_whichever_face_is_pressed(said, lit):
     laid = lay(12, {1: "guard"}, people=(1,), day=3).until("bid")
     laid.state.said += said
@@ -269,6 +272,9 @@ def test_after_a_reply_nothing_is_chosen_beforehand(monkeypatch):
     asked = Statement(table.state.turn, ACT["ask"], 0, a=TOPIC["role"])
     assert table.session.submit(Move(asked.speaker, "say", (asked.act,), how_of(asked))) is None
     table.wait(300)
+    said, name = table.front.said[0], table.session.names(asked.speaker)
+    assert table.front.manner.round(table.session)[0].endswith(name.upper())
+    assert said.startswith(f"{name}: “{table.front.manner.sentence(table.session, 0, asked)}”")
     table.press("talk ANSWER")
     shown, picture = table.screen.director.hear, table.screen.picture
     monkeypatch.setattr(table.screen.director, "hear", lambda told: laid_aside.add(picture.hand_hidden) or shown(told))
