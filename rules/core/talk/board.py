@@ -17,7 +17,7 @@ from rules.core.talk.tongue import Scene, day_of, names_of
 from rules.core.words import PERSON, SLOT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from rules.core.talk.tongue import Heard, Tongue, Words
     from rules.core.types import Seat, SeatMask
@@ -276,10 +276,10 @@ class ClaimBoard(NamedTuple):
 
 
 def board(
-    tongue: Tongue[Any], view: Heard, names: Sequence[str], private: bool = False, true: Container[Statement] = ()
+    tongue: Tongue[Any], view: Heard, names: Sequence[str], private: bool = False, true: Collection[Statement] = ()
 ) -> ClaimBoard:
     """Return the claim board; `private`: for the eyes of the view's own seat, with what it knows, or calls `true`."""
-    found = findings(tongue, view, private)
+    found = findings(tongue, view, private, tuple(tongue.recalled(view, true)))
     state, gone = marks(found), withdrawn(view)
     own = {number for number, said in enumerate(view.said) if number not in state and said in true}
     state = {**state, **dict.fromkeys(own, PROVEN)}

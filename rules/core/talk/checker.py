@@ -106,20 +106,26 @@ def claimed(semantics: Semantics[Any], view: Heard) -> list[Bound]:
     return found
 
 
-def findings(semantics: Semantics[Any], view: Heard, private: bool = False) -> tuple[Finding, ...]:
-    """Return everything that was found, by the first statement it concerns; `private`: with own knowledge as well."""
-    for seen, secret, found in _RECENT:
-        if seen is view and secret is private:
+def findings(
+    semantics: Semantics[Any], view: Heard, private: bool = False, own: tuple[Bound, ...] = ()
+) -> tuple[Finding, ...]:
+    """Return everything that was found, by the first statement it concerns.
+
+    `private`: with own knowledge as well, and what is known besides.
+    """
+    for seen, secret, known, found in _RECENT:
+        if seen is view and (secret, known) == (private, own):
             return found
-    result = _findings(semantics, view, private)
-    _RECENT.append((view, private, result))
+    result = _findings(semantics, view, private, own)
+    _RECENT.append((view, private, own, result))
     return result
 
 
-_RECENT: Final[deque[tuple[Heard, bool, tuple[Finding, ...]]]] = deque(maxlen=8)  # many ask of the same view in a row
+_Kept = tuple["Heard", bool, tuple[Bound, ...], tuple[Finding, ...]]
+_RECENT: Final[deque[_Kept]] = deque(maxlen=8)  # many ask of the same view in a row
 
 
-def _findings(semantics: Semantics[Any], view: Heard, private: bool) -> tuple[Finding, ...]:
+def _findings(semantics: Semantics[Any], view: Heard, private: bool, own: tuple[Bound, ...]) -> tuple[Finding, ...]:
     said = claimed(semantics, view)
     facts = list(semantics.record(view))
     found = [*_against_record(semantics, view, said, facts, secret=False), *_apart(semantics, said)]
@@ -128,9 +134,11 @@ def _findings(semantics: Semantics[Any], view: Heard, private: bool) -> tuple[Fi
     found += _words(semantics, view)
     if private:
         settled = {number for each in found if each.kind != CONTRADICTION for number in each.said}
-        rest = [one for one in said if one.source not in settled]
-        found += _against_record(semantics, view, rest, [*facts, *semantics.own(view)], secret=True)
-        found += _too_many(semantics.limits(view), rest, [*facts, *semantics.own(view)], secret=True)
+        others = (one for one in said if one.seat != view.seat or view.said[one.source].act != _CONFIRM)
+        rest = [one for one in others if one.source not in settled]
+        facts += [*semantics.own(view), *own]
+        found += _against_record(semantics, view, rest, facts, secret=True)
+        found += _too_many(semantics.limits(view), rest, facts, secret=True)
     return tuple(sorted(_once(_standing(found)), key=lambda each: each.said))
 
 

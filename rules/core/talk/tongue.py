@@ -144,6 +144,11 @@ class Semantics(Generic[V]):
         del view
         return ()
 
+    def recalled(self, view: V, true: Iterable[Statement]) -> Iterable[Bound]:
+        """Return what of its `truths` holds besides, which its view no longer shows."""
+        del view, true
+        return ()
+
     def together(self, view: V, said: Sequence[Bound]) -> Iterable[tuple[tuple[int, ...], str]]:
         """Return (numbers of statements, variable) of what cannot all be true, though any two of it could."""
         del view, said

@@ -3,12 +3,12 @@
 import pytest
 
 from rules.core.rulebook import rulebook
-from rules.core.talk.board import board, label
+from rules.core.talk.board import SAID, UNTRUE, board, label
 from rules.core.talk.codes import ACTS
 from rules.core.talk.palette import ready
 from rules.core.talk.tongue import Scene
 from rules.games.great_table.minds.evidence import Stories
-from rules.games.great_table.numbers import GUARD, KING, LOVER, MASTER, PLAYER
+from rules.games.great_table.numbers import GUARD, KING, LOVER, MASTER, PLAYER, THIEF
 from rules.games.great_table.talk import TONGUE, acts
 from tests.games.great_table.test_talk_facts import card, chairs, say, table
 from tests.games.great_table.words_kit import GAME, PEOPLE, random_game
@@ -39,6 +39,13 @@ def links(view):
 def test_what_cannot_be_true_is_said_in_plain_words(view, rule, why):
     assert (rule, why) in [found[1:] for found in links(view)]
     assert BOOK.find(rule).id == rule
+
+
+@pytest.mark.parametrize(("own", "false"), [(card(0, KING, 1), True), (card(0, THIEF, 1), False), (None, False)])
+def test_who_claims_what_one_held_oneself_is_known_for_it_to_that_one_alone(own, false):
+    view = table((), (card(1, KING, 1),))._replace(seat=0)
+    (square,) = board(TONGUE, view, PEOPLE[: view.n], True, () if own is None else (own,)).squares[1][1].items
+    assert (square.state, square.private) == ((UNTRUE, True) if false else (SAID, False))
 
 
 def test_the_dead_sit_beside_nobody():

@@ -9,13 +9,13 @@ from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.sentences import Words
-from rules.core.talk.checker import Bound, single
+from rules.core.talk.checker import OWN, Bound, single
 from rules.core.talk.claims import rows_of, spoken
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import Statement, entry
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, names_of
 from rules.games.great_table.content import card_word, role_word
-from rules.games.great_table.numbers import APPRENTICE, KING, MASTER, NO_CARD, PLAYER, ROLES, pack_of
+from rules.games.great_table.numbers import APPRENTICE, KING, MASTER, NO_CARD, PLAYER, ROLES, THIEF, pack_of
 from rules.games.great_table.state import BY_NIGHT
 from rules.games.great_table.talk.record import DIED, HELD, ROBBED, kept, seen
 
@@ -128,7 +128,7 @@ KINDS: Final[Mapping[str, Kind[View]]] = {
 }  # fmt: skip
 
 
-_CHAIRS: Final = ACT["claim_neighbours"]
+_CHAIRS, _HAD = ACT["claim_neighbours"], ACT["claim_card"]
 ROLE, CARD, LEFT, RIGHT, STOLEN = "role", "card", "left", "right", "stolen"
 
 
@@ -304,6 +304,11 @@ class Claims(Semantics["View"]):
     limits = staticmethod(limits)
     seen = staticmethod(seen)
     kept = staticmethod(kept)
+
+    def recalled(self, view: View, true: Iterable[Statement]) -> Iterable[Bound]:
+        """Own cards and neighbours of earlier days; but a Thief may have held another's card by night."""
+        mine = (one for one in true if one.act == _CHAIRS or (one.act == _HAD and one.a != THIEF))
+        return [bound for one in mine for bound in self.bounds(view, OWN, one)]
 
     def together(self, view: View, said: Sequence[Bound]) -> Iterable[tuple[tuple[int, ...], str]]:
         """Return which statements cannot all be true, though any two could: about chairs; two robberies of a day."""
