@@ -58,7 +58,7 @@ class Slots(Seats):
     fickle, NOBODY = False, -9  # back leaves what is named
     arrows = ("", "")  # what they are called
     filling: Filling
-    meant = 0
+    meant = typing = 0  # which place a number is typed into
     shelf: Sequence[Slot] = ()
     turns: list[tuple[int, IconButton]]
 
@@ -186,11 +186,17 @@ class Slots(Seats):
         return self.mean(EMPTY)
 
     def number(self, digit: int) -> bool:
-        """Type the number on the ring, or the place of a card in the pack."""
-        options = self.numbered if self.meant in self._facing else self.filling.options(self.meant)
+        """Type the number on the ring, or the place of a card in the pack, then turn to the next place.
+
+        A second digit goes on in the place of the first.
+        """
+        options, before = self.numbered if self.meant in self._facing else self.filling.options(self.meant), self._typed
         number = self.typed(digit, len(options))
+        self.typing = self.typing if before and number > digit else self.meant
         if number:
-            self.mean(options[number - 1])
+            self.meant = self.typing
+            self.meant = self.following() if self.mean(options[number - 1]) else self.meant
+            self.show()
         return True
 
     def step(self, by: int) -> bool:

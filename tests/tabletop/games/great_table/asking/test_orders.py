@@ -80,6 +80,15 @@ def test_two_faces(card):
     assert given(table) == [(4, 8, -1)]
 
 
+@pytest.mark.parametrize(("typed", "named"), [("25", (2, 5)), ("212", (2, 12)), ("122", (12, 2))])
+def test_numbers_fill_one_place_after_the_other(typed, named):
+    table = holding("socialite")
+    for digit in typed:
+        table.typed(ord(digit), digit)
+    table.press("send")
+    assert given(table) == [(*named, -1)]
+
+
 def test_one_face_where_two_are_wanted_is_no_order():
     table = holding("socialite")
     table.face(5)
