@@ -149,7 +149,8 @@ class SeatNodes:
         self.fan.centre_at(*self.layout.fan_at(self.spot))
         self.mark.centre_at(x, y)
         self.disc.centre_at(x - d * 0.46, y - d * 0.40)
-        self.crest.move(x + d * 0.36, y + d * 0.04)
+        beyond = self.word.size[0] / 2 - self.crest.size[0] * 0.15 if self.word.visible else 0  # no long word hides it
+        self.crest.move(x + max(d * 0.36, beyond), y + d * 0.04)
         self.sign.centre_at(x - d * 0.46, y - d * 0.30)
         self.strip.move(x - self.strip.size[0] / 2, self.plate.y + self.plate.size[1] + m.u)
 

@@ -176,7 +176,7 @@ class Details:
             (words.GAME, words.seats(title=game_title(one), n=one.seats)),
             (words.STAND, seen.stand if seen is not None else ""),
             (words.TO_ACT, seen.to_act.removesuffix(" to act") if seen is not None else ""),
-            (words.PLAYED, words.played(turns=one.turn, people=len(people_of(one)), seats=one.seats)),
+            (words.PLAYED, words.played(stage=one.stage, people=len(people_of(one)), seats=one.seats)),
             (words.BEGUN, words.begun(one.created)),
             (words.HOUSE, seen.house if seen is not None else ""),
             (words.CODE, words.CODE_LATER if several else code),
