@@ -10,7 +10,7 @@ import pygame
 from tabletop.anim import glide
 from tabletop.games.great_table.asking import letter
 from tabletop.games.great_table.asking.base import AtRing
-from tabletop.games.great_table.asking.tile import INSET, Tile, Wish, card_wide, needed
+from tabletop.games.great_table.asking.tile import INSET, SMALL, Tile, Wish, card_wide, needed
 from tabletop.games.great_table.cards import ABILITIES
 from tabletop.inputs import Verb
 from tabletop.paint import cards, controls, soft
@@ -42,7 +42,7 @@ EDGE, PAD, GAP = 28.0, 20.0, 10.0
 FOOT, WIDEST = 10.0, 2504.0
 UNDER_LETTER = 424.0  # where the board begins at the highest
 SIDE, SIDE_LEAST = 372.0, 500.0  # the column beside the tiles: how wide, and how high at least
-WORDS_LEAST = 136.0  # of a tile
+WORDS_LEAST, MORE = 136.0, 26.0  # of a tile; how much higher it is where there is room
 
 
 class Sheet(NamedTuple):
@@ -80,12 +80,13 @@ def sheet(layout: Layout, tiles: int, high: Callable[[float], float]) -> Sheet:
     tall = high(wide)
     top = layout.title[1] + layout.title[3] + 8 if m.text >= BIG else UNDER_LETTER
     room = m.h - FOOT - top
-    wanted = head(m) + rows * (tall + GAP) + PAD
+    slack = MORE if m.u <= SMALL else 0.0  # for conditions that are still to be put
+    wanted = head(m) + rows * (tall + slack + GAP) + PAD
     board_h = room if m.text >= BIG else min(room, max(wanted, SIDE_LEAST))
     x, y = (m.w - w) / 2, m.h - FOOT - board_h
     inner = board_h - head(m) - PAD
     spare = (inner - rows * (tall + GAP)) / rows
-    tall += min(26.0, max(0.0, spare))
+    tall += min(MORE, max(0.0, spare))
     left = x + w - PAD - side_w
     main = row(m, 28, 16) + 8
     return Sheet(

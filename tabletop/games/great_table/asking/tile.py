@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tabletop.paint.text import Face
     from tabletop.widgets.mouse import Gesture
 
-CARD, SMALLER, INSET, DISC = 102.0, 84.0, 9.0, 40.0
+CARD, SMALLER, INSET, DISC = 102.0, 74.0, 9.0, 40.0
 SMALL = 0.8  # windows
 CHIP_H, CHIP_SIZE = 30.0, 15.0
 DRAGS = frozenset({"grab", "drag", "drop", "cancel"})
