@@ -141,16 +141,17 @@ class SeatNodes:
         self.coin.centre_at(x, y)
         plate_w = self.plate.size[0]
         self.plate.move(x - plate_w / 2, y + d / 2 + 2 * m.u)
+        word = self.word.size[0] / 2 if self.word.visible else 0  # a long one hides neither badge nor crest
         if self.badge.image is not None:
-            self.badge.move(x - d / 2 - self.badge.size[0] * 0.42, y + d * 0.02)
+            wide = self.badge.size[0]
+            self.badge.move(x - max(d / 2 + wide * 0.42, word + wide * 0.85), y + d * 0.02)
         self.chip.centre_at(x + d * 0.43, y - d * 0.24)
         foot = min(y + d * 0.22 + self.word.size[1], self.plate.y + 2 * m.u)  # it never hides the name
         self.word.centre_at(x, foot - self.word.size[1] / 2 - self._above)
         self.fan.centre_at(*self.layout.fan_at(self.spot))
         self.mark.centre_at(x, y)
         self.disc.centre_at(x - d * 0.46, y - d * 0.40)
-        beyond = self.word.size[0] / 2 - self.crest.size[0] * 0.15 if self.word.visible else 0  # no long word hides it
-        self.crest.move(x + max(d * 0.36, beyond), y + d * 0.04)
+        self.crest.move(x + max(d * 0.36, word - self.crest.size[0] * 0.15), y + d * 0.04)
         self.sign.centre_at(x - d * 0.46, y - d * 0.30)
         self.strip.move(x - self.strip.size[0] / 2, self.plate.y + self.plate.size[1] + m.u)
 
