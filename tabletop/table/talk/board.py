@@ -172,6 +172,7 @@ class ClaimBoard:
         where, sight = self.where, self.sight
         plan, me = sight.eyes.plan[seat], sight.eyes.watcher
         y, h = PAD + at * where.row, where.row - 8
+        inset = 4 if h >= ROOMY else 1
         self._put(ClaimRow((0, y, where.rows[2] - 14, h)))
         press = (lambda: self._mean(seat)) if sight.palette is not None and seat != me else None
         self._put(BoardFace((4, y, where.name - 8, h), plan.portrait, plan.name, press, mine=seat == me))
@@ -183,7 +184,8 @@ class ClaimBoard:
                 self._put(Label((x, y + h / 2 - 14, where.square, 28), said, face="italic", size=16, wrap=False,
                                 align=0.5, colour=DIM))  # fmt: skip
             elif square is not None:
-                self._put(SquareButton((x, y + 4, where.square, h - 8), square, lambda one=square: self._hear(one)))  # type: ignore[misc]
+                box = (x, y + inset, where.square, h - 2 * inset)
+                self._put(SquareButton(box, square, lambda one=square: self._hear(one)))  # type: ignore[misc]
         if sight.notebook is not None and seat != me:
             self._note(sight.notebook, seat, y, h)
 
@@ -282,6 +284,7 @@ EDGE, SIDE, GAP = 36.0, 28.0, 8.0
 CLOSE_W = 170.0
 BROADER = 1.45  # a square at most, where there are few days
 PAD, MOST = 14.0, 92.0  # above the first row, where its badges hang over; the highest row
+ROOMY = 62.0  # a row with room round its squares
 
 
 class Places(NamedTuple):
@@ -330,10 +333,10 @@ def places(m: Metrics, seats: int, so_far: int, *, notes: bool) -> Places:
     square = min(square * BROADER, (free + GAP) / min(days, max(3, so_far)) - GAP)
     wide = 250 + 110 * grown
     lines = 1 if m.text < BIG else 2  # squares are narrow for large words
-    row = max(62.0, line_height(m, 18) + lines * line_height(m, 15, "semibold") + 14) + 8
-    room = low - top - head - 4 - PAD
-    if seats * row > room:  # it scrolls: whole rows are there, the last one too
-        row = room / max(1, round(room / row - 0.2))
+    said = line_height(m, 18) + lines * line_height(m, 15, "semibold")
+    row, room = max(ROOMY, said + 14) + 8, low - top - head - 4 - PAD
+    if seats * row > room:  # narrow rows, or it scrolls: whole rows are there, the last one too
+        row = room / (seats if seats * (said + 8) <= room else max(1, round(room / row - 0.2)))
     return Places(
         panel=(x, y, w, h), heads=top, head=head, rows=(x + SIDE, top + head + 4, inner, low - top - head - 4),
         row=max(row, min(MOST, room / seats)), name=name, square=square, note=note,
