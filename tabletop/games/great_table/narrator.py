@@ -112,6 +112,7 @@ SEALED: dict[str, Callable[[Match, Move, Any, Names], str]] = {
 GAME = "great-table"
 DEATHS = ("night_death", "voted_out", "bomber_death")  # by how
 STEPS = ("step_guard", "step_find", "step_swap", "step_kill", "step_heal")  # of every night, whatever happened in it
+KILL, QUIET = "step_kill", 2  # the dawn after which a quiet night is over, in which nobody can have been killed
 DECIDES = (Lynched, NightCalled, Debate)  # what came before the night
 TURNS = {Role: "roles", PackGone: "deal", Thief: "steal", NightCalled: "vote_night"}
 
@@ -138,7 +139,8 @@ def _reading(session: Session, told: Event) -> Reading:
         case Day():
             phase = "lists" if told.day > 1 else "seating"
         case Step():
-            phase = STEPS[told.at]
+            quiet = session.view.house.quiet and session.view.day <= QUIET
+            phase = STEPS[told.at] if STEPS[told.at] != KILL or not quiet else ""
         case Debate():
             phase = "debate" if told.number == 1 else ""
         case Lynched():
