@@ -355,7 +355,8 @@ def replies_to(view: View, said: Statement) -> bool:
         put = put[: 1 + (said.act == ACT["claim_robbed"])]
         here = ((at, row) for at, row in rows if row.target == said.speaker and at not in done)
         asked = [at for at, row in here if (row.act, row.a, row.b) in put]
-    told = (at for at, row in rows_of(view, said.speaker, *CARD_DAYS, ACT["answer"]) if _card_day(view, row) == day)
+    told = [one.number for one in claims_of(view, said.speaker) if one.day == day]  # by what his card did or found, too
+    told += [at for at, row in rows_of(view, said.speaker, *CARD_DAYS, ACT["answer"]) if _card_day(view, row) == day]
     return max(asked, default=NOTHING) > (max(told, default=NOTHING) if day >= 0 else NOTHING)
 
 

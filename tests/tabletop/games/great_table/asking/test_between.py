@@ -247,13 +247,14 @@ def test_after_three_statements_there_are_no_words_left(monkeypatch):
 WANTED = Statement(3, ACT["demand_claim"], 0, a=2)
 ASKED = Statement(3, ACT["ask"], 0, a=TOPIC["card"], b=2)
 TOLD = Statement(0, ACT["claim_card"], a=3, b=2)
+FOUND = Statement(0, ACT["report_nothing"], a=8, b=2)
 ANSWERED = Statement(0, ACT["answer"], 3, a=TOPIC["card"], b=ANSWER["card"], c=3, ref=0)
 
 
 @pytest.mark.parametrize(
     ("said", "lit"),
     [((), False), ((WANTED,), True), ((ASKED,), True), ((WANTED, TOLD), False), ((ASKED, TOLD), False),
-     ((ASKED, ANSWERED), False), ((ASKED, WANTED, ANSWERED), False)],
+     ((WANTED, FOUND), False), ((ASKED, ANSWERED), False), ((ASKED, WANTED, ANSWERED), False)],
 )  # fmt: skip
 def test_answer_is_lit_while_one_is_asked_something_whichever_face_is_pressed(said, lit):
     laid = lay(12, {1: "guard"}, people=(1,), day=3).until("bid")
