@@ -46,3 +46,8 @@ def test_the_claim_board_shows_whole_rows(size, text, seats):
     where = board.places(Metrics(*size, text), seats, 3, notes=True)
     rows = (where.rows[3] - board.PAD) / where.row
     assert rows == pytest.approx(round(rows), abs=0.01) or rows > seats
+
+
+def test_a_board_of_twelve_needs_no_scrolling_in_a_small_window():
+    where = board.places(Metrics(1280, 720, 1.0), 12, 3, notes=True)
+    assert 12 * where.row <= where.rows[3]

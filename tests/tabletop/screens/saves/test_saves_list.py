@@ -181,3 +181,8 @@ def test_a_finished_game_is_replayed_by_its_large_button(page, router, shelf, mo
     assert asked == [shelf["done"]] * 2
     with pytest.raises(KeyError):
         page.ui.find(words.CONTINUE)
+
+
+def test_a_game_says_how_far_it_has_come():
+    assert words.played(stage="Night 3", people=1, seats=10) == "Night 3, one person at ten seats"
+    assert words.played(stage="", people=0, seats=4) == "opponents only, at four seats"
