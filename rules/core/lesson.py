@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 LEARNER = 0  # the seat of whoever learns
 WORDS_A_SECOND = 3.3
-OWN_ACT, A_LOOK, OTHERS_ACT = 6.0, 3.0, 1.0  # s
+OWN_ACT, A_LOOK, OTHERS_ACT = 6.0, 3.0, 0.8  # s
 PASS_WORD, OTHER_WORD = "pass", "other"  # keys of a step's `wrong`
 
 

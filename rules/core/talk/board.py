@@ -107,7 +107,7 @@ def content(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> tuple[st
 
 
 def value_words(tongue: Tongue[Any], scene: Scene[Any], kind: str, value: int) -> str:
-    """Return one number of a statement in words: "gold to Nassau", "night 2", "your tolerance"; kinds as `kinds_of`."""
+    """Return one number of a statement in words: "Nassau", "night 2", "your tolerance"; kinds as `kinds_of`."""
     if kind == "topic":
         return bare(words()["topics"][TOPICS[value]]["ask"])
     if kind == "deed":

@@ -101,12 +101,12 @@ def spot_word(spot: int, tiles: Sequence[int], base: str = "") -> str:
 
 
 def route_word(route: int, tiles: Sequence[int], base: str = "") -> str:
-    """Return "gold to Nassau"."""
-    return (words.gold if is_gold(route) else words.green)(place=spot_word(GOAL[route], tiles, base))
+    """Return where a route leads: "Nassau"; its colour follows from the spot it begins at."""
+    return spot_word(GOAL[route], tiles, base)
 
 
 def either_way(routes: Sequence[int], tiles: Sequence[int]) -> str:
-    """Return routes to choose from: "gold to Nassau, gold to Labadie or green to the Pirates' Base"."""
+    """Return routes to choose from: "Nassau, Labadie or the Pirates' Base"."""
     *ways, last = (route_word(one, tiles) for one in routes)
     return words.either(ways=", ".join(ways), last=last) if ways else last
 

@@ -23,6 +23,7 @@ from rules.games.scallywag.chart import (
 from rules.games.scallywag.options import question_word
 from rules.games.scallywag.roles.base import mix_words, role_name, role_word, side_word
 from rules.games.scallywag.talk import TONGUE
+from rules.games.scallywag.talk.claims import words as talk_words
 from rules.games.scallywag.talk.record import (
     at_night,
     at_sailing,
@@ -97,7 +98,8 @@ def said(statement: Statement, names: Names, view: View) -> str:
         found = _SLOTS[kind](value, names, tiles)
         if kind == "spot":  # as reasons name it
             pours = view.house.numbers.effect(tiles[value]) if tiles and value >= 0 else 0
-            return {**found, "island": found["spot"], "number": str(abs(pours))}
+            here = {"it": talk_words.IT, "there": talk_words.THERE}
+            return {**found, **here, "island": found["spot"], "number": str(abs(pours))}
         return found
 
     return line(TONGUE, _PLAIN, statement, lambda seat: _who(seat, names), words, view)

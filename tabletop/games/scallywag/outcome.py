@@ -77,6 +77,10 @@ def _reached(view: View, spots: Sequence[int], days: int) -> int:
     return sum(spot in been for spot in spots)
 
 
+def _need(view: View, kind: int) -> int:
+    return view.house.pieces if kind == 0 else view.house.numbers.allies
+
+
 def _sides(view: View, won: int, watcher: Seat) -> tuple[Side, ...]:
     """Give how many treasures each side's map had after every day, the winners first."""
     mine = view.result_side if watcher >= 0 and won >> watcher & 1 else 1 - view.result_side if watcher >= 0 else -1
@@ -84,7 +88,8 @@ def _sides(view: View, won: int, watcher: Seat) -> tuple[Side, ...]:
     for kind, role in enumerate(LEADERS):
         spots = view.house.numbers.map_spots(kind, view.maps[kind])
         counts = tuple(_reached(view, spots, day) for day in range(len(view.markers) + 1))
-        found.append(Side(words["LEADERS", kind], f"role-{ROLES[role].id}", counts, kind == mine))
+        said = words.plotted(leader=words["LEADERS", kind], there=counts[-1], need=_need(view, kind))
+        found.append(Side(said, f"role-{ROLES[role].id}", counts, kind == mine))
     return tuple(found if view.result_side == 0 else found[::-1])
 
 
@@ -93,8 +98,7 @@ def _figures(view: View, names: Sequence[str]) -> tuple[Figure, ...]:
     rows = []
     for kind in (0, 1):
         spots = view.house.numbers.map_spots(kind, view.maps[kind])
-        need = view.house.pieces if kind == 0 else view.house.numbers.allies
-        there = _reached(view, spots, days)
+        need, there = _need(view, kind), _reached(view, spots, days)
         said = words.map(leader=words["LEADERS", kind], spots=", ".join(map(str, spots)))
         rows.append(Figure(said, f"{there}/{need}", "", there >= need))
     gang = view.gang

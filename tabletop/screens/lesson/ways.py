@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules import front
 from rules import game as game_of
 from rules.core.lesson import LEARNER, Lesson, Step, has_lesson, length, lesson, lessons
-from rules.core.types import Move, Refusal
+from rules.core.types import PASS, Move, Refusal
 from rules.core.words import cast, character
 from tabletop.games import poster as poster_of
 from tabletop.paint.coins import portrait
@@ -130,9 +130,10 @@ class LessonSession(Session):
         return self.step.then[made] if self.done and made < len(self.step.then) else None
 
     def _at_once(self, move: Move) -> bool:
-        """Whether nobody is waited for: where all are asked at once, or whoever learns is passed over."""
-        asks = self.match.asks(move.seat).get(move.seat, ())
-        return move.seat == LEARNER or any(ask.id == move.ask and ask.sealed for ask in asks)
+        """Whether nobody is waited for: where all are asked at once, or whoever learns is passed over, or is silent."""
+        asks = [ask for ask in self.match.asks(move.seat).get(move.seat, ()) if ask.id == move.ask]
+        silent = move.picks == (PASS,)
+        return move.seat == LEARNER or any(ask.sealed or (silent and ask.of == "talk") for ask in asks)
 
     def _make(self, move: Move) -> None:
         self.done = True

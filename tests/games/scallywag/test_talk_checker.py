@@ -269,4 +269,4 @@ def test_an_accusation_says_of_each_fact_of_which_day_it_is_and_what_it_comes_to
     lie = say(0, "accuse_lie", 1, ref=0, ref2=entry(STOOD, 3, 1))
     line = GAME.tell(Said(lie), lambda seat: "ABCDE"[seat], at(3, sober(1, 6), lie, tokens={1: 2}))
     assert "*B* claims a sobriety of 6 (day 3, with 2 grog: a tolerance of 8)" in line
-    assert line.endswith(". Against it: standing straight with 2 grog, day 3.")
+    assert line.endswith(". Against it: “standing straight with 2 grog, day 3”.")

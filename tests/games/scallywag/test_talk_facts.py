@@ -123,6 +123,15 @@ ABOUT = {
         [({"f_value": 8}, True), ({"f_value": 7}, False)],
         {"target": 2, "f_value": 8},
     ),
+    "against.route_pull.fits_map": (  # 3, 7, 13 and 15
+        day(
+            4,
+            votes=((-1, TO6, TO9, TO6, -1), (-1, R(6, 3), R(6, 5), R(6, 3), -1), (-1, R(3, 7), R(3, 7), -1, -1)),
+            markers=(TO6, R(6, 3), R(3, 7)),
+        ),
+        [({}, True)],
+        {"target": 2},
+    ),
     "against.route_pull.broke_tie": (
         day(
             3,

@@ -77,17 +77,17 @@ def test_the_names_of_islands_in_an_old_line_stay_what_they_were():
         (events.Day(4, 3), "Day 4. *Mags* turns the glass."),
         (events.Showed(3, 3, forced=True), "*Mags* is loaded to the gunwale and shows *a Lookout*."),
         (events.Voted((route(5, 6), route(5, 6), route(5, 9), -1, route(5, 6))),
-         ("The votes: *Barnaby*, *Vera* and *Silas* for gold to Montego Bay; *Fitch* for gold to Freeport; "
+         ("The votes: *Barnaby*, *Vera* and *Silas* for Montego Bay; *Fitch* for Freeport; "
          "*Mags* for nothing.")),
         (events.Voted((-1,) * 5), "The votes: none at all."),
         (events.Tied(1, (route(5, 6), route(5, 1))),
-         "A tie. *Vera*, the Night Watch, decides: gold to Montego Bay or green to San Juan."),
-        (events.Sailed(route(5, 6), 1), "The ship sails gold to Montego Bay, by one vote."),
-        (events.Sailed(route(6, 5), 0), "The ship sails green to the Pirates' Base, by no votes."),
+         "A tie. *Vera*, the Night Watch, decides: Montego Bay or San Juan."),
+        (events.Sailed(route(5, 6), 1), "The ship sails to Montego Bay, by one vote."),
+        (events.Sailed(route(6, 5), 0), "The ship sails to the Pirates' Base, by no votes."),
         (events.Grog(0, 3, 0b11111), "La Havana pours: 3 grog each."),
         (events.Grog(0, 3, 0b10101), "La Havana pours: 3 grog each, but none for *Vera* and *Mags*."),
         (events.Rested(4, 3, (3, 3, 1, -1, 0)),
-         "Falmouth takes back up to 3: 3 from *Barnaby* and *Vera*, 1 from *Fitch*; nothing from the rest."),
+         "Falmouth takes back up to 3 grog each: 3 from *Barnaby* and *Vera*, 1 from *Fitch*; nothing from the rest."),
         (events.Rested(4, 3, (-1, -1, -1, 0, 0)), "Falmouth offers water and shade. No grog is handed back."),
         (events.Drew(0, 1, None), "*Barnaby* draws a carousing card."),
         (events.Drew(0, 1, 3), "*Barnaby* draws a carousing card: a 3."),
@@ -114,9 +114,9 @@ def test_a_sentence(told, line):
 
 
 @pytest.mark.parametrize(("vote", "line"), [
-    (28, "*Vera* chooses gold to Freeport, as voted."),
-    (26, "*Vera*, who had voted gold to Montego Bay, chooses gold to Freeport."),
-    (-1, "*Vera*, who had no vote, chooses gold to Freeport."),
+    (28, "*Vera* chooses Freeport, as voted."),
+    (26, "*Vera*, who had voted for Montego Bay, chooses Freeport."),
+    (-1, "*Vera*, who had no vote, chooses Freeport."),
 ])  # fmt: skip
 def test_who_breaks_a_tie_otherwise_than_voted_is_told_so_on_the_day_and_ever_after(vote, line):
     s = voyage(changes={"votes": ((30, vote, 30, 28, 28),)})
@@ -141,11 +141,11 @@ def said(act, target=-1, other=-1, a=-1, b=-1, c=-1):
 @pytest.mark.parametrize(
     ("statement", "line"),
     [
-        (("pull", -1, -1, route(5, 6)), "*Barnaby* is for gold to Montego Bay."),
-        (("oppose", -1, -1, route(5, 6)), "*Barnaby* is against gold to Montego Bay."),
+        (("pull", -1, -1, route(5, 6)), "*Barnaby* is for Montego Bay."),
+        (("oppose", -1, -1, route(5, 6)), "*Barnaby* is against Montego Bay."),
         (("claim_role", -1, -1, 5), "*Barnaby* claims to be a Deckhand."),
-        (("watch_above", -1, -1, 3, 0b110, 2), "*Barnaby* reports of night 2, above 3: *Vera* and *Fitch*."),
-        (("watch_below", -1, -1, 3, 0, 2), "*Barnaby* reports of night 2, below 3: nobody."),
+        (("watch_above", -1, -1, 3, 0b110, 2), "*Barnaby* reports who was above 3 on night 2: *Vera* and *Fitch*."),
+        (("watch_below", -1, -1, 3, 0, 2), "*Barnaby* reports who was below 3 on night 2: nobody."),
         (("sobriety_claim", -1, -1, 4), "*Barnaby* claims a sobriety of 4."),
         (("claim_switched", -1, -1, 4, 14, 3), "*Barnaby* claims to have switched Falmouth and Tortuga in night 3."),
         (("map_hint_bad", -1, -1, 14), "*Barnaby* hints that Tortuga is no use to anybody."),
@@ -157,7 +157,7 @@ def said(act, target=-1, other=-1, a=-1, b=-1, c=-1):
         (("dodge", 1, -1, TOPIC["role"]), "*Barnaby* will not tell *Vera* about the role card."),
         (("promise", 1, -1, DEED["ask_above"], 4), "*Barnaby* promises *Vera* to ask above 4 tonight."),
         (("offer_deal", 1, -1, DEED["vote_route"], DEED["keep_quiet"], route(5, 1)),
-         "*Barnaby* offers *Vera* a deal: vote green to San Juan, and in return keep quiet until tomorrow."),
+         "*Barnaby* offers *Vera* a deal: vote for San Juan, and in return keep quiet until tomorrow."),
         (("promise", 1, -1, DEED["switch"], 16 * 4 + 14), "*Barnaby* promises *Vera* to switch Falmouth and Tortuga."),
         (("propose_order", 1, 2), "*Barnaby* wants *Vera* to claim first, then *Fitch*."),
         (("whisper", 1), ""),
@@ -225,7 +225,7 @@ def test_phrases():
     assert question_word(code_of(20, below=False)) == "above 20"
     assert listed([]) == "nobody"
     tiles = voyage().tiles
-    assert route_word(route(6, 5), tiles) == "green to the Pirates' Base"
+    assert route_word(route(6, 5), tiles) == "the Pirates' Base"
 
 
 # -- house rules

@@ -70,6 +70,16 @@ def test_nobody_is_charged_with_having_kept_what_was_told_when_asked() -> None:
     assert charged
 
 
+def test_a_charge_with_a_reason_is_never_met_with_a_bare_no() -> None:
+    for seats, seed in VOYAGES:
+        view = voyage(seats, seed, tilted=True).view(TABLE)
+        for number, said in enumerate(view.said):
+            if said.name == "defend_self" and said.fact <= OPINION:
+                since = view.days_said[day_of(view, number) - 1]
+                charges = [row for row in view.said[since:number] if row.target == said.speaker]
+                assert any(row.name in ("suspect", "distrust") and row.fact <= OPINION for row in charges), said
+
+
 @pytest.mark.parametrize(("hands", "cited"), [(0b00100, True), (0b00101, False)])
 def test_a_hand_is_held_against_somebody_only_where_the_rest_was_down(hands: int, cited: bool) -> None:
     view = GAME.view(until(deal(5), "pull", day=2), 1)._replace(nights=(Watched(1, 1, code_of(9, below=False), hands),))

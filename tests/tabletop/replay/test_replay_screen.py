@@ -447,7 +447,7 @@ def test_where_it_turned_nowhere_else_the_key_for_it_says_so(app):
 def test_nothing_said_hides_a_name_or_hangs_under_the_panel_of_thoughts(app, seats):
     v = view(app, seats=seats, chair=0)
     picture = v.screen.projector.picture
-    said = "Gold to Fort-de-France, dear crew: it has no tavern at all."
+    said = "Fort-de-France, dear crew: it has no tavern at all."
     for seat in range(seats):
         picture.say(seat, said)
         spoken = picture.own_speech if seat == 0 else picture.board.seats[seat].speech

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.types import ONE, TABLE, Ask
+from rules.games.scallywag.chart import route_word
 from rules.games.scallywag.state import side
 from rules.games.scallywag.text import option_phrase
 from tabletop.games.scallywag import scenes
@@ -130,8 +131,8 @@ def test_the_outcome_tells_sides_roles_and_maps(over):
 
 
 def test_people_keep_their_capitals_within_a_sentence(over):
-    route, seat = Ask("act", ONE, "route", ()), Ask("act", ONE, "seat", ())
-    assert option_phrase(route, 0, over.names, over.match.view(TABLE).tiles).startswith("gold to ")
+    route, seat, tiles = Ask("act", ONE, "route", ()), Ask("act", ONE, "seat", ()), over.match.view(TABLE).tiles
+    assert option_phrase(route, 1, over.names, tiles) == route_word(1, tiles)
     assert option_phrase(seat, 1, over.names) == over.names(1) != over.names(1).lower()
 
 

@@ -23,7 +23,7 @@ from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 from rules.games.scallywag.state import MORE, REPLY
 from rules.games.scallywag.talk.claims import sight
 from rules.games.scallywag.talk.facts import DEMAND
-from rules.games.scallywag.talk.record import reported, spoken_for
+from rules.games.scallywag.talk.record import reported, spoken_for, watches
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -112,9 +112,10 @@ def _answer(context: Context, asked: Statement) -> tuple[int, int] | None:
     if asked.a == TOPIC["opinion"]:
         bad = context.chances.mutinous[asked.b] if 0 <= asked.b < view.n else 0.5
         return (ANSWER["bad" if _against(view, asked.b, bad) else "good"], asked.b)
-    if asked.a == TOPIC["watch"]:
-        return _hands(view, asked.b)
-    return None
+    if asked.a == TOPIC["switch"]:  # all saw whose watch that was
+        own = any(a << 4 | b == asked.b and night in watches(view, view.seat) for night, a, b in view.switches)
+        return ANSWER["yes" if own else "no"], NOTHING
+    return _hands(view, asked.b) if asked.a == TOPIC["watch"] else None
 
 
 def _against(view: View, seat: int, bad: float) -> bool:

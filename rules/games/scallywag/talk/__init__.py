@@ -90,7 +90,9 @@ class Aboard(Claims, Tongue["View"]):
         "switch": "pair",
         "steer_off": "spot",
     }
-    values: ClassVar[Mapping[str, str]] = {"island": "spot", "route": "lane", "number": "number"}
+    values: ClassVar[Mapping[str, str]] = {
+        "island": "spot", "it": "spot", "there": "spot", "route": "lane", "number": "number",
+    }  # fmt: skip
     fills: ClassVar[Mapping[str, tuple[str, ...]]] = {"spot": ("number",)}  # how much is poured there
     kinds = KINDS
     judges = JUDGES

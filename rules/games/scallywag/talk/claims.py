@@ -61,7 +61,8 @@ def _place(scene: Seen, spot: int) -> str:
 
 def _spot_word(scene: Seen, value: int) -> dict[str, str]:
     island = tiles_on(scene.view, scene.day)[value]
-    return {"island": _place(scene, value), "number": str(abs(scene.view.house.numbers.effect(island)))}
+    poured = str(abs(scene.view.house.numbers.effect(island)))
+    return {"island": _place(scene, value), "it": words.IT, "there": words.THERE, "number": poured}
 
 
 def _second_spot(scene: Seen, value: int) -> dict[str, str]:

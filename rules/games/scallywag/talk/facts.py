@@ -158,6 +158,18 @@ def _towards(view: View, who: int, spot: int, sign: int) -> bool:
     return len(votes) >= 2 and all((far[START[one]] - far[GOAL[one]]) * sign > 0 for one in ways)
 
 
+def _fits_map(view: View, who: int, _said: Statement) -> bool:
+    """Three votes at least, each nearer to the nearest spot not yet reached of one of the Scallywag's printed maps."""
+    ways = [(reached(view.markers[:day]), row[who]) for day, row in enumerate(view.votes) if row[who] >= 0]
+
+    def nearer(spots: tuple[int, ...], there: int, way: int) -> bool:
+        left = [distances(spot) for spot in spots if not there >> spot & 1]
+        return bool(left) and min(far[GOAL[way]] for far in left) < min(far[START[way]] for far in left)
+
+    maps = view.house.numbers.scallywag_maps
+    return len(ways) >= 3 and any(all(nearer(spots, *one) for one in ways) for spots in maps)
+
+
 def _pulled(view: View, who: int, said: Statement) -> bool:
     return any(route == said.f_value for _, route in pulls(view, who))
 
@@ -232,6 +244,7 @@ VOTES: Final[Mapping[str, Judge]] = {
     "pulled": _pulled,
     "pulled_island": lambda view, who, said: _towards(view, who, said.f_value, 1),
     "avoided_island": lambda view, who, said: _towards(view, who, said.f_value, -1),
+    "fits_map": _fits_map,
     "no_reason": lambda view, who, said: _reason_given(view, who, said, given=False),
     "reasoned": lambda view, who, said: _reason_given(view, who, said, given=True),
     "broke_tie": _broke_tie,

@@ -13,7 +13,7 @@ from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, START, free
 from rules.games.scallywag.options import question_of
 from rules.games.scallywag.talk.claims import tolerances
 from rules.games.scallywag.talk.facts import ABOVE, BELOW, NUMBERS
-from rules.games.scallywag.talk.record import pulls, reported, spoken_for, watches
+from rules.games.scallywag.talk.record import reported, spoken_for, watches
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -29,7 +29,7 @@ strength: Final = palette.ranked(
     (
         "broke_promise", "turned", "two_stories", "numbers_clash", "claims_clash", "watch_clash", "steady", "above",
         "merry_fast", "below", "not_above", "watch_left_out", "kept_promise", "number_true", "watch_agrees",
-        "broke_tie", "pulled_island", "avoided_island", "pulled_with", "pulled_against", "changed_story",
+        "broke_tie", "fits_map", "pulled_island", "avoided_island", "pulled_with", "pulled_against", "changed_story",
         "watch_withheld",
         "watch_shared", "right_route", "gave_way", "pulled", "agrees_with", "rest", "grog", "dead_end", "only_way",
         "driest", "asked_by", "wanted_by", "suspects_for", "suspect_against", "near_loaded", "one_lane", "two_ways",
@@ -223,13 +223,11 @@ def _deals(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 
 
 def _asked(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    """What somebody did: the last watch, its switches, the ways named; then numbers and side, at last the others."""
+    """What opponents answer: the last watch, its switches; then numbers and side, at last what is thought of others."""
     columns = []
     for seat in _people(view):
         nights = watches(view, seat)
-        ways = [*dict.fromkeys(route for _, route in reversed([*pulls(view, seat)]))][:2]
         asked = [("watch", night) for night in nights[-1:]]
-        asked += [("route", route) for route in ways] + [("island", GOAL[route]) for route in ways[:1]]
         asked += [("switch", a << 4 | b) for night, a, b in reversed(view.switches) if night in nights]
         asked += [(topic, NOTHING) for topic in ("tolerance", "sobriety", "role", "next_vote")]
         asked += [("opinion", other) for other in range(view.n) if other != seat]
