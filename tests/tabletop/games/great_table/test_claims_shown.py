@@ -182,8 +182,8 @@ def test_a_card_is_asked_for_once(table):
 
 
 def test_who_votes_first_for_somebody_says_why_or_that_it_is_a_guess():
-    done = evening(10, 7)
-    match = begin(GAME, 10, 7)
+    done = evening(10, 7, calm=True)
+    match = begin(GAME, 10, 7, calm=True)
     eyes, heard, told = Looker(match, -1), 0, {}
     mute = Voters(Looker(match, -1), talks=True)
     eyes.plan = [one.model_copy(update={"person": False}) for one in eyes.plan]
@@ -204,7 +204,7 @@ def test_who_votes_first_for_somebody_says_why_or_that_it_is_a_guess():
 
 
 def test_the_story_says_for_what_somebody_was_voted_out_and_later_the_same():
-    done, match, told = evening(10, 7), begin(GAME, 10, 7), {}
+    done, match, told = evening(10, 7, calm=True), begin(GAME, 10, 7, calm=True), {}
     for move in done.moves:
         heard = len(match.told(TABLE, match.turn))
         match.submit(move)
