@@ -14,8 +14,9 @@ from rules.core.talk.claims import rows_of, spoken
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import Statement, entry
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, names_of
+from rules.games.great_table.cards import STEALING
 from rules.games.great_table.content import card_word, role_word
-from rules.games.great_table.numbers import APPRENTICE, KING, MASTER, NO_CARD, PLAYER, ROLES, THIEF, pack_of
+from rules.games.great_table.numbers import APPRENTICE, KING, MASTER, NO_CARD, PLAYER, ROLES, pack_of
 from rules.games.great_table.state import BY_NIGHT
 from rules.games.great_table.talk.record import DIED, HELD, ROBBED, kept, seen
 
@@ -307,7 +308,7 @@ class Claims(Semantics["View"]):
 
     def recalled(self, view: View, true: Iterable[Statement]) -> Iterable[Bound]:
         """Own cards and neighbours of earlier days; but a Thief may have held another's card by night."""
-        mine = (one for one in true if one.act == _CHAIRS or (one.act == _HAD and one.a != THIEF))
+        mine = (one for one in true if one.act == _CHAIRS or (one.act == _HAD and one.a != STEALING))
         return [bound for one in mine for bound in self.bounds(view, OWN, one)]
 
     def together(self, view: View, said: Sequence[Bound]) -> Iterable[tuple[tuple[int, ...], str]]:
