@@ -21,10 +21,13 @@ class Climber(Player):
         desk, kinds = self.desk, [pick for pick in state["picks"] if pick != PASS]
         if ask in ("give", "play") and kinds:
             self.bring(kinds, state["middle"])
-            time.sleep(0.3)
-            if desk.state().get("chooser"):
-                desk.picture("chooser")
-                desk.key("Return")
+            end = time.monotonic() + 2
+            while (now := desk.state()).get("turn") == state.get("turn") and time.monotonic() < end:
+                if now.get("chooser"):
+                    desk.picture("chooser")
+                    desk.key("Return")
+                    break
+                time.sleep(0.1)
         elif ask == "play":
             desk.key("p")
         else:
