@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect
 
+from rules.agents.personalities import LEVELS
 from rules.core.types import TABLE
 from tabletop.paint.controls import focus_ring
 from tabletop.paint.soft import Surface, blank
@@ -122,11 +123,18 @@ class SeatStop(Stop):
         nodes = self.nodes
         guest = nodes.guest
         if guest is not self._told:
-            self._told, self.tip = guest, words.guest(guest.name, guest.title, guest.count, guest.note)
+            level = self._level(self.nodes.seat)
+            self._told, self.tip = guest, words.guest(guest.name, guest.title, guest.count, guest.note, level)
             for word in (guest.title, guest.status, *guest.note.split("\n")):
                 term = self.screen.terms.get(word)
                 self.tip += f"\n*{word}*: {term}" if term else ""
         return nodes.body
+
+    def _level(self, seat: int) -> str:
+        """Say how well an opponent plays; "" of a person."""
+        who = self.screen.session.plan[seat]
+        level = None if who.person else LEVELS.get(who.opponent)
+        return words.plays(level=who.opponent[-1], word=level.name.lower()) if level else ""
 
     def contains(self, pos: tuple[int, int]) -> bool:
         """Let the mouse rest on it."""

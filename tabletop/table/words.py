@@ -18,10 +18,10 @@ def leaders(points: Sequence[int]) -> frozenset[int]:
 class TableWords(Words):
     """Sentences that are put together."""
 
-    def guest(self, name: str, title: str, count: int, note: str = "") -> str:
-        """Say who sits there, with what everybody sees."""
+    def guest(self, name: str, title: str, count: int, note: str = "", level: str = "") -> str:
+        """Say who sits there and how well it plays, with what everybody sees."""
         held = self.count_card(count=count) if count == 1 else self.count_cards(count=count) if count else self.no_cards
-        return f"*{name}*" + (f", {title}" if title else "") + f"\n{note or held}"
+        return f"*{name}*" + (f", {title}" if title else "") + (f" · {level}" if level else "") + f"\n{note or held}"
 
 
     def lead(self, hand: str, names: Sequence[str], points: Sequence[int], target: int = 0) -> str:

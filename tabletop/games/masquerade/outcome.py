@@ -78,10 +78,10 @@ def _figures(
                       and mine != theirs)  # fmt: skip
 
     firsts, lasts = sum(one[0] == watcher for one in rounds), sum(one[-1] == watcher for one in rounds)
-    average = f"{len(rounds) / n:.1f}"
+    first, last = ((len(rounds) - mine) / len(others) for mine in (firsts, lasts))
     return (
-        Figure(words.FIRST, str(firsts), average, firsts > len(rounds) / n),
-        Figure(words.LAST, str(lasts), average, lasts < len(rounds) / n),
+        Figure(words.FIRST, str(firsts), f"{first:.1f}", firsts > first),
+        Figure(words.LAST, str(lasts), f"{last:.1f}", lasts < last),
         *(plain(name) for name in words.table("FIGURES")),
     )
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, cast
 
 from rules.core.types import PASS, TABLE, Ask
-from rules.games.scum_of_the_earth.cards import cards_words, play_phrase, rank_of, rank_word, ranks_word, unpack
-from rules.games.scum_of_the_earth.phases import END, KEEP, NEXT, READY, SWAP, TAKEOVER, pairs
+from rules.games.scum_of_the_earth.cards import cards_words, play_phrase, rank_of, rank_word, ranks_word
+from rules.games.scum_of_the_earth.phases import END, KEEP, NEXT, READY, SWAP, TAKEOVER, codes, pairs
+from rules.games.scum_of_the_earth.plays import BODY, cards_of
 from rules.games.scum_of_the_earth.state import infinity_lies
 from tabletop.games.scum_of_the_earth.choosers import VICTIM, DiscChooser, Form, ScumPrompt, SeatChooser, question
 from tabletop.games.scum_of_the_earth.words import words
@@ -208,19 +210,17 @@ class Play(PlayCards, ScumPrompt):
         return Action(_label(rank, len(self.cards) + two) if plain else words.play_open, self.use, sub, "main")
 
     def lacking(self) -> Action | None:
-        """Ask for the rest of a set, where the hand has it."""
-        picked, ranks = self.cards, {rank for kind in self.cards if (rank := rank_of(kind)) >= 0}
-        missing = self.wanted - len(picked)
-        if missing < 1 or len(ranks) != 1:
+        """Ask for the rest of a play, where the hand has it."""
+        picked, ranks = Counter(self.cards), {rank for kind in self.cards if (rank := rank_of(kind)) >= 0}
+        plays = (Counter(cards_of(code & BODY)) for code in codes(self.view))
+        missing = min(((play - picked).total() for play in plays if picked <= play), default=0)
+        if not missing:
             return None
-        rest, rank = list(unpack(self.view.hand)), ranks.pop()
-        for kind in picked:
-            rest.remove(kind)
-        fitting = sorted((kind for kind in rest if rank_of(kind) in {rank, -1}), key=rank_of, reverse=True)[:missing]
-        if len(fitting) < missing or not self.ways((*picked, *fitting)):
-            return None
-        label = words.more_of(number=missing, rank=rank_word(rank), ranks=ranks_word(rank))
-        return Action(label, self.use, words.more_of_sub(number=self.wanted))
+        label = words.more_cards(number=missing)
+        if ranks:
+            rank = ranks.pop()
+            label = words.more_of(number=missing, rank=rank_word(rank), ranks=ranks_word(rank))
+        return Action(label, self.use, words.more_of_sub(number=self.wanted or len(self.cards) + missing))
 
     def no(self) -> str:
         """Return the words for passing."""

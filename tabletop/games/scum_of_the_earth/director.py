@@ -58,10 +58,11 @@ class Shown(shared.Shown):
         self.hand_no, self.silenced = view.hand_no, view.silenced
         lying = [(entry >> 4, entry & 15) for entry in view.trick]
         self.over = over = view.phase in {BETWEEN, OVER}  # what the last one held lies open in the middle (SE 3.15)
+        last = self.order if view.phase == OVER else ()  # no hand comes after it: nobody moves any more
         return self.agree(Cards(
             () if over else unpack(view.hand), (0,) * view.n if over else view.counts,
             tuple(Lying(seat, code & 15, code >> 4 & 31, cards_of(code & BODY)) for code, seat in lying),
-            view.turn, view.passed, view.out, view.order, view.totals,
+            view.turn, view.passed, view.out, last or view.order, view.totals,
         ))  # fmt: skip
 
     # -- one method an event

@@ -120,11 +120,11 @@ def _figures(
         return Figure(label, str(mine), f"{theirs:.1f}", (mine > theirs) is more and mine != theirs)
 
     firsts, lasts = sum(h[0] == watcher for h in hands), sum(h[-1] == watcher for h in hands)
-    average = f"{len(hands) / n:.1f}"
+    first, last = ((len(hands) - mine) / len(others) for mine in (firsts, lasts))
     labels, mine, theirs = words.table("FIGURES"), share([watcher]), share(others)
     return (
-        Figure(labels["first"], str(firsts), average, firsts > len(hands) / n),
-        Figure(labels["last"], str(lasts), average, lasts < len(hands) / n),
+        Figure(labels["first"], str(firsts), f"{first:.1f}", firsts > first),
+        Figure(labels["last"], str(lasts), f"{last:.1f}", lasts < last),
         plain(labels["tricks"], "tricks"),
         Figure(labels["groups"], f"{mine:.0f} %", f"{theirs:.0f} %", mine > theirs),
         plain(labels["wilds"], "wild_leads", more=False),

@@ -32,9 +32,11 @@ if TYPE_CHECKING:
 
 
 def face_of(plan: Lesson, one: str, portrait: str) -> str:
-    """Return the face of somebody who plays along: his own, or a free one where whoever learns wears that."""
-    own, taken = character(one).portrait, (*plan.seats, plan.teacher)
-    return own if own != portrait else next(who.portrait for who in cast() if who.id not in taken)
+    """Return the face of somebody who plays along: their own, or a free one like it where whoever learns wears that."""
+    own, taken = character(one), (*plan.seats, plan.teacher)
+    if own.portrait != portrait:
+        return own.portrait
+    return max((who for who in cast() if who.id not in taken), key=lambda who: who.pronouns == own.pronouns).portrait
 
 
 def teacher_of(plan: Lesson, portrait: str) -> str:

@@ -91,7 +91,7 @@ def exchanged(session: Session, told: Any, cards_words: Callable[[Any], str]) ->
 
 
 READ_MS, BEAT_MS, SHUFFLE_MS = 900, 160, 700
-MISSED, TOLD = 2, 3  # so many things gone by at least are told again; of tricks and powers the last of them
+MISSED, TOLD = 2, 4  # so many things gone by at least are told again; of tricks and powers the last of them
 SLAPS = ("card-play", "card-play-two", "card-play-three", "card-play-four")
 
 
@@ -313,6 +313,7 @@ class ClimbingDirector(Director):
             left[told.kind] = left.get(told.kind, few) - 1
             last += [(told, what)] if left[told.kind] >= 0 else []
         said = [self._outdone(*self.fate)] if kept and self.fate else []
+        said += [words.gone(n=-left["won"])] if left["won"] < 0 else []
         names = lambda seat: words.YOU if seat == session.watcher else session.names(seat)  # noqa: E731
         for tricks, run in groupby(reversed(last), lambda one: one[0].kind == "won"):
             some = list(run)

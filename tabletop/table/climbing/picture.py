@@ -182,13 +182,13 @@ class ClimbingPicture(Picture):
             self.moods.hear(told)
 
     def moment_over(self, told: Event) -> None:
-        """Let nobody speak on into a new deal or once they are out; nor long of a trick that was swept."""
+        """Let nobody speak on into a new deal or once they are out; nor long of a swept trick, skipped or not."""
         seat = getattr(told, "seat", -1)
         for at, nodes in self.board.seats.items():
             if told.kind in DEALS or (told.kind == "out" and at == seat):
                 nodes.hush()
-            elif told.kind == "won":
-                nodes.speech.end()
+            elif told.kind in {"won", "last"}:
+                (nodes.hush if self.session.skipping else nodes.speech.end)()
 
     def rewind(self, view: Any) -> None:
         """Show this view; the faces remember what was told."""

@@ -16,7 +16,7 @@ from rules.games.scum_of_the_earth.minds.levels import BEST, TILTS, TREASURE, pl
 from rules.games.scum_of_the_earth.minds.levels import LEVELS as STEPS
 from rules.games.scum_of_the_earth.phases import Trick, codes
 from rules.games.scum_of_the_earth.plays import Play, encode, follows
-from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, REASONS, positions, scene
+from tests.games.scum_of_the_earth_opponents.scenes import ADVICE, EXTRAS, REASONS, positions, scene
 
 FULL = [4, 5, 6, 7, 8, 9]
 
@@ -30,7 +30,7 @@ def test_hints_are_legal_and_in_words_for_every_ask() -> None:
         nudge, move, reason = hint(match.view(seat), match.events(seat), ask)
         assert match.refusal(move) is None
         reason = reason.removesuffix(" Whoever wins this trick takes Infinity.")  # SE 3.13
-        assert (nudge, reason) in {(one["nudge"], one["now"]) for one in REASONS.values()}
+        assert nudge == ADVICE["stakes"] or (nudge, reason) in {(one["nudge"], one["now"]) for one in REASONS.values()}
         reasons.add(reason)
     assert len(reasons) >= 9
 
@@ -169,7 +169,8 @@ def claim(key, state, seat, view, ask, move):
         "lead-back": lambda: not answerable(state, seat, move),
         "wild": lambda: wild and len(wild) < len(picks),
         "bare": lambda: len(wild) == len(picks),
-        "exact": lambda: not wild and naturals(hand, move.how[0]) == len(picks),
+        "exact": lambda: not wild and naturals(hand, move.how[0]) == len(picks) > 1,
+        "alone": lambda: not wild and naturals(hand, move.how[0]) == len(picks) == 1,
         "break-danger": lambda: fewest(state, seat) <= 2 and naturals(hand, move.how[0]) > len(picks),
         "break": lambda: naturals(hand, move.how[0]) > len(picks),
         "infinity": lambda: picks == (INFINITY,) and not state.size,

@@ -98,7 +98,7 @@ def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, route
         assert session.names(turn.turning.seat) in turn.said
         assert turn.turning.why in turn.said
         way = "up" if turn.turning.shift > 0 else "down"
-        assert turn.chance.startswith(f"your chance to go out earlier: {way} by ")
+        assert turn.chance.startswith(f"your chance to finish ahead of another: {way} by ")
     assert troubles(app) == []
 
 

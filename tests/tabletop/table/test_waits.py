@@ -103,7 +103,7 @@ def test_leads_and_what_beats_one_are_seen_plain_follows_fly_by_and_tricks_are_t
     assert statistics.median(ms for worth, ms in seen if worth == LOOK) >= 800
     assert statistics.median(ms for worth, ms in seen if worth == GLANCE) <= 300
     by = [said for glides, said in lines if glides]
-    assert any(" led " in said and " took it with " in said for said in by)
+    assert any(" led " in said and " took the trick with " in said for said in by)
     assert not any(said.endswith(" passes.") for said in by)
 
 

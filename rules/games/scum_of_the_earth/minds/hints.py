@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 say: Final = Words("rules.games.scum_of_the_earth", "advice")
 _HIGH, _LONG, _FEW, _NEARLY = 9, 4, 3, 2
+_BARE = frozenset({"out", "helpless"})  # Infinity is not to be had: it leaves the hand, or nothing beats what lies
 
 
 def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
@@ -33,7 +34,8 @@ def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     move = mind.answer(view, ask, 0)
     reason = reason_of(view, ask, move, mind)
     now = say["reasons", reason, "now"]
-    return Hint(say["reasons", reason, "nudge"], move, say.with_infinity(said=now) if infinity_lies(view) else now)
+    nudge, stakes = say["reasons", reason, "nudge"], infinity_lies(view)
+    return Hint(say.stakes if stakes and reason not in _BARE else nudge, move, say.with_infinity(said=now) if stakes else now)
 
 
 def reason_of(view: View, ask: Ask, move: Move, mind: Player) -> str:
@@ -120,7 +122,7 @@ def _follow_reason(sc: Scene, view: Outlook, play: tuple[int, int, int, int], un
     if wild:
         return "wild" if own else "bare"
     if by_rank(sc.hand)[rank] == own:
-        return "exact"
+        return "exact" if own > 1 else "alone"
     return "break-danger" if min(view.rivals) <= _NEARLY else "break"
 
 
