@@ -128,9 +128,8 @@ class ResultsScreen(Page):
     def _ladder(self, room: float = 0.0) -> Section:
         o = self.outcome
         tied = o.paid and len({one.points for one in o.standings}) < len(o.standings)
-        said = (words.target(points_=o.target), words.ties(part=o.foot) if tied else "")
-        return Section("ladder", o.ladder or words.CHAIRS_AT_END, Ladder(o, self.accent, room).build,
-                       " · ".join(filter(None, said)))  # fmt: skip
+        said = words.by_points(tied=tied, part=o.foot) if o.paid else ""
+        return Section("ladder", o.ladder or words.CHAIRS_AT_END, Ladder(o, self.accent, room).build, said)
 
     def _one_plot(self, high: float) -> Section:
         """Draw the game's own lines, or the places."""

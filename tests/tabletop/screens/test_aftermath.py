@@ -98,7 +98,7 @@ def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, route
         assert session.names(turn.turning.seat) in turn.said
         assert turn.turning.why in turn.said
         way = "up" if turn.turning.shift > 0 else "down"
-        assert turn.chance.startswith(f"your chance to finish ahead of another: {way} by ")
+        assert turn.chance.startswith(f"your chance of a better place: {way} by ")
     assert troubles(app) == []
 
 
@@ -406,6 +406,12 @@ def test_hints_are_counted_once_a_question_and_kept(app):
     assert again.remembered.hints == 1
     posed.play_on(again, posed.MOST_MOVES)
     assert tables.outcome(again).figures[-1].mine == "1"
+
+
+def test_the_others_have_what_is_left_of_first_and_last_places():
+    o = tables.outcome(finished(hands=7))
+    for figure in o.figures[:2]:
+        assert float(figure.others) == pytest.approx((7 - int(figure.mine)) / 3, abs=0.05)
 
 
 def test_results_page_without_a_story_is_still_a_page(app, router):

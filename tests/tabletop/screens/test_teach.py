@@ -5,13 +5,14 @@ import pytest
 
 from rules import front, games
 from rules.core.lesson import lesson, lessons
+from rules.core.words import cast, character
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.screen import SEEN_MS
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.lesson.screen import LessonScreen
-from tabletop.screens.lesson.ways import KNOWN, begin
+from tabletop.screens.lesson.ways import KNOWN, begin, face_of
 from tabletop.screens.menu import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.rulebook import RulebookScreen
@@ -48,6 +49,14 @@ def test_sitting_down_for_the_first_time_offers_the_lesson_of_that_game(router, 
     assert isinstance(router.app.top, LessonScreen)
     assert router.app.top.session.match.game.id == game
     assert not router.went
+
+
+def test_whose_face_is_taken_gets_one_that_fits():
+    plan = lesson("scum-of-the-earth")
+    for one in filter(None, plan.seats):
+        other = next(who for who in cast() if who.portrait == face_of(plan, one, character(one).portrait))
+        assert other.pronouns == character(one).pronouns
+        assert other.id not in (*plan.seats, plan.teacher)
 
 
 def test_not_now_is_asked_once_and_the_lesson_stays_where_it_was(router, act, press):

@@ -258,6 +258,10 @@ def test_what_is_said_goes_when_its_moment_is_over(app):
     t.step()
     assert not second.speaking, "the trick it speaks of was swept"
     table.chat(2, "Alas.")
+    t.session.skipping = True
+    table.moment_over(Won(1, 2))
+    assert not second.speaking, "nobody waits for what is skipped"
+    table.chat(2, "Alas.")
     table.moment_over(Hand(2, 4))
     assert not second.speaking, "cards are dealt anew"
 

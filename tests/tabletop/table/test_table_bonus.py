@@ -268,7 +268,9 @@ def test_the_last_hand_is_looked_at_before_the_results(app):
     ended = []
     at = scene({1: "9 9"}, n=5, turn=2, standing=(1, "2"), out=(0, 3, 4), people=1, salaries=False, hands=1)
     t = sit(app, at, on_finished=lambda *_: ended.append(1), thinker=InlineThinker())
+    sat = t.board.order
     t.until(lambda: t.labels() == ["GO ON"], step=20)
+    assert t.board.order == sat != t.view.order, "no hand comes for which anybody would move"
     t.key(pygame.K_RETURN)
     assert t.session.finished
     assert not ended, "no key on its way to something else takes it"

@@ -38,11 +38,19 @@ def test_infinity_leaves_with_whoever_goes_out(app):
     assert t.button("main").sub == "out: Infinity leaves the hand"
 
 
-@pytest.mark.parametrize(("picked", "label"), [("4", "ONE MORE FOUR"), ("9", "WHY NOT?"), ("4 W", "PLAY TWO FOURS")])
+@pytest.mark.parametrize(("picked", "label"), [
+    ("4", "ONE MORE FOUR"), ("W", "ONE MORE CARD"), ("9 4", "WHY NOT?"), ("K", "WHY NOT?"), ("4 W", "PLAY TWO FOURS"),
+])  # fmt: skip
 def test_what_is_missing_of_a_set_is_said_before_it_is_refused(app, picked, label):
-    t = sit(app, scene({0: "W 4 4 9"}, n=5, turn=0, standing=(1, "7 7"), people=1))
+    t = sit(app, scene({0: "W 4 4 9 K"}, n=5, turn=0, standing=(1, "7 7"), people=1))
     t.pick_kinds(picked)
     assert t.labels()[0] == label
+
+
+def test_a_hint_at_what_lies_on_infinity_is_of_infinity_and_of_a_set_only_where_there_is_one(app):
+    assert at_infinity(app).session.hint().nudge.startswith("Infinity goes to whoever takes this trick.")
+    t = sit(app, scene({0: "2 3 J"}, n=5, turn=0, standing=(1, "Q"), people=1))
+    assert "set" not in t.session.hint().nudge
 
 
 def test_why_not_says_what_there_is_to_beat(app):

@@ -75,7 +75,7 @@ def test_a_badge_is_explained_where_its_seat_is(app):
 
 @pytest.mark.parametrize("game", games())
 def test_the_title_says_how_the_match_stands_and_how_it_is_won(app, game):
-    screen = PlayScreen(Session.new(game, {}, plan_of(7), 1, None, Sleepers()))
+    screen = PlayScreen(Session.new(game, {}, plan_of(7, opponent="level-3"), 1, None, Sleepers()))
     app.push(screen)
     app.step(16, [])
     title = next(one for one in screen.ui.layers[0].widgets if one.name == "where it stands")
@@ -85,6 +85,9 @@ def test_the_title_says_how_the_match_stands_and_how_it_is_won(app, game):
     public = screen.session.match.view(TABLE)
     assert title.tip.startswith(kit(game).stand(public, [screen.session.names(seat) for seat in range(7)]))
     assert title.contains(screen.picture.panels.title.rect.center)
+    who = next(one for one in screen.ui.layers[0].widgets if isinstance(one, SeatStop))
+    who.where()
+    assert " · level 3 of 5, fair\n" in who.tip
 
 
 def test_a_chair_says_what_it_is_good_for_by_hover_and_by_key(app):
