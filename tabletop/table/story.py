@@ -78,6 +78,7 @@ KEPT = 400
 FRESH, STALE = 5, 20  # so many more told since: one line beside the story instead of two; none (all is in its history)
 QUOTED = re.compile("“[^”]*”")  # the reason in the sentence of a statement
 PASSES = re.compile(r"(\*[^*]+\*) passes\.")  # the sentence of which several make one
+AGAIN = re.compile(r"Drawn again [^:]+: (.+)\.")  # likewise
 
 
 class Teller:
@@ -105,6 +106,9 @@ class Teller:
             if self._manner is not None:
                 said = told.kind == SAID
                 line = self._as_heard(self._manner, line) if said else line + self._manner.more(self.session, told)
+            more = AGAIN.fullmatch(line)
+            if more and self.lines and AGAIN.fullmatch(self.lines[0].text):
+                line = f"{self.lines.pop(0).text[:-1]}, {more[1]}."
             self._put(Line(line, match.game.rule_of(told), told.kind))
             del self.lines[KEPT:]
         elif told.kind == SAID:

@@ -127,6 +127,7 @@ class ScumPicture(ClimbingPicture):
 
     def rewind(self, view: View) -> None:
         """Show this view; the faces remember what was told."""
+        self.shown.order = ()  # nobody has been seen sitting anywhere
         super().rewind(view)
         self.turned = view.moved
 

@@ -4,11 +4,12 @@ import pygame
 import pytest
 
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD
-from rules.games.scum_of_the_earth.events import Takeover
+from rules.games.scum_of_the_earth.events import Drew, Takeover
 from tabletop.games.scum_of_the_earth import kit
+from tabletop.table.story import Teller
 from tests.kit.scene import scene
 from tests.tabletop.kit import hover
-from tests.tabletop.table.table_kit import sit
+from tests.tabletop.table.table_kit import deal, sit
 
 
 def at_infinity(app, hand="4 4 6 9", **more):
@@ -65,6 +66,16 @@ def test_nothing_is_said_to_beat_what_cannot_be_beaten(app):
     for ace, said in zip(aces, ["lower ones beat it", "nothing beats it"], strict=True):
         t.pick(ace)
         assert t.button("main").sub == said
+
+
+def test_all_that_is_drawn_again_after_ties_is_one_sentence(app):
+    story = Teller(deal(app).session)
+    for told in (Drew(1, 1, 8), Drew(2, 1, 7), Drew(2, 3, 6), Drew(3, 1, 5)):
+        story.tell(told)
+    again, first = [line.text for line in story.lines]
+    assert again.startswith("Drawn again after a tie: *")
+    assert again.count(", *") == 2
+    assert first.endswith(" for a chair.")
 
 
 def test_a_takeover_says_how_everybody_s_rank_changes(app):
