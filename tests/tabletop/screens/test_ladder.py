@@ -44,8 +44,10 @@ def test_a_row_stays_low_while_all_titles_have_room_beside_the_names():
     assert low[-1].box[1] < high[-1].box[1] - 100
 
 
-@pytest.mark.parametrize(("points", "said"), [((9, 7, 7), "ties: as the last round ended"), ((9, 7, 5), "")])
-def test_how_equal_points_were_parted_is_said_where_there_are_any(points, said):
+@pytest.mark.parametrize(("points", "said"), [
+    ((9, 7, 7), "by points, then by the last round"), ((9, 7, 5), "by points"),
+])  # fmt: skip
+def test_what_the_list_goes_by_is_said_and_how_equal_points_were_parted(points, said):
     standings = tuple(Standing(i, NAMES[i], 1, "", "chair", one, 0, i == 2) for i, one in enumerate(points))
     outcome = Outcome("masquerade", "", "", standings, True, 0, (), (), (), "", (), False, foot="round")
     assert ResultsScreen(outcome, ResultsWays(list, list, list))._ladder().aside == said

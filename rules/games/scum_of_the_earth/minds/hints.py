@@ -33,9 +33,10 @@ def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
         mind.hear(told)
     move = mind.answer(view, ask, 0)
     reason = reason_of(view, ask, move, mind)
-    now = say["reasons", reason, "now"]
-    nudge, stakes = say["reasons", reason, "nudge"], infinity_lies(view)
-    return Hint(say.stakes if stakes and reason not in _BARE else nudge, move, say.with_infinity(said=now) if stakes else now)
+    nudge, now = say["reasons", reason, "nudge"], say["reasons", reason, "now"]
+    if not infinity_lies(view):
+        return Hint(nudge, move, now)
+    return Hint(nudge if reason in _BARE else say.stakes, move, say.with_infinity(said=now))
 
 
 def reason_of(view: View, ask: Ask, move: Move, mind: Player) -> str:
