@@ -72,8 +72,8 @@ class LessonSession(Session):
         game = game_of(name)
         at = step if 0 <= step < len(plan.steps) else 0
         match = plan.match(game, at)
-        seats = [
-            SeatPlan(name=character(one).short, portrait=face_of(plan, one, portrait), character=one)
+        seats = [  # of the others nobody thinks: what they play is written down, so they are of no level
+            SeatPlan(name=character(one).short, portrait=face_of(plan, one, portrait), opponent="", character=one)
             if one
             else SeatPlan(name=learner, portrait=portrait, person=True)
             for one in plan.seats
