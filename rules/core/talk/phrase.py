@@ -369,10 +369,10 @@ class Telling:
         if row.other >= 0:
             slots["third"], seats["third"] = self._company.names[row.other], row.other
         every = referred(noun)
-        owned = [each for each in every if each.text.startswith("{who}'s ")] if whose else []
+        owned = [each for each in every if whose and each.text.startswith("{who}'s ") and each.slots <= set(slots)]
         if owned:
             return {each.text: put(in_voice(dated(each.text, slots, scene.day), "who", row.speaker, said), slots)
-                    for each in owned if each.slots <= set(slots)}  # fmt: skip
+                    for each in owned}  # fmt: skip
         return self._nouns(every, slots, said, seats, scene.day)
 
     def _nouns(
