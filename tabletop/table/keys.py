@@ -183,7 +183,8 @@ class Keys:
         screen = self.screen
         move = screen.advised
         main = next((one for one in screen.ui.layers[0].widgets if one.key is Verb.ACTIVATE and one.visible), None)
-        if move is None or screen.director.busy or (isinstance(main, Button) and main.kind != "off"):
+        picked = screen.drag.hand.selected or (isinstance(main, Button) and main.kind != "off")
+        if move is None or screen.director.busy or picked:
             return False
         screen.submit(move)
         return True

@@ -176,7 +176,7 @@ class Notes:
         self.told.visible = False
 
     def hint(self, found: tuple[str, Move, str], screen: PlayScreen) -> None:
-        """First press: a nudge. Second: the move and one reason; its cards are selected."""
+        """First press: a nudge. Second: the move and one reason; its cards are selected where none were."""
         key = (screen.session.match.turn, screen.session.epoch)
         self._step = self._step + 1 if self._hinted == key else 1
         self._hinted = key
@@ -185,8 +185,8 @@ class Notes:
         if self._step == 1:
             self.say(nudge, title=words.A_NUDGE)
             return
-        if screen.chooser is None:  # else its cards stay where they are until it is answered
-            hand = self.scene.board.hand
+        hand = self.scene.board.hand
+        if screen.chooser is None and not hand.selected:  # a chooser's cards stay where they are until it is answered
             of_cards = any(ask.id == move.ask and ask.of == "card" for ask in screen.session.asks)
             hand.select_kinds([self.scene.face(pick) for pick in move.picks if pick >= 0] if of_cards else [])
         self.say(reason, title=words.I_WOULD(what=screen.kit.advised(screen.session, move)))

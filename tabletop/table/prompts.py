@@ -134,7 +134,7 @@ class Prompt:
         """Say why what is selected will not do."""
 
     def advise(self, _move: Move) -> None:
-        """Choose what a friend would do; whoever is asked may still think otherwise."""
+        """Choose what a friend would do, where nothing is chosen yet; whoever is asked may still think otherwise."""
 
     def next_press(self, _move: Move) -> Widget | None:
         """Return the button to press next on the way to a move; None: a card, a face or the main button is next."""

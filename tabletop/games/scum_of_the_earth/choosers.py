@@ -55,7 +55,7 @@ class SeatChooser(Prompt):
         order = scene.board.order
         start = order.index(scene.me) if scene.me >= 0 else 0
         self.seats.sort(key=lambda seat: (order.index(seat) - start) % len(order))
-        self.aimed = min(self.seats, key=lambda seat: scene.shown.counts[seat])
+        self.aimed = self.usual = min(self.seats, key=lambda seat: scene.shown.counts[seat])
         self.line, self.facts = Node(z=UNDER), Node(z=Z)
         self.opening: Opening | None = None
 
@@ -111,7 +111,7 @@ class SeatChooser(Prompt):
     def advise(self, move: Move) -> None:
         """Aim at whom a friend would."""
         seat = move.how[VICTIM] if move.how else move.picks[0]
-        if seat in self.seats:
+        if seat in self.seats and self.aimed == self.usual:
             self.aimed = seat
             self._draw()
 
@@ -293,7 +293,8 @@ class DiscChooser(Prompt):
 
     def advise(self, move: Move) -> None:
         """Choose what a friend would, where it is about the same cards."""
-        if sorted(move.picks) == sorted(self.kinds) and move.how[self.part] in self.good:
+        same = sorted(move.picks) == sorted(self.kinds) and self.chosen == self.good[0]
+        if same and move.how[self.part] in self.good:
             self.chosen = move.how[self.part]
             self.draw()
 

@@ -127,7 +127,7 @@ class Seats(AtFoot):
 
     def advise(self, move: Move) -> None:
         """Mean whom a friend would."""
-        if move.picks and move.picks[0] in (*self.seats, *self.beyond):
+        if self.aimed == self.NOBODY and move.picks and move.picks[0] in (*self.seats, *self.beyond):
             self.mean(move.picks[0])
 
     def back(self) -> bool:
@@ -135,10 +135,8 @@ class Seats(AtFoot):
         return self.mean(self.NOBODY) if self.fickle and self.aimed != self.NOBODY else super().back()
 
     def send(self) -> None:
-        """Answer with whoever is meant; with nobody meant, begin to."""
-        if self.aimed == self.NOBODY:
-            self.step(1)
-        else:
+        """Answer with whoever is meant, if anybody is."""
+        if self.aimed != self.NOBODY:
             self.answer(self.aimed)
 
     # -- the thread

@@ -236,7 +236,7 @@ class Palette(Prompt):
 
     def advise(self, move: Move) -> None:
         """Have ready what a friend would say."""
-        if len(move.how) > TARGET:
+        if len(move.how) > TARGET and self.draft.form is None:
             self.ready(Form(move.picks[0], move.how))
 
     @property

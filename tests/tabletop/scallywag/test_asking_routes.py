@@ -41,18 +41,17 @@ def test_a_tile_is_chosen_by_a_press_and_sent_by_the_next(phase):
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_the_main_button_sends_what_is_chosen_and_without_a_choice_only_begins_one(phase):
+def test_the_main_button_and_enter_send_what_is_chosen_and_without_a_choice_nothing(phase):
     table = asked(phase)
     table.press("send")
+    table.typed(pygame.K_RETURN, "\r")
     assert not table.moves
-    assert table.front.chosen == routes(table)[0]
+    assert table.front.chosen == -1
+    one = routes(table)[1]
+    table.press(f"route {one}")
     table.wait(500)
     table.press("send")
-    assert table.last() == (phase, (routes_of(table, phase),))
-
-
-def routes_of(table, phase):
-    return next(one.picks[0] for one in table.moves if one.ask == phase)
+    assert table.last() == (phase, (one,))
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -265,6 +264,10 @@ def test_a_friends_second_word_chooses_the_route_and_sends_nothing(monkeypatch):
     table.typed(pygame.K_h, "h")
     assert table.front.chosen == one
     assert not table.moves
+    other = routes(table)[0]
+    table.front.choose_only(other)
+    table.typed(pygame.K_h, "h")
+    assert table.front.chosen == other, "what was chosen by oneself stays"
 
 
 def test_enter_does_what_a_friend_has_named_where_nothing_else_is_chosen(monkeypatch):

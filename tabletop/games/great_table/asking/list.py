@@ -74,7 +74,7 @@ class Pick(CardPage):
 
     def advise(self, move: Move) -> None:
         """Mean the card a friend would take."""
-        if move.picks and move.picks[0] in self.ask.options:
+        if self.mean < 0 and move.picks and move.picks[0] in self.ask.options:
             self.mean = self.ask.options.index(move.picks[0])
             self.show()
 
@@ -88,9 +88,7 @@ class Pick(CardPage):
 
     def take(self) -> None:
         """Take it, and hand the pack on."""
-        if self.mean < 0:
-            self.verb(Verb.RIGHT)
-        else:
+        if self.mean >= 0:
             self.answer(self.ask.options[self.mean])
 
     def number(self, digit: int) -> bool:
@@ -224,7 +222,7 @@ class Rank(CardPage):
 
     def advise(self, move: Move) -> None:
         """Lay the list a friend would hand in; it is not handed in yet."""
-        if move.picks not in ((PASS,), (NO_LIST,)):
+        if move.picks not in ((PASS,), (NO_LIST,)) and not self.draft.ranking.changed:
             self.draft.ranking.stand(move.picks)
             self.last = -1
             self.show()

@@ -302,7 +302,7 @@ class Orders(AtRing, Slots):
     # -- answering
     def advise(self, move: Move) -> None:
         """Name whom a friend would."""
-        if len(move.how) == len(PLACES):
+        if len(move.how) == len(PLACES) and self.lacking:
             self.order.clear()
             self.order.take(move.how)
             self.show()

@@ -122,7 +122,7 @@ class Vote(AtRing, Seats):
 
     # -- answering
     def send(self) -> None:
-        """Cast it, or let it stand as it is; nobody aimed at: begin to aim."""
+        """Cast it, or let it stand as it is."""
         if self.aimed == self.mine:
             self.answer(PASS)
         else:

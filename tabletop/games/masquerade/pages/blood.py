@@ -91,7 +91,7 @@ class Suit(CentrePage):
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
         move = self.advised()
-        self.suit = move.picks[0] if move is not None and move.picks else HEARTS
+        self.suit = self.suggested = move.picks[0] if move is not None and move.picks else HEARTS
         self.tiles: dict[int, Tile] = {}
         self.dot = suited(self.view.held[self.me])
 
@@ -138,7 +138,8 @@ class Suit(CentrePage):
 
     def advise(self, move: Move) -> None:
         """Mean what a friend would."""
-        self.mean(move.picks[0])
+        if self.suit == self.suggested:
+            self.mean(move.picks[0])
 
     def number(self, digit: int) -> bool:
         """Mean the suit of that number, the best first."""
@@ -289,7 +290,8 @@ class Blood(BloodPage):
 
     def advise(self, move: Move) -> None:
         """Choose what a friend would."""
-        if move.picks and move.picks[0] in self.ask.options:
+        untouched = (self.option, sorted(self.three)) == (self.suggested, self.advice)
+        if untouched and move.picks and move.picks[0] in self.ask.options:
             self.option = move.picks[0]
             self.three = list(move.how) if self.option == COMMONS else self.three
             self.suit = move.how[0] if self.option == KOLDUN and move.how else self.suit

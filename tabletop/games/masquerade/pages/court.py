@@ -161,4 +161,5 @@ class Lead(BloodPrompt):
 
     def advise(self, move: Move) -> None:
         """Mean whom a friend would."""
-        self.aim(move.picks[0])
+        if self.aimed < 0:
+            self.aim(move.picks[0])

@@ -126,7 +126,8 @@ class Reign(CentrePage):
 
     def advise(self, move: Move) -> None:
         """Switch as a friend would."""
-        self.set(rule_set(move.picks[0]))
+        if self.rules == self.stood:
+            self.set(rule_set(move.picks[0]))
 
     def number(self, digit: int) -> bool:
         """Switch the rule of that number."""

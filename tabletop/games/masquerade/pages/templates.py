@@ -135,7 +135,7 @@ class TemplatePage(BloodPage):
 
     def advise(self, move: Move) -> None:
         """Choose what a friend would."""
-        if move.picks and move.picks[0] in self.ask.options:
+        if self.template == self.suggested and move.picks and move.picks[0] in self.ask.options:
             self.template = move.picks[0] - TEMPLATE_AT
             self.how[self.template] = move.how
             self.show()

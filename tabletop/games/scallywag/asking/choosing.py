@@ -142,8 +142,6 @@ class SwitchChooser(Walk, Chooser):
             self.answer(16 * one + other)
         elif self.cursor >= 0:
             self.take(self.cursor)
-        else:
-            self.step(1)
 
     def take(self, spot: int) -> bool:
         """Take an island, or leave it; the third takes the place of the second."""

@@ -187,7 +187,7 @@ class Question(NightPrompt):
 
     def advise(self, move: Move) -> None:
         """Set the ruler as a friend would."""
-        if move.picks[0] != PASS:
+        if move.picks[0] != PASS and (self.number_, self.below) == (FIRST, False):
             number, below = question_of(move.picks[0])
             self.ruler.change(number)
             self.turn(below=below)

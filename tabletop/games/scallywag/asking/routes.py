@@ -241,11 +241,9 @@ class RoutePrompt(AtSeaFoot):
         self.show()
 
     def send(self) -> None:
-        """Answer with what is chosen; with nothing chosen, begin to choose."""
-        if self.chosen < 0:
-            self.step(1)
-            return
-        self.answer(self.chosen, how=self.because.how if self.because is not None else ())
+        """Answer with what is chosen, if anything is."""
+        if self.chosen >= 0:
+            self.answer(self.chosen, how=self.because.how if self.because is not None else ())
 
     def _point(self, one: int) -> None:
         """Show on the chart and in the panel what is pointed at."""
@@ -297,7 +295,7 @@ class RoutePrompt(AtSeaFoot):
 
     def advise(self, move: Move) -> None:
         """Choose the route a friend would take."""
-        if move.picks[0] in self.routes:
+        if move.picks[0] in self.routes and self.chosen < 0:
             self.choose_only(move.picks[0])
 
     def why(self) -> None:
