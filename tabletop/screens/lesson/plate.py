@@ -392,6 +392,7 @@ def _shapes(screen: LessonScreen, said: Said) -> Iterator[tuple[float, float]]:
             yield size
 
 LABEL, GAP, ROWS = 22, 10, 2  # so many buttons on either side, or all of them on the left
+COIN_ASIDE = 240  # units from its usual place to beside the buttons
 LINES = 7  # a story with room for less, its heading included, is left out
 
 
@@ -405,6 +406,12 @@ class LessonLayout(Layout):
         top = row_at(self.m, self.column_foot, 2 * ROWS if self.crowded else ROWS, 0)
         h = min(h, top - 14 - y)
         return x, y, w, h if h >= LINES * line_height(self.m, 18) else 0.0
+
+    @property
+    def own_coin(self) -> tuple[float, float, int]:
+        """The own coin: above a palette it stands beside the buttons."""
+        x, y, d = super().own_coin
+        return (x + self.m.px(COIN_ASIDE) if self.lifted and not self.big else x, y, d)
 
 
 def taught(usual: type[Layout]) -> type[Layout]:

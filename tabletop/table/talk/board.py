@@ -103,7 +103,8 @@ class ClaimBoard:
         self.rows = ui.add(ScrollArea(where.rows, name="board rows"))
         ui.add(Picture(where.legend, lambda m, w, h: legend(m, w, h, words.rows("LEGEND")), name="legend"))
         if self.sight.notebook is not None and m.text < BIG:
-            x, y, w, h = where.rows[0] + where.note_x, where.legend[1], where.note * NOTE_BEAD, where.legend[3]
+            y = min(where.legend[1], where.rows[1] + len(self._order()) * where.row)  # right below the last row
+            x, w, h = where.rows[0] + where.note_x, where.note * NOTE_BEAD, where.legend[3]
             for said, align in ((words.TRUST, 0.0), (words.SUSPECT, 1.0)):
                 ui.add(Label((x + w / 2 * align, y, w / 2, h), said, face="italic", size=16, wrap=False, align=align,
                              colour=DIM))  # fmt: skip

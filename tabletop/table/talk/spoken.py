@@ -181,7 +181,7 @@ class Spoken(Manner):
     def claimed(self, eyes: Session, seat: Seat) -> str:
         """Say which card somebody claims to have."""
         claims = [row for row in eyes.view.said if row.speaker == seat and row.act == ACT["claim_role"]]
-        return self.labels(eyes).what(claims[-1]) if claims else ""
+        return words.SAYS(what="".join(self.labels(eyes).values(claims[-1]))) if claims else ""
 
     def groups(self, eyes: Session, view: Any) -> Iterable[Group]:
         """Return the rules' own digest."""

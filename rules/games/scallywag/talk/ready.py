@@ -121,6 +121,7 @@ def truths(view: View, tape: Iterable[Event]) -> Iterator[Statement]:
     yield Statement(seat, ACT["claim_role"], a=view.role)
 
 
+_ABSURD: Final = TOPIC["role"], ANSWER["unknown"]  # everybody knows his own
 _BLURRED: Final = frozenset(ANSWER[one] for one in ("number", "nobody", "person"))  # as `replies` has them
 
 
@@ -128,7 +129,8 @@ def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """True answers first, of a vote the route one named last; numbers whoever still stands can have last, in order."""
     yield from _answered(view)
     less = {TOPIC["tolerance"]: 0, TOPIC["sobriety"]: view.tokens[view.seat]}
-    rest = [one for one in answers(tongue, view, act, lambda _about: {}, MOST) if one.b not in _BLURRED]
+    every = answers(tongue, view, act, lambda _about: {}, MOST)
+    rest = [one for one in every if one.b not in _BLURRED and (one.a, one.b) != _ABSURD]
     own = ANSWER["route"], spoken_for(view, view.day).get(view.seat)
     yield from sorted(rest, key=lambda one: (one.b, one.c) != own)
     for one in rest:
