@@ -209,8 +209,9 @@ def _route(context: Context, move: Move, kind: str) -> str:
     if kind == "vote" and at != found.best() and spoken_for(view, view.day).get(view.seat) == move.picks[0]:
         return "named"
     if kind != "tie" and at != found.best():
-        pulls = beliefs.record.pulls.keys() - {view.seat}
-        return "crowd" if kind == "vote" and pulls else "near"
+        hopes, last = steering.support(view, found), spoken_for(view, view.day)
+        named = any(route == move.picks[0] for seat, route in last.items() if seat != view.seat)
+        return "crowd" if kind == "vote" and named and hopes[at] > hopes[found.best()] else "near"
     return _best(view, beliefs, at, found.wet)
 
 

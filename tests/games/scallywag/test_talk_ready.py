@@ -96,6 +96,11 @@ def test_who_was_asked_for_a_watch_and_told_is_not_offered_as_somebody_who_kept_
         assert any(one.fact == WITHHELD for one in talk.grounds(view, ACT["suspect"], 0, most=99)) is offered
 
 
+def test_nobody_is_offered_not_to_know_his_own_role() -> None:
+    asked = at(3, say(1, "ask", 0, a=TOPIC["role"]))
+    assert {one.b for one in ready(TONGUE, asked, ACT["answer"])} == {ANSWER["role"]}
+
+
 @pytest.mark.parametrize(("topic", "least"), [("tolerance", 6), ("sobriety", 1)])
 def test_every_number_is_an_answer_once_the_true_one_first(topic: str, least: int) -> None:
     asked = at(3, say(1, "ask", 0, a=TOPIC[topic]), tokens={0: 5})

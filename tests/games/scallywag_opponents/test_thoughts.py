@@ -104,7 +104,8 @@ def so(key: str, view, move) -> bool:
     checks = {
         "hoard": others,
         "block": others,
-        "crowd": any(name == "pull" and row[0] != view.seat for name, row in now),
+        "crowd": any(row[0] != view.seat and move.picks[0] in row[4:6] for name, row in now
+                     if name in ("pull", "announce_route", "promise")),
         "word": any(row[0] == view.seat and name in ("announce_route", "promise") for name, row in now),
         "named": any(row[0] == view.seat and move.picks[0] in row[4:6] for name, row in now
                      if name in ("pull", "announce_route", "promise")),

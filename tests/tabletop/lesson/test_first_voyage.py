@@ -56,6 +56,13 @@ def by_hand(sailor):
     sailor.spoken()
 
 
+def test_the_own_coin_is_under_no_button_while_there_is_a_palette(traitor):
+    traitor.to(next(at for at, step in enumerate(traitor.lesson.steps) if step.do and step.do.ask == "say"))
+    layout, panels = traitor.screen.picture.layout, traitor.screen.picture.panels
+    assert layout.lifted
+    assert all(not panels.coin.rect.colliderect(one.body) for one in traitor.screen.guide.buttons)
+
+
 def test_two_days_can_be_sailed(sailor):
     for _ in sailor.lesson.steps:
         by_hand(sailor)
