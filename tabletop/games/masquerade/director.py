@@ -3,31 +3,35 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.core.sentences import listed
 from rules.games.masquerade import events, text
+from rules.games.masquerade.attempts import NEAR
 from rules.games.masquerade.cards import decks
-from rules.games.masquerade.codes import BENEATH, FREED, MUST_PASS, POWERS, STAKED
+from rules.games.masquerade.codes import BENEATH, FREED, MUST_PASS, POWERS, STAKED, prince
 from rules.games.masquerade.content import power_name, powers
 from rules.games.masquerade.declared import Bidding, Part
+from rules.games.masquerade.minds.court import odds
 from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.options import FULL
 from rules.games.masquerade.phrases import SUITS, cards_words
 from rules.games.masquerade.powers import REGISTER
+from rules.games.masquerade.rights import prey
 from rules.games.masquerade.rounds import exchanges
 from rules.games.masquerade.state import ANSWER, BEFORE, FORTIFY
 from rules.games.masquerade.text import winner
 from tabletop.anim import MOTION
 from tabletop.games.masquerade.effects import burst, fly, stamp
 from tabletop.games.masquerade.guests import face, faces
-from tabletop.games.masquerade.words import rude, rudeness, words
+from tabletop.games.masquerade.words import after, before, price, rude, rudeness, words
 from tabletop.table.climbing.director import BEAT_MS, READ_MS, ClimbingDirector, exchanged
+from tabletop.table.director import HALT
 from tabletop.table.layout import TRICK_W
 from tabletop.table.notes import Announcement
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from rules.core.events import Event
     from rules.core.types import Seat
@@ -36,6 +40,7 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
 
 VOTES_MS, HOLD_MS = 1700, 260
+PASSES = 2  # of the odds of a hunt: it may pass
 
 
 class DeedCues(ClimbingDirector):
@@ -163,7 +168,9 @@ class CourtDirector(DeedCues):
     """One cue an event kind; each returns how long the next one waits, in ms."""
 
     gathered = frozenset({"dealt", "gave", "spoils"})
-    unmissed = frozenset({"out", "power", "met", "hunted", "revolution"})
+    unmissed = frozenset({"out", "power", "met", "hunt", "hunted", "revolution", "places"})
+    warned = False  # whether it has been said that one may be hunted
+    ensues = frozenset({"met", "returned", "raised", "fled"})
     weighty = ClimbingDirector.weighty | {"power", "met", "returned", "raised", "fled", "revolution", "hunted"}
 
     def __init__(self, picture: MasqueradePicture, audio: Callable[[], AudioPort]) -> None:
@@ -183,6 +190,20 @@ class CourtDirector(DeedCues):
             events.Places: self._places, events.Ended: self._ended, events.Insult: self.read,
             events.Replied: self.read, events.Looked: self.read, events.Backs: self.read,
         }  # fmt: skip
+
+    def weight(self, told: Any) -> float:
+        """Who comes down to a few cards is to be seen, too, and who is rid of many at once."""
+        held, laid = (self.scene.shown.counts[told.seat], len(told.cards)) if told.kind == "played" else (0, 0)
+        return HALT if held - laid <= NEAR < held or laid > NEAR else super().weight(told)
+
+    def stop(self, told: Any) -> Announcement | None:
+        """Stop, too, the first time a Blood Hunt on whoever watches may pass."""
+        view, me = self.scene.view, self.scene.me
+        if self.warned or told.kind != "won" or me not in prey(view) or odds(view, me, prince(view)) < PASSES:
+            return super().stop(told)
+        self.warned = True
+        said = words.YOU_ARE_PREY(name=self.scene.name(prince(view)), n=view.counts[me], old=view.house.old_hunt)
+        return Announcement(words.PREY, said, "event-blood-hunt", like="prey")
 
     # -- the round
     def _round(self, told: Sequence[events.Round]) -> float:
@@ -391,11 +412,11 @@ def _explained(session: Session, told: Event) -> str:  # noqa: PLR0911 - a case 
         case events.Met():
             return f"{said} {_lost(session, told)}"
         case events.FaceVotes() | events.Stands() if _wasted(session, told):
-            return f"{said} {words.for_nothing(power=_wasted(session, told))}"
+            return f"{said} {words.for_nothing(power=_wasted(session, told))}".strip()
         case events.Soul():
             return _mark(session, told)
         case events.HuntVotes():
-            return _price(session, told)
+            return price(session, told)
         case events.Insult():
             return words.ONLY_WORDS(said=said, words=rudeness(session, told), mine=told.caitiff == session.watcher)
         case events.Returned():
@@ -405,21 +426,6 @@ def _explained(session: Session, told: Event) -> str:  # noqa: PLR0911 - a case 
         case events.Passed() | events.Played() if _ordered(session, told) >= 0:
             return words.could_not_obey(name=session.names(told.seat), mine=told.seat == session.watcher)
     return ""
-
-
-def _price(session: Session, told: events.HuntVotes) -> str:
-    """Say how it went and by what rule of thumb the others vote; "" if that cannot be told."""
-    counts = list(session.view.counts)
-    for one in takewhile(lambda one: isinstance(one, events.Hunted | events.Spoils), _after(session, told)):
-        if isinstance(one, events.Spoils):
-            counts[one.seat] -= len(one.cards)
-            counts[told.target] += len(one.cards)
-    yes, lot = told.yes.bit_count(), counts[told.target]
-    more = sum(told.voters >> seat & 1 and count > lot for seat, count in enumerate(counts))
-    return "" if not lot else words.price_of_a_place(
-        passed=told.passed, name=session.names(told.target), yes=yes, no=told.voters.bit_count() - yes,
-        n=lot, more=more, dear=lot > more,
-    )  # fmt: skip
 
 
 def _icon(session: Session, told: Event) -> str:
@@ -483,17 +489,6 @@ def _ordered(session: Session, told: events.Passed | events.Played) -> Seat:
         if isinstance(one, events.Trick) or (isinstance(one, events.Played | events.Passed) and one.seat == told.seat):
             return -1
         if isinstance(one, events.Power) and isinstance(one.said, Bidding) and one.target == told.seat:
-            met = isinstance(next(iter(_after(session, one)), None), events.Met)  # so it came to nothing
+            met = isinstance(next(iter(after(session, one)), None), events.Met)  # so it came to nothing
             return -1 if met else one.user
     return -1
-
-
-def _after(session: Session, told: Event) -> Sequence[Event]:
-    """Return what was told to whoever watches after `told`."""
-    return [*takewhile(lambda one: one is not told, reversed(session.tape()))][::-1]
-
-
-def before(session: Session, told: Event) -> Iterator[Event]:
-    """Return what was told to whoever watches before `told`, the newest first; blind, two may be alike."""
-    found = reversed(session.tape())
-    return found if any(one is told for one in found) else iter(())

@@ -21,13 +21,13 @@ from tabletop.games.masquerade.asking.court import Accept, Boon, FaceVote, Forfe
 from tabletop.games.masquerade.asking.idle import Linger, Wait, openly, reflex, tempo
 from tabletop.games.masquerade.asking.play import Own, Play
 from tabletop.games.masquerade.asking.respond import Respond, Together, chances
-from tabletop.games.masquerade.director import CourtDirector, announcement, before
+from tabletop.games.masquerade.director import CourtDirector, announcement
 from tabletop.games.masquerade.guests import faces, faces_of
 from tabletop.games.masquerade.outcome import moment, outcome
 from tabletop.games.masquerade.pages import PROMPTS as BLOOD
 from tabletop.games.masquerade.pages.head import holding_words
 from tabletop.games.masquerade.picture import MasqueradePicture
-from tabletop.games.masquerade.words import rudeness, words
+from tabletop.games.masquerade.words import before, rudeness, words
 from tabletop.games.plain.prompt import PlainPrompt
 from tabletop.table.climbing import ladder
 from tabletop.table.curtain.words import words as curtain_words

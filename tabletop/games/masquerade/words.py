@@ -12,6 +12,9 @@ from rules.games.masquerade.cards import KINDS
 from rules.games.masquerade.phrases import RAISED, hand_phrase
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rules.core.events import Event
     from tabletop.table.match.session import Session
 
 
@@ -44,6 +47,34 @@ def rudeness(session: Session, told: Any) -> str:
     """Return what the Caitiff says."""
     said = dares.insult(session.header.id, rude(session, told))
     return fill(said.text, {"target": session.names(told.target)})
+
+
+def after(session: Session, told: Event) -> Sequence[Event]:
+    """Return what was told to whoever watches after `told`."""
+    return [*takewhile(lambda one: one is not told, reversed(session.tape()))][::-1]
+
+
+def before(session: Session, told: Event) -> Iterator[Event]:
+    """Return what was told to whoever watches before `told`, the newest first; blind, two may be alike."""
+    found = reversed(session.tape())
+    return found if any(one is told for one in found) else iter(())
+
+
+def price(session: Session, told: Any) -> str:
+    """Say how it went and by what rule of thumb the others vote; "" if that cannot be told."""
+    counts, most, takers = list(session.view.counts), 0, 0
+    since: Sequence[Any] = after(session, told)
+    for one in takewhile(lambda one: one.kind in ("hunted", "spoils"), since):
+        if one.kind == "spoils":
+            counts[one.seat] -= len(one.cards)
+            counts[told.target] += len(one.cards)
+            most, takers = max(most, len(one.cards)), takers + 1
+    yes, lot = told.yes.bit_count(), counts[told.target]
+    more = sum(told.voters >> seat & 1 and count > lot for seat, count in enumerate(counts))
+    return "" if not lot else words.price_of_a_place(
+        passed=told.passed, name=session.names(told.target), yes=yes, no=told.voters.bit_count() - yes,
+        n=lot, more=more, dear=lot > more, most=most, takers=takers,
+    )  # fmt: skip
 
 
 words: Final = MasqueradeWords("tabletop.games.masquerade", "table")

@@ -101,6 +101,7 @@ class ClimbingDirector(Director):
     gathered = frozenset({"dealt"})
     weighty = frozenset({"won", "out"})
     unmissed = frozenset({"out"})  # what is seen whatever the hurry, as a power laid with a hand is
+    spends, ensues = frozenset({"played", "power"}), frozenset[str]()  # uses of powers, and what comes of them
     led = -1  # who led the trick
     outdone = False  # whether it has been said that a hand with a power on it can be beaten
 
@@ -278,8 +279,10 @@ class ClimbingDirector(Director):
         pile, outdone = self.scene.shown.pile, self.scene.outdone(told)
         what = self.scene.what(pile[-1]) if told.kind == "won" and pile else ""
         if outdone is not None:  # it is told once, by whom and with what
-            self.kept = [one for one in self.kept if one[0].kind != "played" or one[0].seat != told.seat]
-            self.fate = self.scene.name(told.seat), outdone.mine, outdone.theirs
+            self.kept = [one for one in self.kept if one[0] is not self.fated
+                         and (one[0].kind != "played" or one[0].seat != told.seat)]
+            self.kept.append((told, ""))
+            self.fated, self.fate = told, (self.scene.name(told.seat), outdone.mine, outdone.theirs)
         if what and self.fate[:1] == (self.scene.name(told.seat),) and self.fate[2].startswith(what):
             self.fate = *self.fate[:3], words.TAKES
         elif told.kind in self.weighty or (outdone is None and getattr(told, "parts", None)):
@@ -300,20 +303,25 @@ class ClimbingDirector(Director):
 
     @property
     def gone_by(self) -> list[str]:
-        """Say what beat one's own cards, then in order of time who is out and the last powers and tricks; or less."""
-        kept = self.kept if len(self.kept) + len(self.fate[3:]) >= MISSED else []
+        """Say in order of time what beat one's own cards, who is out and the last powers and tricks; or less."""
+        kept = self.kept if len(self.kept) - bool(self.fate) + len(self.fate[3:]) >= MISSED else []
         few = (1, 0) if self.scene.layout.big else range(TOLD, -1, -1)  # large words leave little room
         return list(dict.fromkeys(said for one in few if (said := self._told(kept, one))))
 
     def _told(self, kept: Sequence[tuple[Any, str]], few: int) -> str:
-        """Say what has been kept, of tricks and of powers only so many."""
-        session, left = self.scene.session, {"won": few, "out": len(kept)}
+        """Say what has been kept, of tricks only so many, of powers with what came of them twice as many."""
+        session, left = self.scene.session, {"won": few, "power": 2 * few}
         last = []
         for told, what in reversed(kept):
-            left[told.kind] = left.get(told.kind, few) - 1
-            last += [(told, what)] if left[told.kind] >= 0 else []
-        said = [self._outdone(*self.fate)] if kept and self.fate else []
-        said += [words.gone(n=-left["won"])] if left["won"] < 0 else []
+            kind = "" if told is self.fated else told.kind if told.kind in {"out", "won"} else "power"
+            left[kind] = left.get(kind, len(kept)) - 1
+            last += [(told, what)] if left[kind] >= 0 else []
+        said = list[str]()
+        for one in last[::-1]:
+            if left["power"] >= 0 or one[0].kind in self.spends:
+                break
+            if one[0].kind in self.ensues:  # of what is left out
+                last.remove(one)
         names = lambda seat: words.YOU if seat == session.watcher else session.names(seat)  # noqa: E731
         for tricks, run in groupby(reversed(last), lambda one: one[0].kind == "won"):
             some = list(run)
@@ -321,8 +329,11 @@ class ClimbingDirector(Director):
             parts = [words.took(more=at > 0, name=name, one=len(what) == 1, known=all(what), what=what)
                      for at, (name, what) in enumerate((name, [what for _, what in each]) for name, each in took)]
             said += [words.gone_by(parts=parts)] if tricks else [
+                self._outdone(*self.fate) if told is self.fated else
                 session.match.game.tell(told, names, session.view).replace("*", "") for told, _ in some]
-        return " ".join(filter(None, said))
+        first = int(bool(last) and last[-1][0] is self.fated)
+        gone = words.gone(n=-left["won"]) if left["won"] < 0 else ""
+        return " ".join(filter(None, [*said[:first], gone, *said[first:]]))
 
     # -- cards change hands
     def exchange(self, told: Sequence[Event], swaps: Sequence[tuple[int, int, Sequence[int | None], bool]]) -> float:

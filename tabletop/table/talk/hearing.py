@@ -123,7 +123,7 @@ def sand(m: Metrics, seconds: int, *, late: bool) -> Surface:
 LOOK_MS, LETTER_MS = 700, 38  # the pace of talk: from what was said alone, never from who says it or why
 RUN_MS = 700  # where many say the same kind of thing one after the other: two or three bubbles stand at once
 PRESSES = frozenset({pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN})
-WALKS = frozenset({Verb.NEXT, Verb.PREVIOUS, Verb.ZOOM})
+WALKS = frozenset({Verb.NEXT, Verb.PREVIOUS, Verb.ZOOM, Verb.LOG, Verb.RULES, Verb.MUTE, Verb.FULLSCREEN})
 
 
 class Stage(Protocol):
@@ -210,14 +210,17 @@ class Hearing:
     def pressed(self, event: Press) -> None:
         """Go on to the next statement: any press will do, and means what else it means as well.
 
-        Not a walk to one of the buttons of what the table has stopped for, nor a press on it.
+        Not a walk to one of the buttons of what the table has stopped for, nor a press on it or in the open story.
         """
         screen = self.screen
+        if screen.reads:
+            return
         verb = verb_of(event, screen.app.keymap) if screen.announced is not None else None
         if verb in WALKS or (verb is Verb.ACTIVATE and screen.ui.focus in screen.bar.buttons):
             return
-        on_button = event.type == pygame.MOUSEBUTTONDOWN and any(
-            one.visible and one.contains(event.pos) for one in self.screen.bar.buttons
+        on_button = event.type == pygame.MOUSEBUTTONDOWN and (
+            any(one.visible and one.contains(event.pos) for one in screen.bar.buttons)
+            or (screen.announced is not None and screen.ui.mouse.under(event.pos, pressable=True) is not None)
         )  # it says what it does when it is let go
         if event.type in PRESSES and not on_button:
             self.screen.director.go_on()

@@ -8,7 +8,7 @@ from rules.core.sentences import listed
 from rules.core.types import PASS
 from rules.games.masquerade.attempts import dangerous, failing, last_in_the_way, out_with_it, saved_by, turned_back
 from rules.games.masquerade.cards import size
-from rules.games.masquerade.codes import HIDDEN, NOT_DOTS, QUICK, RIGHT, TIMELESS, left
+from rules.games.masquerade.codes import HIDDEN, NORMAL, NOT_DOTS, QUICK, RIGHT, TIMELESS, left
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.dares import face_text
 from rules.games.masquerade.declared import Bidding, Deed, Fetch, Grimace, Heal, Swap, Talk, Use, Whom, parts_of
@@ -17,8 +17,8 @@ from rules.games.masquerade.phrases import SUITS, hand_phrase, the_card
 from rules.games.masquerade.plays import judge
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
-from rules.games.masquerade.state import ANSWER, BEFORE, FORTIFY, RAISE, STOP, UNDO, Trial
-from rules.games.masquerade.uses import CANCELLING, tags
+from rules.games.masquerade.state import ANSWER, BEFORE, FORTIFY, NOBODY, RAISE, STOP, UNDO, Attempt, Trial
+from rules.games.masquerade.uses import CANCELLING, hows, tags, usable
 from tabletop.games.masquerade.asking import naming
 from tabletop.games.masquerade.words import asking as words
 
@@ -164,7 +164,40 @@ class Bargain(NamedTuple):
 
 def bargain(p: MasqPrompt, dot: int, deed: Deed) -> Bargain:
     """Return what a whole use of a dot is called, and what it does now at what price."""
-    return Bargain(_title(p, dot, deed), f"{_now(p, deed)} {price(p.view, [(dot, deed.power)])}")
+    said = [_now(p, deed), *_met_by(p, *_declared(p, dot, deed)), price(p.view, [(dot, deed.power)])]
+    return Bargain(_title(p, dot, deed), " ".join(said))
+
+
+def _declared(p: MasqPrompt, dot: int, deed: Deed) -> tuple[View, Sequence[int]]:
+    """Return how it will stand, and whom it gives a chance to answer."""
+    view, power = p.view, REGISTER[deed.power]
+    if view.phase == FORTIFY:
+        high = view.pile[-1]
+        return view._replace(phase=RAISE, pile=(*view.pile[:-1], high._replace(key=high.key + 4))), [actor(view)]
+    stills = view.phase == STOP and REGISTER[dot].stills
+    target = actor(view) if stills else NOBODY if view.phase in CANCELLING else power.target(view, deed.said)
+    attempt = Attempt(dot, dot if stills else deed.power, deed.suit, p.seat, target, tuple(deed.said))
+    return view._replace(phase=ANSWER, attempt=(attempt,)), [target] if target not in (NOBODY, p.seat) else []
+
+
+def _laid(view: View, trial: Trial) -> list[tuple[View, Sequence[int]]]:
+    """Return how it will stand when a hand has been put down, and who may meet that."""
+    others, high = [seat for seat in view.order if view.alive >> seat & 1 and seat != trial.seat], view.pile[-1:]
+    then = view._replace(trial=(trial,), phase=FORTIFY)
+    owner = [high[0].seat] if high and trial.mode in (NORMAL, TIMELESS) and turned_back(then) else []
+    return [(then._replace(phase=STOP), others), (then, [seat for seat in owner if seat in others])]
+
+
+def _met_by(p: MasqPrompt, then: View, seats: Sequence[int]) -> list[str]:
+    """Say who may still answer with what, by what everybody may know."""
+    found: dict[str, list[str]] = {}
+    for seat in seats:
+        dots = usable(then, seat, then.phase)
+        if then.phase == RAISE:
+            dots = tuple(dot for dot in dots if any(saved_by(then, *how[:2]) for how in hows(then, seat, dot)))
+        if dots:
+            found.setdefault(listed([naming.power(dot) for dot in dots], "or"), []).append(p.name(seat))
+    return [words.MAY_ANSWER(names=names, powers=powers) for powers, names in found.items()]
 
 
 def price(view: View, spent: Spent) -> str:
@@ -305,7 +338,8 @@ def put_down(p: MasqPrompt, kinds: Sequence[int], form: Form) -> Bargain:
     if not form:
         return Bargain(words.PLAINLY(hand=hand), words.PLAINLY_LINE)
     uses = [(part.dot, part.power) for part in parts_of(form)]
-    line = " ".join([*_changes(view, form), _stands(view, found), price(view, uses)])
+    met = [said for then, seats in _laid(view, found) for said in _met_by(p, then, seats)]
+    line = " ".join([*_changes(view, form), _stands(view, found), *met, price(view, uses)])
     if found.mode == HIDDEN:
         return Bargain(words.HIDDEN(power=with_powers(form), hand=hand), line)
     return Bargain(words.WITH(powers=with_powers(form), hand=hand), line)

@@ -326,11 +326,14 @@ class Blood(BloodPage):
 
     def _three_facts(self, meant: int) -> Facts:
         chosen = self.three if self.option == COMMONS else []
-        shown = chosen if meant < 0 or meant in chosen else [*chosen[: FULL - 1], meant]
+        shown = chosen if meant < 0 or meant in chosen else [meant]
         warning = words.MARK_WARNING if any(REGISTER[dot].infernal for dot in shown) else ""
+        if shown == [meant] and meant not in chosen:
+            instead = words.WOULD_PICK(instead=power_name(chosen[-1]) if len(chosen) == FULL else "")
+            return Facts(powers()[meant].sprite, power_name(meant), "", instead, "", ((meant, 1),), warning)
         sub = words.SUGGESTED_THREE if chosen and sorted(chosen) == self.advice else words["OWN_SUB", len(chosen)]
-        powers = tuple((dot, 1) for dot in shown)
-        return Facts("event-boon", words.OWN_BLOOD, words.OWN_MOTTO, sub, "", powers, warning)
+        dots = tuple((dot, 1) for dot in shown)
+        return Facts("event-boon", words.OWN_BLOOD, words.OWN_MOTTO, sub, "", dots, warning)
 
     def more(self, y: float, wide: float) -> float:
         """The suit of whoever's sorcery needs one."""

@@ -105,7 +105,7 @@ def test_who_is_hunted_out_by_the_last_vote_of_all_is_shown_how_all_have_voted(a
     assert table.screen.announced is not None
     said = kit_of("masquerade").announcement(table.session, next(
         told for told in table.session.tape() if isinstance(told, HuntVotes))).said  # fmt: skip
-    assert said.endswith("if each of them gets one card at most. Here: 5 cards for 0, too dear.")
+    assert said.endswith("go to the three who said yes, at most two each. The fewer cards, the likelier the yes.")
     assert table.table.shown.votes == {0: True, 1: True, 2: False, 3: True}
 
 
@@ -274,3 +274,18 @@ def test_what_beats_a_hand_with_a_dot_on_it_stops_the_table_and_waits_for_the_wh
     table.until(lambda: table.screen.announced or not table.screen.director.busy)
     assert bool(table.screen.announced) is bool(how)
     assert table.screen.director.fate[1:] == (f"a pair of {mine}", "a pair of Jacks")
+    if how:
+        table.key(pygame.K_l, "l")
+        table.wait(400)
+        table.key(pygame.K_ESCAPE)
+        table.wait(400)
+        assert table.screen.announced, "who reads the story has not read this yet"
+
+
+def test_who_may_be_hunted_is_told_so_once_before_it_comes(app):
+    hands = {0: "3s 4s 5s 6s 7s 8s", 2: "9s Ks Ad", 1: "3c 4c 5c 6c", 3: "9h 10h Jh Qh"}
+    table = sit(app, scene(hands, {}, turn=2, pile=((0, "8d"),), trick_no=2), people=(2,))
+    director = table.screen.director
+    found = director.stop(Won(2, 2))
+    assert found.said.startswith(f"{table.session.names(1)}, the Prince, may call a Blood Hunt on you: you hold few")
+    assert director.stop(Won(2, 2)) is None

@@ -10,7 +10,17 @@ import pytest
 from rules.core.types import PASS, Move
 from rules.games.masquerade import GAME
 from rules.games.masquerade.attempts import Wishes, spared
-from rules.games.masquerade.codes import AUSPEX, DOMINATE, DOMITOR, OBFUSCATE, POTENCE, POWERS, PRESENCE, left
+from rules.games.masquerade.codes import (
+    AUSPEX,
+    DOMINATE,
+    DOMITOR,
+    FORTITUDE,
+    OBFUSCATE,
+    POTENCE,
+    POWERS,
+    PRESENCE,
+    left,
+)
 from rules.games.masquerade.content import power_name, powers
 from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.marking import dots_in_plays
@@ -504,3 +514,17 @@ def test_a_dot_let_go_where_it_has_no_use_says_where_it_has(app):
     table.release(table.face(2))
     assert table.session.names(1) in table.note[0]
     assert not table.moves
+
+
+@pytest.mark.parametrize(("sets", "mine", "theirs", "said"), [
+    ({0: "fortitude auspex presence", 1: "potence auspex presence"}, "Ad", "2c", "B may answer with Potence."),
+    ({0: "fortitude auspex presence", 1: "celerity auspex presence"}, "Ad", "2c", ""),
+])  # fmt: skip
+def test_what_fortitude_does_is_no_promise_where_potence_may_answer_it(sets, mine, theirs, said):
+    position = scene({1: theirs}, sets, turn=1, pile=((0, mine),))
+    position.play(1, theirs)
+    view = position.match.view(0)
+    over = SimpleNamespace(view=view, seat=0, name="ABCD".__getitem__)
+    line = stakes.bargain(over, FORTITUDE, deed_of(hows(view, 0, FORTITUDE)[0])).line
+    assert ("may answer" in line) is bool(said)
+    assert f"The other hand goes back. {said}".strip() in line

@@ -36,7 +36,7 @@ def test_before_an_ordinary_play_dots_merely_glow_and_then_it_goes_on(app):
     table = before(app)
     assert type(table.screen.front).__name__ == "Linger"
     assert PRESENCE in table.table.own.glowing
-    assert table.screen.front.banner().endswith("plays in a moment: press Presence"), "what it glows for is said"
+    assert table.screen.front.banner().endswith("plays soon: you may press Presence"), "what it glows for is said"
     table.until(lambda: table.moves)
     assert table.moves == [("before", (PASS,), ())]
 

@@ -12,6 +12,7 @@ from rules.games.masquerade.codes import (
     FORTITUDE,
     HIDDEN,
     NORMAL,
+    OBFUSCATE,
     PRESENCE,
     QUICK,
     STAKED,
@@ -19,7 +20,19 @@ from rules.games.masquerade.codes import (
     UPON,
 )
 from rules.games.masquerade.content import templates
-from rules.games.masquerade.events import Chose, Dealt, Looked, Passed, Played, Power, Round, Stands, Trick
+from rules.games.masquerade.events import (
+    Chose,
+    Dealt,
+    Looked,
+    Met,
+    Passed,
+    Played,
+    Power,
+    Returned,
+    Round,
+    Stands,
+    Trick,
+)
 from rules.games.masquerade.obey import SOMETHING
 from tabletop.games.masquerade import kit
 from tabletop.games.masquerade.pages import art
@@ -28,6 +41,8 @@ from tabletop.games.masquerade.shown import Shown, pile_of
 from tabletop.games.masquerade.words import choosing, words
 from tabletop.paint.metrics import Metrics
 from tabletop.screens.scenes import posed
+from tabletop.table.climbing.picture import Outdone
+from tabletop.table.director import HALT
 from tabletop.table.story import Story, Teller
 from tests.games.masquerade.notation import A, B, C, D
 from tests.games.masquerade.scenes import scene
@@ -173,3 +188,33 @@ def test_what_is_seen_of_one_power_is_not_seen_of_another():
     both = [kit.announcement(night.session, Power(me + 1, one, one, -1, me, None)) for one in (PRESENCE, DOMINATE)]
     assert None not in both
     assert both[0].like != both[1].like
+
+
+def test_what_beat_ones_own_cards_is_told_in_its_order_and_no_answer_without_what_it_meets(monkeypatch):
+    night = Table(begun(5))
+    me, director = night.session.watcher, night.director
+    one, two, three = [seat for seat in range(5) if seat != me][:3]
+    told = [Returned(one, NORMAL, ()), Stands(two, NORMAL, 1, 44), *(
+        event for _ in range(4) for event in (Power(three, DOMINATE, DOMINATE, -1, one, None), Met(one, OBFUSCATE)))]
+    beats = lambda event: Outdone("a King", "an Ace", dear=False) if event.kind == "stands" else None  # noqa: E731
+    monkeypatch.setattr(director.scene, "outdone", beats)
+    for event in told[:2]:
+        director.keep(event)
+    name = night.session.names
+    said = director._told(director.kept, 3)
+    assert said.index(f"goes back to {name(one)}") < said.index(f"{name(two)} beats yours")
+    for event in told[2:]:
+        director.keep(event)
+    few = director._told(director.kept[:-1], 1)
+    assert few.index("beats yours") < few.index("uses Dominate")
+    assert "answers" not in few.partition("uses Dominate")[0]
+
+
+def test_who_comes_down_to_three_cards_is_seen_whatever_the_hurry():
+    night = Table(begun(5))
+    seat = (night.session.watcher + 1) % 5
+    night.picture.shown.counts[seat] = 4
+    play = Played(seat, NORMAL, 1, 8, UPON, (8,), ())
+    assert night.director.weight(play) == HALT
+    night.picture.shown.counts[seat] = 9
+    assert night.director.weight(play) < HALT
