@@ -62,18 +62,15 @@ def before(session: Session, told: Event) -> Iterator[Event]:
 
 def price(session: Session, told: Any) -> str:
     """Say how it went and by what rule of thumb the others vote; "" if that cannot be told."""
-    counts, most, takers = list(session.view.counts), 0, 0
     since: Sequence[Any] = after(session, told)
-    for one in takewhile(lambda one: one.kind in ("hunted", "spoils"), since):
-        if one.kind == "spoils":
-            counts[one.seat] -= len(one.cards)
-            counts[told.target] += len(one.cards)
-            most, takers = max(most, len(one.cards)), takers + 1
-    yes, lot = told.yes.bit_count(), counts[told.target]
+    got = [len(one.cards) for one in takewhile(lambda one: one.kind in ("hunted", "spoils"), since)
+           if one.kind == "spoils"]  # fmt: skip
+    counts = session.view.counts
+    yes, lot = told.yes.bit_count(), sum(got) or counts[told.target]
     more = sum(told.voters >> seat & 1 and count > lot for seat, count in enumerate(counts))
     return "" if not lot else words.price_of_a_place(
         passed=told.passed, name=session.names(told.target), yes=yes, no=told.voters.bit_count() - yes,
-        n=lot, more=more, dear=lot > more, most=most, takers=takers,
+        n=lot, more=more, dear=lot > more, most=max(got, default=0), takers=len(got),
     )  # fmt: skip
 
 
