@@ -198,9 +198,11 @@ class CourtDirector(DeedCues):
 
     def stop(self, told: Any) -> Announcement | None:
         """Stop, too, the first time a Blood Hunt on whoever watches may pass."""
-        view, me = self.scene.view, self.scene.me
-        if self.warned or told.kind != "won" or me not in prey(view) or odds(view, me, prince(view)) < PASSES:
-            return super().stop(told)
+        found, view, me = super().stop(told), self.scene.view, self.scene.me
+        if found or self.warned or told.kind not in {"won", "stands"} or me not in prey(view):
+            return found
+        if odds(view, me, prince(view)) < PASSES:
+            return None
         self.warned = True
         said = words.YOU_ARE_PREY(name=self.scene.name(prince(view)), n=view.counts[me], old=view.house.old_hunt)
         return Announcement(words.PREY, said, "event-blood-hunt", like="prey")
