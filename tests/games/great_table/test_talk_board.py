@@ -8,7 +8,10 @@ from rules.core.talk.codes import ACTS
 from rules.core.talk.palette import ready
 from rules.core.talk.tongue import Scene
 from rules.games.great_table.minds.evidence import Stories
+from rules.games.great_table.news import Holders, row_of
 from rules.games.great_table.numbers import GUARD, KING, LOVER, MASTER, PLAYER, THIEF
+from rules.games.great_table.options import House
+from rules.games.great_table.state import BY_NIGHT
 from rules.games.great_table.talk import TONGUE, acts
 from tests.games.great_table.test_talk_facts import card, chairs, say, table
 from tests.games.great_table.words_kit import GAME, PEOPLE, random_game
@@ -20,6 +23,11 @@ BOOK = rulebook("great-table")
 def links(view):
     found = board(TONGUE, view, PEOPLE[: view.n])
     return [(link.numbers, link.rule, link.why) for link in (*found.links, *found.proofs)]
+
+
+FOUND, GUARDED = say(1, "report_holder", a=KING, b=1 << 2, c=1), say(3, "claim_action", 1, a=GUARD, b=1)
+BLANK = "Who is guarded finds nothing out, and does not die where the Guard shields."
+SHIELDED = table((), (GUARDED,), deaths=((1, BY_NIGHT, 1, PLAYER),))
 
 
 @pytest.mark.parametrize(
@@ -34,6 +42,8 @@ def links(view):
             "GT 3.11",
             "What was said is not what was done.",
         ),
+        (table((), (FOUND, GUARDED)), "GT 3.5", BLANK),
+        (SHIELDED._replace(house=House(shields=True)), "GT 3.5", BLANK),
     ],
 )
 def test_what_cannot_be_true_is_said_in_plain_words(view, rule, why):
@@ -46,6 +56,15 @@ def test_who_claims_what_one_held_oneself_is_known_for_it_to_that_one_alone(own,
     view = table((), (card(1, KING, 1),))._replace(seat=0)
     (square,) = board(TONGUE, view, PEOPLE[: view.n], True, () if own is None else (own,)).squares[1][1].items
     assert (square.state, square.private) == ((UNTRUE, True) if false else (SAID, False))
+
+
+def test_who_found_something_out_was_not_guarded_as_he_knows_before_he_tells():
+    view = table((), (GUARDED,))._replace(seat=1, news=((1, *row_of(Holders(KING, (2,)))),))
+    (square,) = board(TONGUE, view, PEOPLE[: view.n], True).squares[3][1].items
+    assert (square.state, square.private) == (UNTRUE, True)
+    assert not links(SHIELDED) and not links(table((), (FOUND._replace(b=0), GUARDED)))
+    lie = say(1, "accuse_lie", 3, ref=1)._replace(ref2=0)
+    assert lie in ready(TONGUE, table((), (FOUND, GUARDED))._replace(seat=1), lie.act)
 
 
 def test_the_dead_sit_beside_nobody():

@@ -18,7 +18,7 @@ from rules.games.great_table.events import Dawn, Day, Debate, Died, Night, Said,
 from rules.games.great_table.minds.worlds import Chances, Likelihoods, Worlds, likelihoods
 from rules.games.great_table.numbers import APPRENTICE, CARDS, KILLERS, MASTER, NO_CARD, apprentices, pack_of
 from rules.games.great_table.state import BY_NIGHT, NO_VOTE
-from rules.games.great_table.talk.claims import BOUNDS, CARD, LEFT, dead_by, rings
+from rules.games.great_table.talk.claims import BOUNDS, CARD, GUARDED, LEFT, dead_by, rings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -97,7 +97,7 @@ class Stories(Claims):
             teller
             for one in new
             for teller, other in self.about.get((one.seat, one.what), ())
-            if teller != speaker and one.mask == other.mask
+            if teller != speaker and one.mask == other.mask and not one.what.startswith(GUARDED)
         }
 
     def strike(self, number: int) -> None:

@@ -91,6 +91,7 @@ class Round(claims.Claims, Tongue["View"]):
             (claims.ROLE, "GT 3.1"), (f"{claims.ROLE} count", "GT 3.1"), (claims.CARD, "GT 3.6"),
             (f"{claims.CARD} count", "GT 3.6"), (claims.LEFT, "GT 3.8"), (claims.RIGHT, "GT 3.8"),
             (f"{claims.LEFT} ring", "GT 3.8"), ("word", "GT 3.11"), (claims.STOLEN, "GT 3.6"),
+            (claims.GUARDED, "GT 3.5"),
         )
     }  # fmt: skip
     on_board = frozenset(

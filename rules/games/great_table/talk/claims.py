@@ -14,11 +14,13 @@ from rules.core.talk.claims import rows_of, spoken
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import Statement, entry
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, names_of
-from rules.games.great_table.cards import STEALING
+from rules.games.great_table.cards import FINDER, STEALING, step_of
+from rules.games.great_table.cards.base import GUARDS
 from rules.games.great_table.content import card_word, role_word
+from rules.games.great_table.news import by_day
 from rules.games.great_table.numbers import APPRENTICE, KING, MASTER, NO_CARD, PLAYER, ROLES, pack_of
 from rules.games.great_table.state import BY_NIGHT
-from rules.games.great_table.talk.record import DIED, HELD, ROBBED, kept, seen
+from rules.games.great_table.talk.record import DIED, HELD, REPORTS, ROBBED, died_at_night, kept, seen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -129,8 +131,9 @@ KINDS: Final[Mapping[str, Kind[View]]] = {
 }  # fmt: skip
 
 
-_CHAIRS, _HAD = ACT["claim_neighbours"], ACT["claim_card"]
-ROLE, CARD, LEFT, RIGHT, STOLEN = "role", "card", "left", "right", "stolen"
+_CHAIRS, _HAD, _DID = ACT["claim_neighbours"], ACT["claim_card"], ACT["claim_action"]
+_LEARNED: Final = frozenset(ACT[one] for one in ("report_card", "report_holder", "report_target", "report_king"))
+ROLE, CARD, LEFT, RIGHT, STOLEN, GUARDED = "role", "card", "left", "right", "stolen", "guarded"
 
 
 def held(seat: int, day: int, card: int, source: int) -> Bound:
@@ -141,6 +144,11 @@ def held(seat: int, day: int, card: int, source: int) -> Bound:
 def king_held(seat: int, day: int, source: int) -> Bound:
     """A seat held the King on a day."""
     return held(seat, day, KING, source)
+
+
+def guarded(seat: int, night: int, source: int, *, so: bool) -> Bound:
+    """A seat was guarded in a night, or was not: a guarded finder learns nothing. GT 3.5."""
+    return Bound(seat, f"{GUARDED} {night}", 0, 1 << so, source)
 
 
 def beside(seat: int, left: int, right: int, day: int, source: int) -> Iterator[Bound]:
@@ -162,6 +170,10 @@ def _holder(view: View, number: int, said: Statement) -> Iterator[Bound]:
     more = _OF_OTHERS.get(said.act)
     if more is not None:
         yield from more(view, number, said)
+    if said.act in _LEARNED and (more is not _holders or said.b):
+        yield guarded(said.speaker, said[REPORTS[said.act]], number, so=False)
+    elif said.act == _DID and step_of(said.a) == GUARDS and said.target >= 0:
+        yield guarded(said.target, said.b, number, so=True)
 
 
 def _no_card(_view: View, number: int, said: Statement) -> Iterator[Bound]:
@@ -212,6 +224,8 @@ def _answer(view: View, number: int, said: Statement) -> Iterator[Bound]:
         yield held(said.speaker, argument, said.c, number)
     elif said.b == ANSWER["neighbours"]:
         yield from beside(said.speaker, said.c // DAYS, said.c % DAYS, argument, number)
+    elif said.b == ANSWER["person"] and said.a == TOPIC["action"] and step_of(argument // DAYS) == GUARDS:
+        yield guarded(said.c, argument % DAYS, number, so=True)
 
 
 _OF_OTHERS: Final = {ACT["report_card"]: _found, ACT["report_king"]: _king, ACT["report_holder"]: _holders}
@@ -226,10 +240,12 @@ BOUNDS: Final[Mapping[int, Callable[[View, int, Statement], Iterator[Bound]]]] =
 
 
 def record(view: View) -> Iterator[Bound]:
-    """Yield what everybody saw: the parts of the dead, as far as they are shown."""
+    """Yield what everybody saw: the parts of the dead, as far as they are shown; whom no shield kept from the grave."""
     for day, _, seat, shown in view.deaths:
         mask = 1 << MASTER if shown == MASTER else 1 << APPRENTICE | 1 << PLAYER
         yield Bound(seat, ROLE, 0, mask, entry(DIED, day, seat))
+        if view.house.shields and died_at_night(view, seat):
+            yield guarded(seat, day, entry(DIED, day, seat), so=False)
     yield from _empty_chairs(view)
     if view.roles:
         for seat, role in enumerate(view.roles):
@@ -246,7 +262,7 @@ def _empty_chairs(view: View) -> Iterator[Bound]:
 
 
 def own(view: View) -> Iterator[Bound]:
-    """Yield what the view's own seat knows besides: its part, its card today, its neighbours, its partners."""
+    """Yield what the view's own seat knows besides: part, card today, neighbours, partners, when nobody guarded it."""
     if view.seat < 0:
         return
     yield Bound(view.seat, ROLE, 0, 1 << view.role, -2)
@@ -257,6 +273,10 @@ def own(view: View) -> Iterator[Bound]:
     left, right, day = view.neighbours
     if day:
         yield from beside(view.seat, left, right, day, -2)
+    for night, learned in by_day(view.news):
+        finder = FINDER.get(type(learned))
+        reports = finder.reports(view.seat, night, learned) if finder else ()
+        yield from (one for said in reports for one in BOUNDS[said.act](view, OWN, said) if one.what[:7] == GUARDED)
 
 
 def limits(view: View) -> Mapping[tuple[str, int], int]:
@@ -307,8 +327,8 @@ class Claims(Semantics["View"]):
     kept = staticmethod(kept)
 
     def recalled(self, view: View, true: Iterable[Statement]) -> Iterable[Bound]:
-        """Own cards and neighbours of earlier days; but a Thief may have held another's card by night."""
-        mine = (one for one in true if one.act == _CHAIRS or (one.act == _HAD and one.a != STEALING))
+        """Own cards, neighbours and guards of earlier days; but a Thief may have held another's card by night."""
+        mine = (one for one in true if one.act in (_CHAIRS, _DID) or (one.act == _HAD and one.a != STEALING))
         return [bound for one in mine for bound in self.bounds(view, OWN, one)]
 
     def together(self, view: View, said: Sequence[Bound]) -> Iterable[tuple[tuple[int, ...], str]]:
