@@ -269,7 +269,7 @@ def _reason(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
         yield say.no_reason_for_it
     elif not (-1 <= said.f_other < view.n and (said.f_day == -1 or 1 <= said.f_day <= view.day)):
         yield say.no_such_seat_or_day
-    elif said.f_other in (said.target, said.speaker) and said.f_other >= 0:
+    elif said.f_other >= 0 and said.f_other in (said.target, NOTHING if said.fact in tongue.mine else said.speaker):
         yield say.third_person_wanted
     elif not usable(tongue, view, said, found):
         yield say.something_is_missing

@@ -280,7 +280,8 @@ def grounds(
     found: list[Statement] = []
     for way in _ways(tongue, plain.act, strength):
         said = plain._replace(fact=way.fact)
-        seats = [one for one in (others(view, said) if others else every) if one not in (said.speaker, said.target)]
+        barred = said.target, NOTHING if way.fact in tongue.mine else said.speaker
+        seats = [one for one in (others(view, said) if others else every) if one not in barred]
         one = next(_holding(tongue, view, said, way, values, seats), None)
         if one is not None:
             found.append(one)

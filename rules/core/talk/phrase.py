@@ -347,8 +347,11 @@ class Telling:
         kind = next((kind for word, kind in self._tongue.values.items() if any(word in x.slots for x in every)), "")
         if kind and said.f_value != NOTHING:
             slots |= self._tongue.kinds[kind].words(scene, said.f_value)
-        fit = usable(self._tongue, None, said, every) or every[:1]
-        return {each.text: put(dated(each.text, slots, near), slots) for each in fit}
+        fit = {each.text: each.text for each in usable(self._tongue, None, said, every) or every[:1]}
+        if said.f_other == said.speaker >= 0 and near != NOTHING:  # what is told later keeps the name
+            voiced = {text: in_voice(text, "other", said.f_other, said) for text in fit}
+            fit = {text: own for text, own in voiced.items() if "{other}" not in own} or fit
+        return {text: put(dated(own, slots, near), slots) for text, own in fit.items()}
 
     def _reference(self, scene: Scene[Any], said: Statement, ref: int, *, whose: bool = False) -> dict[str, str]:
         if ref >= RECORD:

@@ -191,6 +191,7 @@ class Tongue(Semantics[V]):
     judges: ClassVar[Judges] = Judges({})  # of the reasons
     matters: ClassVar[Mapping[str, int]]  # act -> what it is about; two statements that share a bit can be at odds
     makers: ClassVar[Mapping[str, Maker]] = {}  # act -> what makes statements for the palette, the most sensible first
+    mine: ClassVar[frozenset[int]] = frozenset()  # facts of a third person that may be the speaker: "my question"
     whole: ClassVar[frozenset[str]] = frozenset()  # acts of which it offers nothing but what is made so, if that is any
 
     def on_record(self, view: V, said: Statement) -> bool:

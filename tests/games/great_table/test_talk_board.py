@@ -62,7 +62,8 @@ def test_who_found_something_out_was_not_guarded_as_he_knows_before_he_tells():
     view = table((), (GUARDED,))._replace(seat=1, news=((1, *row_of(Holders(KING, (2,)))),))
     (square,) = board(TONGUE, view, PEOPLE[: view.n], True).squares[3][1].items
     assert (square.state, square.private) == (UNTRUE, True)
-    assert not links(SHIELDED) and not links(table((), (FOUND._replace(b=0), GUARDED)))
+    assert not links(SHIELDED)
+    assert not links(table((), (FOUND._replace(b=0), GUARDED)))
     lie = say(1, "accuse_lie", 3, ref=1)._replace(ref2=0)
     assert lie in ready(TONGUE, table((), (FOUND, GUARDED))._replace(seat=1), lie.act)
 

@@ -104,6 +104,8 @@ CASES = [
      table(*QUIET, deaths=SHOT_5)),
     ("for.death.cleared_by_dead", table((), (say(5, "report_target_nobody", 1, a=1),), (), deaths=SHOT_5), {"other": 5},
      table((), (say(5, "report_target_nobody", 2, a=1),), (), deaths=SHOT_5)),
+    ("against.death.calm_guarded", table((), (say(3, "claim_action", 1, a=GUARD, b=1),)), {"other": 3},
+     table((), (say(3, "claim_action", 1, a=GUARD, b=1),), deaths=((1, 0, 5, PLAYER),))),
     ("for.report.coroner_agrees", table((say(1, "suspect", 5),), (), deaths=MASTER_5), {},
      table((say(1, "suspect", 5),), (), deaths=OUT_5)),
     ("for.report.named_first", table((say(1, "suspect", 5), say(2, "suspect", 5))), {"other": 5},

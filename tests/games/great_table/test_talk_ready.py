@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.core.talk.board import TRUE, board
-from rules.core.talk.codes import ACT, ANSWER, DEED, TOPIC
+from rules.core.talk.codes import ACT, ANSWER, DEED, FACT, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.palette import ready, truths
+from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import Statement
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.events import Day, Dealt, Ordered
@@ -25,10 +26,12 @@ from rules.games.great_table.numbers import (
 )
 from rules.games.great_table.phases import debate
 from rules.games.great_table.state import Order
-from rules.games.great_table.talk import TONGUE
+from rules.games.great_table.talk import TONGUE, grounds
 from rules.games.great_table.talk.claims import DAYS
 from rules.games.great_table.talk.ready import CARD_DAYS, DEMAND, answer_to, replies_to
 from tests.games.great_table.scene import lay
+from tests.games.great_table.test_talk_facts import say, table
+from tests.games.great_table.words_kit import PEOPLE
 
 ME, ASKER = 0, 3
 TAPE = [Day(1, 511), Dealt(ME, KING, 0), Day(2, 511), Dealt(ME, GUARD, 0)]
@@ -150,3 +153,21 @@ def test_on_a_day_without_votes_nobody_is_asked_for_one(calm):
     offered = {(act, one.a) for act in ("ask", "demand_action", "promise") for one in ready(TONGUE, view, ACT[act])}
     votes = {("ask", TOPIC["next_vote"]), *((act, DEED["vote_for"]) for act in ("demand_action", "promise"))}
     assert offered & votes == (set() if calm else votes)
+
+
+@pytest.mark.parametrize(
+    ("said", "fact", "words"),
+    [
+        ((say(0, "ask", 1, a=TOPIC["role"]), say(1, "dodge", 0, a=TOPIC["role"], ref=0)), "silence.dodged",
+         ("dodged my question", "answered me with fog")),
+        ((say(0, "claim_action", 1, a=GUARD, b=1),), "death.calm_guarded", ("my Guard",)),
+        ((say(0, "report_holder", a=KING, b=4, c=1), say(1, "claim_action", 0, a=GUARD, b=1)),
+         "contradiction.claims_clash", ("cannot fit mine",)),
+    ],
+)  # fmt: skip
+def test_one_says_oneself_what_others_may_say_of_it(said, fact, words):
+    view = table((), said)
+    mine = next(one for one in grounds(view, ACT["suspect"], 1) if one.fact == FACT[f"against.{fact}"])
+    assert (mine.f_other, fault(TONGUE, view, mine)) == (ME, "")
+    text = Telling(TONGUE, "key", Company(PEOPLE[:7], (None,) * 7)).preview(view, mine)
+    assert any(one in text for one in words), text

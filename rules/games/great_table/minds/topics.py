@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.agents import deduction
 from rules.agents.deduction import Proposal, echoes, reason, say
+from rules.core.talk.checker import of_seat
 from rules.core.talk.codes import ACT, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import NOTHING, Reason, Statement
@@ -21,6 +22,8 @@ from rules.games.great_table.minds.story import card as card_of
 from rules.games.great_table.numbers import MASTER, MAYOR, NO_CARD, pack_of
 from rules.games.great_table.state import NO_VOTE
 from rules.games.great_table.talk import TONGUE
+from rules.games.great_table.talk.claims import GUARDED
+from rules.games.great_table.talk.facts import found as found_by_all
 from rules.games.great_table.talk.ready import answer_to, owned_up
 from rules.games.great_table.talk.record import FOUND, claimed, final_votes
 
@@ -98,6 +101,10 @@ def _claimed(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
             yield 150, reason("against.claim.own_card_find", value=card)
             weight = int(124 * (1.0 - context.cover[row.speaker])) - 25 * (view.day - 1 - row.b)
             yield weight, reason("against.contradiction.claims_clash", other=row.speaker)
+    clashes = (each.said for each in of_seat(view, found_by_all(view), target) if each.why.startswith(GUARDED))
+    for other in {view.said[at].speaker for said in clashes for at in said} - {target}:
+        trust = 1.0 if other == view.seat else 1.0 - context.cover[other]
+        yield int(120 * trust), reason("against.contradiction.claims_clash", other=other)
 
 
 def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
@@ -127,6 +134,8 @@ def _dead(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
             age = 3 * (context.view.day - day)
             yield 44 - age, reason("against.death.accuser_died", other=seat)
             yield 30 - age, reason("against.death.named_then_died", other=seat)
+    for row in context.claims.spoken(ACT["claim_action"], to=target):
+        yield int(50 * (1.0 - context.cover[row.speaker])), reason("against.death.calm_guarded", other=row.speaker)
 
 
 def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:

@@ -21,7 +21,7 @@ from rules.games.great_table.reasons import no_channel, no_such_whisper
 from rules.games.great_table.talk import claims
 from rules.games.great_table.talk.claims import KINDS
 from rules.games.great_table.talk.facts import JUDGES, worth_giving
-from rules.games.great_table.talk.ready import ASKABLE, MAKERS, WHOLE, every, portions, truths
+from rules.games.great_table.talk.ready import ASKABLE, MAKERS, MINE, WHOLE, every, portions, truths
 from rules.games.great_table.talk.ready import grounds as every_ground
 from rules.games.great_table.talk.record import HELD, final_votes, words
 
@@ -117,7 +117,7 @@ class Round(claims.Claims, Tongue["View"]):
         **dict.fromkeys(("announce_vote", "announce_night", "promise", "offer_deal"), BALLOT),
     }  # fmt: skip
 
-    makers, whole = MAKERS, WHOLE
+    makers, whole, mine = MAKERS, WHOLE, MINE
     truths = staticmethod(truths)
     entry = staticmethod(words)
 

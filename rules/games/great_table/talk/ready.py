@@ -37,7 +37,8 @@ strength: Final = palette.ranked(
         "seats_clash", "broke_promise", "reported_by", "own_saw", "coroner_agrees", "report_true", "checked_by",
         "cleared_by_dead", "right_vote", "confirmed", "claim_checked", "accuser_died", "named_then_died",
         "changed_story", "withdrew",
-        "voted_out", "right_spare", "trusted_by_dead", "seats_agree", "kept_promise", "no_effect", "withheld",
+        "voted_out", "right_spare", "trusted_by_dead", "seats_agree", "kept_promise", "no_effect", "calm_guarded",
+        "withheld",
         "moved_unowned", "moved_beside", "dodged", "late_claim", "piled_on", "followed", "changed_vote", "spared",
         "silent_since", "silent", "voted_for", "consistent", "undisputed", "early_claim", "named_first", "stood_alone",
         "voted_first", "answered",
@@ -122,7 +123,8 @@ _WITH: Final[Mapping[str, Callable[[View, Seat], Iterable[Seat]]]] = {
     **dict.fromkeys(("voted_for", "never_voted", "spared", "voted_first", "named_first"), _masters),
     "followed": _voters,
     **dict.fromkeys(
-        ("claims_clash", "agrees_with", "double_claim", "confirmed", "checked_by", "both_true", "misheard"), _speakers,
+        ("claims_clash", "agrees_with", "double_claim", "confirmed", "checked_by", "both_true", "misheard",
+         "calm_guarded"), _speakers,
     ),
     **dict.fromkeys(("moved_beside", "seats_agree"), _beside),
     "reported_by": _finders,
@@ -137,7 +139,7 @@ def _worth_trying(view: View, said: Statement) -> Sequence[Seat]:
     fact = FACTS[said.fact]
     worth = _WITH.get(fact) or _WITH.get(fact.rpartition(".")[2])
     found = sorted(worth(view, said.target if said.target >= 0 else said.speaker)) if worth else range(view.n)
-    return sorted(found, key=lambda seat: seat in view.mates)  # one's own House is named last
+    return sorted(found, key=lambda seat: (seat != said.speaker, seat in view.mates))  # one's own House is named last
 
 
 def _values(view: View, said: Statement, kind: str) -> Sequence[int]:
@@ -418,6 +420,10 @@ def _done(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     )
 
 
+MINE: Final = frozenset(FACT[one] for one in (  # the speaker may be the third person in them
+    "against.silence.dodged", "for.silence.answered", "against.contradiction.claims_clash",
+    "against.death.calm_guarded",
+))  # fmt: skip
 WHOLE: Final = frozenset(("suspect", "vouch"))  # where anything else would be noise
 MAKERS: Final[Mapping[str, Maker]] = {
     "suspect": _reasoned,
