@@ -115,6 +115,8 @@ class Act(Strict):
     bare: list[Text] = []  # what a person says who gives no reason
     turned: list[Text] = []  # what is said after another route, or person, was named
     guess: list[Text] = []  # what is said of one against whom nobody has said anything
+    card: list[Text] = []  # how a card is asked for and told of
+    aimed: list[Text] = []  # how it is asked whom somebody aimed at, and told
     nobody: list[Text] = []  # what is said of nobody
     again: list[Text] = []  # what is said of a card of which others have told
     dead: list[Text] = []  # what is said of the dead

@@ -75,6 +75,7 @@ _ASKS: Final = ("ask", "answer", "dodge")
 _DEEDS: Final = ("demand_action", "promise", "offer_deal")
 _FACES: Final = 1 << 64
 _ANSWER: Final = ACT["answer"]
+_REPLIED: Final = (ACT["ask"], _ANSWER)
 _NAMING: Final = (ACT["pull"], ACT["announce_route"])
 
 
@@ -134,6 +135,8 @@ class Telling:
             return ""
         scene = Scene(view, view.day, self._company.names)
         every = self._because(scene, said, NOTHING if later else view.day)
+        if later:
+            return every[min(every, key=lambda text: self._roll(said.speaker, *said.reason, said.target, text))]
         return every[self._fresh("because", every, self._turn(said.speaker, len(view.said)), said.speaker)[0]]
 
     def noun(self, view: Heard, ref: int) -> str:
@@ -212,7 +215,8 @@ class Telling:
         return self._manner(view, said, number)
 
     def _manner(self, view: Heard, said: Statement, number: int) -> str:
-        manner = self._tongue.manner(view, said, number) if self._mouth(said.speaker) < 0 else ""
+        alone = self._mouth(said.speaker) < 0 or said.act in _REPLIED  # with no regard to what others say
+        manner = self._tongue.manner(view, said, number) if alone else ""
         return manner if manner in words()["acts"][ACTS[said.act]] else ""
 
     def _bare(self, said: Statement) -> bool:
@@ -270,6 +274,7 @@ class Telling:
         name = ACTS[said.act]
         if name in _ASKS:
             found["topic"] = self._topic(scene, said, "ask" if name == "ask" else "own")
+            found |= self._asked(scene, said)
         elif name in _DEEDS:
             found |= self._deeds(scene, said)
         else:
@@ -289,12 +294,20 @@ class Telling:
         return found
 
     def _topic(self, scene: Scene[Any], said: Statement, side: str) -> str:
-        name = TOPICS[said.a]
-        argument = said.b
-        if ACTS[said.act] == "answer":
-            asked = scene.view.said[said.ref]
-            argument = asked[5]
+        name, argument = TOPICS[said.a], self._argument(scene, said)
         return self._filled(scene, words()["topics"][name][side], self._tongue.topics[name], argument, said)
+
+    def _argument(self, scene: Scene[Any], said: Statement) -> int:
+        return scene.view.said[said.ref].b if said.act == _ANSWER else said.b
+
+    def _asked(self, scene: Scene[Any], said: Statement) -> dict[str, str]:
+        """Return of which day something is asked or answered, and a card or a person told, for lines of their own."""
+        pairs = [(self._tongue.topics[TOPICS[said.a]], self._argument(scene, said))]
+        if said.act == _ANSWER:
+            pairs.append((self._tongue.answer_kinds[ANSWERS[said.b]], said.c))
+            scene = scene._replace(names=[*scene.names[: said.target], _YOU[0], *scene.names[said.target + 1 :]])
+        return {slot: text for kind, value in pairs if kind for slot, text in
+                self._tongue.kinds[kind].words(scene, value).items()}  # fmt: skip
 
     def _deeds(self, scene: Scene[Any], said: Statement) -> dict[str, str]:
         deal = ACTS[said.act] == "offer_deal"

@@ -239,5 +239,5 @@ class Voters:
         view = self.session.match.view(TABLE)
         if self.session.plan[told.seat].person or (view.day, told.round, told.seat, told.ballot) not in view.vote_log:
             return None
-        why = MANNER.why_voted(self.session, told.seat, told.ballot)
+        why = MANNER.why_voted(self.session, told.seat, told.ballot, aloud=True)
         return Remark(told.seat, speech.first_vote(name=self.session.names(told.ballot), why=why), "neutral")

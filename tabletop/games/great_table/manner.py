@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 words: Final = Words("tabletop.games.great_table", "speaking")
 
-ABOUT, MOST, VERDICT, NEAR = frozenset(("suspect", "vouch")), 12, 2, 2
+ABOUT, MOST, VERDICT = frozenset(("suspect", "vouch")), 12, 2
 REPORTS = (
     "report_card", "report_holder", "report_target", "report_target_nobody", "report_king", "report_beside",
     "report_nothing",
@@ -70,18 +70,21 @@ class Round(Spoken):
         found = getattr(talk, "grounds", None) if ACTS[act] in ABOUT else None
         return [how_of(one, self.bid(ask)) for one in found(view, act, target, most=MOST)] if found else ()
 
-    def why_voted(self, eyes: Session, voter: Seat, target: Seat, you: Seat = TABLE) -> str:
-        """Return on what a vote rests by what all can check, "" where that is nothing; `you` is who reads it."""
+    def why_voted(self, eyes: Session, voter: Seat, target: Seat, you: Seat = TABLE, *, aloud: bool = False) -> str:
+        """Return on what a vote rests by what all can check, "" where that is nothing; `you` is who reads it.
+
+        `aloud`: as the voter says it.
+        """
         view = eyes.match.view(TABLE)._replace(roles=())
         charge = talk.charge(view, voter, target)
         if charge is None or target != you:
-            return self.telling(eyes).reason(view, charge) if charge is not None else ""
+            return self.telling(eyes).reason(view, charge, later=not aloud) if charge is not None else ""
         return in_names(because(TONGUE, view, charge), eyes, you)
 
     def more(self, eyes: Session, told: Any) -> str:
-        """Of whoever is put out, or who is voted for by a change of mind: what was held against them, or a guess."""
-        if told.kind == "voted" and _changed(eyes, told):
-            return words.changed(why=self.why_voted(eyes, told.seat, told.ballot))
+        """Of whoever is put out, or voted for by an opponent: what was held against them, or a guess."""
+        if told.kind == "voted" and (changed := _changed(eyes, told)) is not None:
+            return words.voted(changed=changed, why=self.why_voted(eyes, told.seat, told.ballot))
         if told.kind != "lynched":
             return ""
         view, telling = eyes.match.view(TABLE), self.telling(eyes)
@@ -155,16 +158,15 @@ class Round(Spoken):
         return seconds(view)
 
 
-def _changed(eyes: Session, told: Any) -> bool:
-    """Whether this is a computer's vote today, after one for somebody else, for one whom two more would put out."""
+def _changed(eyes: Session, told: Any) -> bool | None:
+    """Whether a computer's vote of today comes after one for somebody else; None for what is no new vote of today."""
     view, tape = eyes.match.view(TABLE), eyes.match.events(TABLE)
-    if eyes.plan[told.seat].person or told.ballot in (NO_VOTE, view.n):
-        return False
     today: list[Any] = list(takewhile(lambda one: one.kind != "day", reversed(tape)))
-    at = next((at for at, one in enumerate(today) if one is told), len(today))
+    at = next((at for at, one in enumerate(today) if one is told), NO_VOTE)
+    if at < 0 or eyes.plan[told.seat].person or told.ballot in (NO_VOTE, view.n) or view.phase not in DEBATE:
+        return None
     before = next((one.ballot for one in today[at + 1 :] if one.kind == "voted" and one.seat == told.seat), NO_VOTE)
-    near = 2 * (view.counts[told.ballot] + NEAR) > view.alive.bit_count()
-    return near and view.phase in DEBATE and before not in (NO_VOTE, told.ballot)
+    return None if before == told.ballot else before != NO_VOTE
 
 
 MANNER = Round()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from tabletop.inputs import Verb
 from tabletop.paint.text import curly
 from tabletop.table.layout import BIG, Box
 from tabletop.table.talk.notebook import Notebook, open_note, summary
@@ -99,7 +100,8 @@ class ClaimBoard:
                      colour=ui.accent))  # fmt: skip
         ui.add(Label((x + 28 + wide * 0.42, y + 22, wide * 0.58, 40), words.HEAR, face="italic", size=18, wrap=False,
                      align=1, colour=DIM))  # fmt: skip
-        self.closer = ui.add(Button(where.close, words.CLOSE, self.close, icon="icon-undo", size=22, name="close"))
+        self.closer = ui.add(Button(where.close, words.CLOSE, self.close, icon="icon-undo", size=22, name="close",
+                                    key=Verb.BOARD))  # fmt: skip
         self.rows = ui.add(ScrollArea(where.rows, name="board rows"))
         ui.add(Picture(where.legend, lambda m, w, h: legend(m, w, h, words.rows("LEGEND")), name="legend"))
         if self.sight.notebook is not None and m.text < BIG:

@@ -215,6 +215,9 @@ def test_a_vote_is_put_as_a_guess_where_nobody_has_a_word_and_as_another_where_i
     rows = () if who is None else (Statement(who, ACT["suspect"], whom),)
     said_all(context, *rows, Statement(0, ACT["announce_vote"], 2))
     assert TONGUE.manner(context.view, context.view.said[-1], len(rows)) == put
+    dodged = (Statement(1, ACT["ask"], 2, a=TOPIC["role"]), Statement(2, ACT["dodge"], 1, a=TOPIC["role"], ref=0))
+    view = context.view._replace(said=(*dodged, context.view.said[-1]))
+    assert TONGUE.manner(view, view.said[-1], 2) == "", "all have heard why"
 
 
 def test_who_is_charged_with_what_all_saw_does_not_say_that_he_joined_no_mob() -> None:

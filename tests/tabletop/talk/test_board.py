@@ -49,6 +49,12 @@ def test_the_key_opens_it_and_escape_closes_it(app):
     assert len(p.screen.ui.layers) == 1
 
 
+def test_the_key_that_opened_it_closes_it_too(app):
+    p = opened(app)
+    p.key(pygame.K_b, "b")
+    assert len(p.screen.ui.layers) == 1
+
+
 def test_squares_stand_by_seat_and_day_and_clashes_are_marked_and_tied(app):
     p = opened(app)
     found = {(one.seat, one.day): one.mark for one in board(p).sheet.squares}

@@ -10,7 +10,7 @@ from rules.core.sentences import Words
 from rules.core.talk import legal
 from rules.core.talk import palette as short
 from rules.core.talk.claims import rows_of
-from rules.core.talk.codes import ACT, ACTS, DEED, DEEDS, OPINION, TOPIC, TOPICS
+from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEED, DEEDS, OPINION, TOPIC, TOPICS
 from rules.core.talk.legal import SHARED
 from rules.core.talk.statement import HOSTILE, NOTHING, Statement
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue, day_of
@@ -18,6 +18,7 @@ from rules.core.types import Ask, Move, Refusal, Seat
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.cards.finding import Looking
 from rules.games.great_table.reasons import no_channel, no_such_whisper
+from rules.games.great_table.state import BID
 from rules.games.great_table.talk import claims
 from rules.games.great_table.talk.claims import KINDS
 from rules.games.great_table.talk.facts import JUDGES, worth_giving
@@ -37,6 +38,10 @@ _OF_NIGHTS: Final = frozenset(HELD) - {ACT[one] for one in ("claim_card", "claim
 _WHISPER: Final = frozenset((ACT["whisper"],))
 _BLANK: Final = ACT["report_nothing"]
 _VOTE: Final = ACT["announce_vote"]
+_REPLIED: Final = (ACT["ask"], ACT["answer"])
+_DENY, _CALLS = ACT["deny"], frozenset(ACT[one] for one in (  # of which none is true or false
+    "announce_vote", "announce_night", "demand_vote", "demand_action", "promise", "offer_deal", "propose_order",
+))  # fmt: skip
 _AGREE: Final = ACT["agree"]
 _AGAINST: Final = HOSTILE | {ACT[one] for one in ("counter_claim", "report_target", "deny", "agree")}
 _DEEDS: Final = frozenset((ACT["demand_action"], ACT["promise"]))
@@ -154,14 +159,22 @@ class Round(claims.Claims, Tongue["View"]):
     def manner(self, view: View, said: Statement, number: int) -> str:
         """A card of which others have told is told of "again"; of the "dead" one speaks otherwise.
 
-        A vote for another than one has spoken against today is "turned"; one with no word before it is a "guess".
+        A vote for another than one has spoken against today is "turned"; one with no word before it, and nothing that
+        all can check, is a "guess". Cards and aims are asked for and told in words of their own.
         """
+        if said.act in _REPLIED:
+            told = said.act == ACT["ask"] or ANSWERS[said.b] in ("card", "person")
+            return {TOPIC["card"]: "card", TOPIC["target"]: "aimed"}.get(said.a, "") if told else ""
         if said.act == _VOTE:
             rows = [row for row in view.said[view.days_said[day_of(view, number) - 1] : number] if row.act in _AGAINST]
             pairs = [(row.speaker, view.said[row.ref].target if row.act == _AGREE else row.target) for row in rows]
             own = [target for speaker, target in pairs if speaker == said.speaker]
             known = said.target in {target for _, target in pairs}
-            return "turned" if own and own[-1] != said.target else "" if known else "guess"
+            if known or (own and own[-1] != said.target):
+                return "" if not own or own[-1] == said.target else "turned"
+            day = day_of(view, number)
+            deaths = tuple(one for one in view.deaths if one[0] < day)
+            return "" if charge(_then(view, day, deaths, number, day - 1), said.speaker, said.target) else "guess"
         if said.act not in HELD:
             return ""
         cards = {one[:4] for one in self.bounds(view, number, said) if one.what.startswith(claims.CARD)}
@@ -177,13 +190,14 @@ class Round(claims.Claims, Tongue["View"]):
     def fits(self, view: View, said: Statement) -> bool:
         """Ask of what was so, as far as everybody knows; want done to the living what the one who is meant could do.
 
-        Of votes nobody speaks on a day without any.
+        Of votes nobody speaks on a day without any; nobody denies what cannot be false.
 
         A reason has to say something of whom it is about, and not of the speaker as well.
         """
         dead = said.act in _OF_THE_LIVING and said.target >= 0 and not view.alive >> said.target & 1
         voteless = said.a in _OF_VOTES.get(said.act, ()) and not view.house.votes_on(view.day)
-        if dead or voteless or (said.fact > OPINION and not worth_giving(view, said)):
+        unsaid = said.act == _DENY and view.said[said.ref].act in _CALLS
+        if dead or voteless or unsaid or (said.fact > OPINION and not worth_giving(view, said)):
             return False
         if said.act == _BLANK and said.target != NOTHING and not isinstance(REGISTER[said.a], Looking):
             return False
@@ -235,16 +249,21 @@ def charge(view: View, voter: Seat, target: Seat) -> Statement | None:
 def verdict(view: View, target: Seat) -> list[Statement]:
     """Return on what the votes rested that put somebody out, what most of them did first; [] where all were guesses."""
     at = next(at for at, (_, _, seat, _) in enumerate(view.deaths) if seat == target)
-    day, gone = view.deaths[at][0], sum(1 << seat for _, _, seat, _ in view.deaths[:at])
-    then = view._replace(
-        day=day, alive=((1 << view.n) - 1) & ~gone, deaths=view.deaths[:at], days_said=view.days_said[:day], roles=(),
-        said=view.said[: (*view.days_said, len(view.said))[day]],
-        vote_log=tuple(one for one in view.vote_log if one[0] <= day),
-    )  # fmt: skip
+    day = view.deaths[at][0]
+    then = _then(view, day, view.deaths[:at], (*view.days_said, len(view.said))[day], day)
     voters = [voter for voter, ballot in final_votes(then, day).items() if ballot == target]
     found = [one for voter in voters if (one := charge(then, voter, target)) is not None]
     many = Counter(one.fact for one in found)
     return sorted({one.fact: one for one in found}.values(), key=lambda one: -many[one.fact])
+
+
+def _then(view: View, day: int, deaths: tuple[tuple[int, int, int, int], ...], said: int, voted: int) -> View:
+    """Return what all could see when so much had been said and voted on."""
+    gone = sum(1 << seat for _, _, seat, _ in deaths)
+    return view._replace(
+        day=day, alive=((1 << view.n) - 1) & ~gone, deaths=deaths, days_said=view.days_said[:day], roles=(), news=(),
+        said=view.said[:said], vote_log=tuple(one for one in view.vote_log if one[0] <= voted), phase=BID, mates=(),
+    )  # fmt: skip
 
 
 # -- whispers: the same statements, to one listener

@@ -216,7 +216,7 @@ def test_the_story_says_for_what_somebody_was_voted_out_and_later_the_same():
     assert told == {one: MANNER.more(Looker(done, -1), one) for one in told}
 
 
-def test_the_story_says_why_a_vote_was_changed_today_and_of_no_other():
+def test_the_story_says_why_an_opponent_votes_today_and_whether_that_is_another_vote():
     done, match, told = evening(10, 2), begin(GAME, 10, 2), []
     eyes = Looker(match, -1)
     eyes.plan = [one.model_copy(update={"person": False}) for one in eyes.plan]
@@ -226,8 +226,9 @@ def test_the_story_says_why_a_vote_was_changed_today_and_of_no_other():
         for one in (one for one in match.events(TABLE)[-3:] if isinstance(one, Voted) and one.seat == move.seat):
             more = MANNER.more(eyes, one) if move.ask == "vote" else ""
             told += [more] if more else []
-            assert not more or 0 <= last != one.ballot
-    assert any(one.startswith(" Changed: ") for one in told)
+            assert not more or more.startswith(" Changed: " if last >= 0 else " Why: ")
+            assert not more or last != one.ballot
+    assert {one.split(":")[0] for one in told} == {" Changed", " Why"}
     assert not any(MANNER.more(eyes, one) for one in match.events(TABLE) if isinstance(one, Voted)), "it is over"
 
 
