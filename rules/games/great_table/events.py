@@ -66,6 +66,7 @@ class News(Event, private=True, moderated=True):
 
     seat: Seat
     row: tuple[int, ...]
+    night: int = 0
 
     @property
     def found(self) -> news.Found:
@@ -225,6 +226,7 @@ class Ordered(Event, rule="GT 3.2.7", private=True):
     seat: Seat
     card: Card  # he believed to hold
     order: Order
+    night: int = 0
 
 
 class Deed(Event, rule="GT 3.7", private=True, moderated=True, knows=()):

@@ -94,7 +94,7 @@ def test_everything_that_happens_has_a_sentence_and_a_rule():
         (Day(2, 0b1101111), "Day 2. Six players sit at the table."),
         (Beside(0, 1, 2), "*Barnaby* sees *Vera* on the left and *Fitch* on the right, and then the dark."),
         (News(0, (0,)), "*Barnaby* learns: the card of the day had been stolen all along."),
-        (News(0, (1, 2, GUARD)), "*Barnaby* learns: *Fitch* held *the Guard*."),
+        (News(0, (1, 2, GUARD), 2), "*Barnaby* learns of night 2: *Fitch* held *the Guard*."),
         (News(0, (1, 2, -1)), "*Barnaby* learns: *no card* was seen with *Fitch* (or the finder was guarded)."),
         (News(0, (2, LOVER, 2, 3)), "*Barnaby* learns: the Lover was with *Fitch* and *Mags*."),
         (News(0, (2, LOVER)), "*Barnaby* learns: the Lover is not in play (or the finder was guarded)."),
@@ -110,7 +110,7 @@ def test_everything_that_happens_has_a_sentence_and_a_rule():
         (Stole(0, 1, -1), "*Barnaby* goes through the pockets of *Vera* and finds no card."),
         (Lover(0, -1), "*Barnaby* is told: nobody holds the other Lover."),
         (Shots(0, 0), "*Barnaby* opens the Vigilante's drum: no shots left."),
-        (Ordered(0, GUARD, Order(2, -1, -1)), "In the night *Barnaby* guards *Fitch*."),
+        (Ordered(0, GUARD, Order(2, -1, -1), 3), "In night 3 *Barnaby* guards *Fitch*."),
         (Ordered(0, MAYOR, Order(2, 3, 4)), ("In the night *Barnaby* turns the vote of *Fitch* to *Mags* and "
          "means *Silas* to die.")),
         (Ordered(0, CARD_FINDER, Order(KING, -1, -1)), "In the night *Barnaby* looks for the King."),

@@ -90,7 +90,8 @@ def _with_master(s: State, mates: tuple[int, ...]) -> tuple[int, ...]:
 def dawn(s: State, out: list[Event]) -> None:
     """Resolve the night (not before day 1), tell everybody his own, open the lists."""
     if s.day:
-        out += [events.Ordered(seat, s.dealt[seat], Order._make(order)) for seat, order in enumerate(s.orders) if order]
+        given = ((seat, Order._make(order)) for seat, order in enumerate(s.orders) if order)
+        out += [events.Ordered(seat, s.dealt[seat], order, s.day) for seat, order in given]
         resolved = night(s)
         out += account_of(resolved)
         s.shots -= resolved.spent
@@ -105,7 +106,7 @@ def dawn(s: State, out: list[Event]) -> None:
             return
         _first_chooser(s, guarded)
         for seat, told in sorted(resolved.news.items()):
-            out += [events.News(seat, row_of(one)) for one in told]
+            out += [events.News(seat, row_of(one), s.day) for one in told]
         seat_again(s, out)
     elif s.first == NOBODY:  # nobody arranged it
         s.first = s.circle[below(stream(s.seed, "first", 0), s.n)[1]]

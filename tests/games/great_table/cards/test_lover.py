@@ -75,7 +75,7 @@ def test_a_guarded_one_is_told_at_dawn_that_nobody_holds_the_other():
 def test_gt_3_5_a_lover_alone_is_told_the_same_at_dawn_guarded_or_not(guarded):
     t = at_night(16, {3: "lover", 5: "guard"}).night({5: order(3 if guarded else 4)})
     assert t.news(3) == [("no-lover",)]
-    assert t.told(3, News) == [News(2, row_of(NoLover()))]
+    assert t.told(3, News) == [News(2, row_of(NoLover()), 2)]
     assert t.view(3).news == ((2, *row_of(NoLover())),)
     assert GAME.load(GAME.dump(t.state)).key() == t.state.key()
 
