@@ -135,7 +135,7 @@ class Telling:
             return ""
         scene = Scene(view, view.day, self._company.names)
         every = self._because(scene, said, NOTHING if later else view.day)
-        if later:
+        if later:  # the same whenever it is told
             return every[min(every, key=lambda text: self._roll(said.speaker, *said.reason, said.target, text))]
         return every[self._fresh("because", every, self._turn(said.speaker, len(view.said)), said.speaker)[0]]
 
@@ -273,8 +273,7 @@ class Telling:
         found: dict[str, str] = {}
         name = ACTS[said.act]
         if name in _ASKS:
-            found["topic"] = self._topic(scene, said, "ask" if name == "ask" else "own")
-            found |= self._asked(scene, said)
+            found |= self._topics(scene, said)
         elif name in _DEEDS:
             found |= self._deeds(scene, said)
         else:
@@ -293,21 +292,15 @@ class Telling:
             found["other"] = self._company.names[said.other]
         return found
 
-    def _topic(self, scene: Scene[Any], said: Statement, side: str) -> str:
-        name, argument = TOPICS[said.a], self._argument(scene, said)
-        return self._filled(scene, words()["topics"][name][side], self._tongue.topics[name], argument, said)
-
-    def _argument(self, scene: Scene[Any], said: Statement) -> int:
-        return scene.view.said[said.ref].b if said.act == _ANSWER else said.b
-
-    def _asked(self, scene: Scene[Any], said: Statement) -> dict[str, str]:
-        """Return of which day something is asked or answered, and a card or a person told, for lines of their own."""
-        pairs = [(self._tongue.topics[TOPICS[said.a]], self._argument(scene, said))]
-        if said.act == _ANSWER:
-            pairs.append((self._tongue.answer_kinds[ANSWERS[said.b]], said.c))
-            scene = scene._replace(names=[*scene.names[: said.target], _YOU[0], *scene.names[said.target + 1 :]])
-        return {slot: text for kind, value in pairs if kind for slot, text in
-                self._tongue.kinds[kind].words(scene, value).items()}  # fmt: skip
+    def _topics(self, scene: Scene[Any], said: Statement) -> dict[str, str]:
+        """Return what is asked or answered and of which day, and the card or person told, for lines of their own."""
+        name, side, told = TOPICS[said.a], "ask" if ACTS[said.act] == "ask" else "own", said.act == _ANSWER
+        kind, value = self._tongue.topics[name], scene.view.said[said.ref].b if told else said.b
+        heard = scene._replace(names=[*scene.names[: said.target], _YOU[0], *scene.names[said.target + 1 :]])
+        pairs = (kind, scene, value), (self._tongue.answer_kinds[ANSWERS[said.b]] if told else "", heard, said.c)
+        found = {"topic": self._filled(scene, words()["topics"][name][side], kind, value, said)}
+        return found | {slot: text for one, seen, number in pairs if one
+                        for slot, text in self._tongue.kinds[one].words(seen, number).items()}  # fmt: skip
 
     def _deeds(self, scene: Scene[Any], said: Statement) -> dict[str, str]:
         deal = ACTS[said.act] == "offer_deal"

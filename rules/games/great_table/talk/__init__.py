@@ -39,9 +39,7 @@ _WHISPER: Final = frozenset((ACT["whisper"],))
 _BLANK: Final = ACT["report_nothing"]
 _VOTE: Final = ACT["announce_vote"]
 _REPLIED: Final = (ACT["ask"], ACT["answer"])
-_DENY, _CALLS = ACT["deny"], frozenset(ACT[one] for one in (  # of which none is true or false
-    "announce_vote", "announce_night", "demand_vote", "demand_action", "promise", "offer_deal", "propose_order",
-))  # fmt: skip
+_CALLS: Final = ("announce", "demand", "promise", "offer", "propose")  # acts beginning so are neither true nor false
 _AGREE: Final = ACT["agree"]
 _AGAINST: Final = HOSTILE | {ACT[one] for one in ("counter_claim", "report_target", "deny", "agree")}
 _DEEDS: Final = frozenset((ACT["demand_action"], ACT["promise"]))
@@ -170,11 +168,11 @@ class Round(claims.Claims, Tongue["View"]):
             pairs = [(row.speaker, view.said[row.ref].target if row.act == _AGREE else row.target) for row in rows]
             own = [target for speaker, target in pairs if speaker == said.speaker]
             known = said.target in {target for _, target in pairs}
-            if known or (own and own[-1] != said.target):
-                return "" if not own or own[-1] == said.target else "turned"
+            if own and own[-1] != said.target:
+                return "turned"
             day = day_of(view, number)
-            deaths = tuple(one for one in view.deaths if one[0] < day)
-            return "" if charge(_then(view, day, deaths, number, day - 1), said.speaker, said.target) else "guess"
+            then = _then(view, day, sum(one[0] < day for one in view.deaths), number, day - 1)
+            return "" if known or charge(then, said.speaker, said.target) else "guess"
         if said.act not in HELD:
             return ""
         cards = {one[:4] for one in self.bounds(view, number, said) if one.what.startswith(claims.CARD)}
@@ -196,7 +194,7 @@ class Round(claims.Claims, Tongue["View"]):
         """
         dead = said.act in _OF_THE_LIVING and said.target >= 0 and not view.alive >> said.target & 1
         voteless = said.a in _OF_VOTES.get(said.act, ()) and not view.house.votes_on(view.day)
-        unsaid = said.act == _DENY and view.said[said.ref].act in _CALLS
+        unsaid = said.act == ACT["deny"] and ACTS[view.said[said.ref].act].startswith(_CALLS)
         if dead or voteless or unsaid or (said.fact > OPINION and not worth_giving(view, said)):
             return False
         if said.act == _BLANK and said.target != NOTHING and not isinstance(REGISTER[said.a], Looking):
@@ -250,18 +248,18 @@ def verdict(view: View, target: Seat) -> list[Statement]:
     """Return on what the votes rested that put somebody out, what most of them did first; [] where all were guesses."""
     at = next(at for at, (_, _, seat, _) in enumerate(view.deaths) if seat == target)
     day = view.deaths[at][0]
-    then = _then(view, day, view.deaths[:at], (*view.days_said, len(view.said))[day], day)
+    then = _then(view, day, at, (*view.days_said, len(view.said))[day], day)
     voters = [voter for voter, ballot in final_votes(then, day).items() if ballot == target]
     found = [one for voter in voters if (one := charge(then, voter, target)) is not None]
     many = Counter(one.fact for one in found)
     return sorted({one.fact: one for one in found}.values(), key=lambda one: -many[one.fact])
 
 
-def _then(view: View, day: int, deaths: tuple[tuple[int, int, int, int], ...], said: int, voted: int) -> View:
-    """Return what all could see when so much had been said and voted on."""
-    gone = sum(1 << seat for _, _, seat, _ in deaths)
+def _then(view: View, day: int, dead: int, said: int, voted: int) -> View:
+    """Return what all could see after so many deaths and statements, with the votes up to a day."""
+    alive = ((1 << view.n) - 1) & ~sum(1 << seat for _, _, seat, _ in view.deaths[:dead])
     return view._replace(
-        day=day, alive=((1 << view.n) - 1) & ~gone, deaths=deaths, days_said=view.days_said[:day], roles=(), news=(),
+        day=day, alive=alive, deaths=view.deaths[:dead], days_said=view.days_said[:day], roles=(), news=(),
         said=view.said[:said], vote_log=tuple(one for one in view.vote_log if one[0] <= voted), phase=BID, mates=(),
     )  # fmt: skip
 

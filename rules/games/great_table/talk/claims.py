@@ -274,9 +274,8 @@ def own(view: View) -> Iterator[Bound]:
     if day:
         yield from beside(view.seat, left, right, day, -2)
     for night, learned in by_day(view.news):
-        finder = FINDER.get(type(learned))
-        reports = finder.reports(view.seat, night, learned) if finder else ()
-        yield from (one for said in reports for one in BOUNDS[said.act](view, OWN, said) if one.what[:7] == GUARDED)
+        for said in FINDER[type(learned)].reports(view.seat, night, learned) if type(learned) in FINDER else ():
+            yield from (one for one in BOUNDS[said.act](view, OWN, said) if one.what.startswith(GUARDED))
 
 
 def limits(view: View) -> Mapping[tuple[str, int], int]:

@@ -14,9 +14,7 @@ from rules.core.talk.codes import ACT, DEED, FACT, TOPIC
 from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, Statement
 from rules.core.talk.stories import lies, stories
 from rules.core.talk.tongue import Judges, day_of
-from rules.games.great_table.cards import REGISTER, step_of
-from rules.games.great_table.cards.base import GUARDS
-from rules.games.great_table.state import BY_NIGHT
+from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.talk.claims import CLAIMS
 from rules.games.great_table.talk.facts_cards import CARDS, confirmers, contested
 from rules.games.great_table.talk.record import (
@@ -179,13 +177,6 @@ def _died_beside(view: View, who: int, said: Statement) -> bool:
     return other in chairs_of(view, who).get(night, ()) or who in chairs_of(view, other).get(night, ())
 
 
-def _calm_guarded(view: View, who: int, said: Statement) -> bool:
-    """Somebody says that he guarded him on a night on which nobody died, and somebody could have."""
-    rows = [row for _, row in rows_of(view, said.f_other, ACT["claim_action"]) if step_of(row.a) == GUARDS]
-    loud = {day for day, how, *_ in view.deaths if how == BY_NIGHT} | {int(view.house.quiet)}
-    return not view.house.shields and any(row.target == who and row.b not in loud for row in rows)
-
-
 def _trusted_by_dead(view: View, who: int, said: Statement) -> bool:
     last = [row for _, row in sorted(rows_of(view, said.f_other, *FRIENDLY, *HOSTILE)) if row.target == who]
     return shown_player(view, said.f_other) and bool(last) and last[-1].act in FRIENDLY
@@ -233,8 +224,7 @@ VOTES: Final[Mapping[str, Judge]] = {
     "never_voted": _never_voted, "spared": _spared, "piled_on": _piled_on, "followed": _followed, "no_vote": _no_vote,
     "right_vote": _right_vote, "voted_first": _voted_first, "stood_alone": _stood_alone, "independent": _independent,
     "right_spare": _right_spare, "asked_proof": _asked_proof, "accuser_died": _critic_died, "death_suits": _critic_died,
-    "named_then_died": _named_then_died, "died_beside": _died_beside, "calm_guarded": _calm_guarded,
-    "trusted_by_dead": _trusted_by_dead,
+    "named_then_died": _named_then_died, "died_beside": _died_beside, "trusted_by_dead": _trusted_by_dead,
     "warned": _warned, "no_gain": _no_gain, "cleared_by_dead": _cleared_by_dead, "coroner_agrees": _coroner,
     "report_true": _report_true, "named_first": _named_first,
 }  # fmt: skip

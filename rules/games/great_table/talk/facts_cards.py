@@ -11,7 +11,7 @@ from rules.core.talk.claims import rows_of
 from rules.core.talk.codes import ACT
 from rules.core.talk.tongue import day_of
 from rules.games.great_table.cards import step_of
-from rules.games.great_table.cards.base import HEALS, KILLS, SWAPS
+from rules.games.great_table.cards.base import GUARDS, HEALS, KILLS, SWAPS
 from rules.games.great_table.news import Held, Named, by_day
 from rules.games.great_table.numbers import pack_of
 from rules.games.great_table.talk.record import (
@@ -75,6 +75,13 @@ def _no_effect(view: View, who: int, said: Statement) -> bool:
         return any(row.a == night and not 0 < death_of(view, row.target)[0] <= night for _, row in rows)
     rows = rows_of(view, who, HEALED)
     return step_of(said.f_value) == HEALS and any(row.a == night == died_at_night(view, row.target) for _, row in rows)
+
+
+def _calm_guarded(view: View, who: int, said: Statement) -> bool:
+    """Somebody says that he guarded him on a night on which nobody died, and somebody could have."""
+    rows = [row for _, row in rows_of(view, said.f_other, ACTION) if step_of(row.a) == GUARDS and row.target == who]
+    loud = {int(view.house.quiet), *(died_at_night(view, seat) for seat in range(view.n))}
+    return not view.house.shields and any(row.b not in loud for row in rows)
 
 
 def _checked(view: View, who: int, said: Statement) -> bool:
@@ -252,5 +259,5 @@ CARDS: Final[Mapping[str, Judge]] = {
     "aimed_at_dead": _aimed_at_dead, "aimed_nobody": _aimed_nobody, "checked_by": _looked_at, "shared_all": _shared,
     "blocked": _past_night, "self.moved": _past_night, "moved": _moved, "moved_beside": _moved_beside,
     "moved_unowned": _unowned, "moved_before_death": _moved_before, "swapped": _swapped, "owned_swap": _owned,
-    "seats_agree": _chairs_agree,
+    "seats_agree": _chairs_agree, "calm_guarded": _calm_guarded,
 }  # fmt: skip

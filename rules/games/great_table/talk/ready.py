@@ -36,9 +36,8 @@ strength: Final = palette.ranked(
         "false_report",
         "seats_clash", "broke_promise", "reported_by", "own_saw", "coroner_agrees", "report_true", "checked_by",
         "cleared_by_dead", "right_vote", "confirmed", "claim_checked", "accuser_died", "named_then_died",
-        "changed_story", "withdrew",
-        "voted_out", "right_spare", "trusted_by_dead", "seats_agree", "kept_promise", "no_effect", "calm_guarded",
-        "withheld",
+        "changed_story", "withdrew", "calm_guarded",
+        "voted_out", "right_spare", "trusted_by_dead", "seats_agree", "kept_promise", "no_effect", "withheld",
         "moved_unowned", "moved_beside", "dodged", "late_claim", "piled_on", "followed", "changed_vote", "spared",
         "silent_since", "silent", "voted_for", "consistent", "undisputed", "early_claim", "named_first", "stood_alone",
         "voted_first", "answered",
@@ -121,10 +120,9 @@ _WITH: Final[Mapping[str, Callable[[View, Seat], Iterable[Seat]]]] = {
     ),
     **dict.fromkeys(("against.vote.voted_for", "voted_out", "piled_on"), _wronged),
     **dict.fromkeys(("voted_for", "never_voted", "spared", "voted_first", "named_first"), _masters),
-    "followed": _voters,
+    "followed": _voters, "calm_guarded": _speakers,
     **dict.fromkeys(
-        ("claims_clash", "agrees_with", "double_claim", "confirmed", "checked_by", "both_true", "misheard",
-         "calm_guarded"), _speakers,
+        ("claims_clash", "agrees_with", "double_claim", "confirmed", "checked_by", "both_true", "misheard"), _speakers,
     ),
     **dict.fromkeys(("moved_beside", "seats_agree"), _beside),
     "reported_by": _finders,
@@ -420,10 +418,8 @@ def _done(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     )
 
 
-MINE: Final = frozenset(FACT[one] for one in (  # the speaker may be the third person in them
-    "against.silence.dodged", "for.silence.answered", "against.contradiction.claims_clash",
-    "against.death.calm_guarded",
-))  # fmt: skip
+_MINE: Final = ("dodged", "answered", "claims_clash", "calm_guarded")  # the speaker may be the third person in them
+MINE: Final = frozenset(fact for fact, name in enumerate(FACTS) if name.endswith(_MINE))
 WHOLE: Final = frozenset(("suspect", "vouch"))  # where anything else would be noise
 MAKERS: Final[Mapping[str, Maker]] = {
     "suspect": _reasoned,
