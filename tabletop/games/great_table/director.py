@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 words: Final = Words("tabletop.games.great_table", "table")
 
-READ_MS, STILL_MS, STEP_MS, TURN_SLIDES = 900, 90, 700, 3
+READ_MS, STILL_MS, STEP_MS, TURN_SLIDES = 900, 90, 600, 3
 COFFIN_Z = 630.0
 GATHERED = frozenset({"role", "dealt", "news"})
 

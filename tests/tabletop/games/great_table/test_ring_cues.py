@@ -92,7 +92,7 @@ def test_every_night_goes_through_the_same_five_steps_before_the_dawn(table):
             lit.append(table.picture.shown.step)
             table.wait(50)
         assert list(dict.fromkeys(lit)) == [0, 1, 2, 3, 4]
-        assert abs(table.picture.timeline.now - start - 5 * 700) < 120
+        assert abs(table.picture.timeline.now - start - 5 * 600) < 120
         assert told == [*map(Step, range(5)), Dawn(day, dead)]
 
 
