@@ -100,10 +100,8 @@ def _say(sentence: str, told: Event, names: Names, **more: Any) -> str:
 
 
 def _word(field: str, value: Any, names: Names) -> Any:
-    if field == "card":
-        return the_card(value)
-    if field == "night":
-        return str(value or "")
+    if field in ("card", "night"):
+        return the_card(value) if field == "card" else str(value or "")
     return value if field not in SEATS or not isinstance(value, int) else f"*{names(value)}*" if value >= 0 else ""
 
 

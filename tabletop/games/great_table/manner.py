@@ -71,10 +71,7 @@ class Round(Spoken):
         return [how_of(one, self.bid(ask)) for one in found(view, act, target, most=MOST)] if found else ()
 
     def why_voted(self, eyes: Session, voter: Seat, target: Seat, you: Seat = TABLE, *, aloud: bool = False) -> str:
-        """Return on what a vote rests by what all can check, "" where that is nothing; `you` is who reads it.
-
-        `aloud`: as the voter says it.
-        """
+        """Return on what a vote rests by what all can check, or ""; `you` reads it, or it is said `aloud`."""
         view = eyes.match.view(TABLE)._replace(roles=())
         charge = talk.charge(view, voter, target)
         if charge is None or target != you:

@@ -90,8 +90,7 @@ def _with_master(s: State, mates: tuple[int, ...]) -> tuple[int, ...]:
 def dawn(s: State, out: list[Event]) -> None:
     """Resolve the night (not before day 1), tell everybody his own, open the lists."""
     if s.day:
-        given = ((seat, Order._make(order)) for seat, order in enumerate(s.orders) if order)
-        out += [events.Ordered(seat, s.dealt[seat], order, s.day) for seat, order in given]
+        out += [events.Ordered(at, s.dealt[at], Order._make(one), s.day) for at, one in enumerate(s.orders) if one]
         resolved = night(s)
         out += account_of(resolved)
         s.shots -= resolved.spent
