@@ -6,16 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.rng import Die, shuffled
 from rules.games.great_table.cards import STEALING
-from rules.games.great_table.numbers import (
-    APPRENTICE,
-    LOVER,
-    MASTER,
-    NO_CARD,
-    PERSON_A_DAY,
-    PLAYER,
-    pack_of,
-    shots,
-)
+from rules.games.great_table.numbers import APPRENTICE, LOVER, MASTER, NO_CARD, PERSON_A_DAY, PLAYER, pack_of, shots
 from rules.games.great_table.resolve import verdict
 from rules.games.great_table.state import (
     BID,

@@ -19,15 +19,7 @@ from rules.games.great_table.minds.agent import LEVELS, player
 from rules.games.great_table.minds.beliefs import Beliefs
 from rules.games.great_table.minds.worlds import Likelihoods, Pairs, Seats, row, table
 from rules.games.great_table.news import Named, by_day
-from rules.games.great_table.numbers import (
-    APPRENTICE,
-    GUARD,
-    HEALER,
-    MASTER,
-    PLAYER,
-    TARGET_FINDER,
-    VIGILANTE,
-)
+from rules.games.great_table.numbers import APPRENTICE, GUARD, HEALER, MASTER, PLAYER, TARGET_FINDER, VIGILANTE
 from rules.games.great_table.phases import phase_of
 from rules.games.great_table.phases.night import card_orders, kills
 from rules.games.great_table.state import BY_NIGHT, NOBODY, Order
