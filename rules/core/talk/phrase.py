@@ -75,7 +75,6 @@ _ASKS: Final = ("ask", "answer", "dodge")
 _DEEDS: Final = ("demand_action", "promise", "offer_deal")
 _FACES: Final = 1 << 64
 _ANSWER: Final = ACT["answer"]
-_REPLIED: Final = (ACT["ask"], _ANSWER)
 _NAMING: Final = (ACT["pull"], ACT["announce_route"])
 
 
@@ -215,7 +214,7 @@ class Telling:
         return self._manner(view, said, number)
 
     def _manner(self, view: Heard, said: Statement, number: int) -> str:
-        alone = self._mouth(said.speaker) < 0 or said.act in _REPLIED  # with no regard to what others say
+        alone = self._mouth(said.speaker) < 0 or ACTS[said.act] in _ASKS  # with no regard to what others say
         manner = self._tongue.manner(view, said, number) if alone else ""
         return manner if manner in words()["acts"][ACTS[said.act]] else ""
 

@@ -103,8 +103,8 @@ def _claimed(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
             yield weight, reason("against.contradiction.claims_clash", other=row.speaker)
     clashes = (each.said for each in of_seat(view, found_by_all(view), target) if each.why.startswith(GUARDED))
     for other in {view.said[at].speaker for said in clashes for at in said} - {target}:
-        weight = int(120 * (1.0 - context.cover[other] * (other != view.seat)))
-        yield weight, reason("against.contradiction.claims_clash", other=other)
+        trust = 1.0 - context.cover[other] * (other != view.seat)
+        yield int(120 * trust), reason("against.contradiction.claims_clash", other=other)
 
 
 def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:

@@ -38,7 +38,6 @@ _OF_NIGHTS: Final = frozenset(HELD) - {ACT[one] for one in ("claim_card", "claim
 _WHISPER: Final = frozenset((ACT["whisper"],))
 _BLANK: Final = ACT["report_nothing"]
 _VOTE: Final = ACT["announce_vote"]
-_REPLIED: Final = (ACT["ask"], ACT["answer"])
 _CALLS: Final = ("announce", "demand", "promise", "offer", "propose")  # acts beginning so are neither true nor false
 _AGREE: Final = ACT["agree"]
 _AGAINST: Final = HOSTILE | {ACT[one] for one in ("counter_claim", "report_target", "deny", "agree")}
@@ -157,12 +156,10 @@ class Round(claims.Claims, Tongue["View"]):
     def manner(self, view: View, said: Statement, number: int) -> str:
         """A card of which others have told is told of "again"; of the "dead" one speaks otherwise.
 
-        A vote for another than one has spoken against today is "turned"; one with no word before it, and nothing that
-        all can check, is a "guess". Cards and aims are asked for and told in words of their own.
+        A vote for another than one spoke against today is "turned"; with no word, and no ground, before it a "guess".
         """
-        if said.act in _REPLIED:
-            told = said.act == ACT["ask"] or ANSWERS[said.b] in ("card", "person")
-            return {TOPIC["card"]: "card", TOPIC["target"]: "aimed"}.get(said.a, "") if told else ""
+        if said.act == ACT["ask"] or (said.act == ACT["answer"] and ANSWERS[said.b] in ("card", "person")):
+            return {TOPIC["card"]: "card", TOPIC["target"]: "aimed"}.get(said.a, "")
         if said.act == _VOTE:
             rows = [row for row in view.said[view.days_said[day_of(view, number) - 1] : number] if row.act in _AGAINST]
             pairs = [(row.speaker, view.said[row.ref].target if row.act == _AGREE else row.target) for row in rows]
