@@ -36,7 +36,7 @@ FIELDS = (  # (House, Players) and the share of the games
     (("level-4", "level-4"), 10), (("level-5", "level-5"), 1), (("level-1", "level-4"), 1), (("house-2", "level-4"), 1),
 )  # fmt: skip
 EQUALS = FIELDS[0][0]  # whose games say how far each table is believed
-SIZES = {ONE: (9, 8, 7), TWO: (16, 10, 13, 14, 11, 15, 12)}
+SIZES = {ONE: (8, 7), TWO: (16, 10, 13, 9, 14, 11, 15, 12)}
 DOUBT = 6.0  # chances added to each cell, as common as among all
 MOST_LIFT = 40.0  # nothing is surer than that
 SLIPS = {"two stories": [0.05, 0.05, 0.005]}  # the levels make none; people do

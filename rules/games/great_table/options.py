@@ -74,7 +74,7 @@ class House(NamedTuple):
 
 
 _GENTLE: Final = {  # usual where the House would win too often
-    10: ("quiet", "calm"), 12: ("quiet",), 13: ("quiet",),
+    9: ("quiet",), 10: ("quiet", "calm"), 12: ("quiet",), 13: ("quiet",),
 }  # fmt: skip
 _FIRSTS: Final = frozenset(("quiet", "calm"))
 

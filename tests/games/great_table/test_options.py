@@ -40,8 +40,7 @@ LEFT_OUT = {
 def test_the_pack_the_house_and_the_shots(n):
     assert Counter(CARDS[one] for one in pack_of(n)) == FULL - Counter(LEFT_OUT[n].split())
     assert len(pack_of(n)) == (n if n in (15, 16) else n + 1)
-    assert apprentices(n) == (3 if n >= 12 else 2 if n >= 10 else 1)
-    assert apprentices(n, 2) == (3 if n >= 12 else 2 if n >= 9 else 1)
+    assert apprentices(n) == (3 if n >= 12 else 2 if n >= 9 else 1)
     assert apprentices(n, 1) == (2 if n >= 13 else 1)
     assert shots(n) == (2 if n >= 10 else 1)
     s, out = GAME.new(GAME.read_options({}, n), n, 0, n)
@@ -68,7 +67,7 @@ def test_one_person_alone_may_be_spared_the_house_and_the_others_are_dealt_as_ev
 def test_some_begin_calm_or_quiet_unless_they_say_otherwise():
     usual = {n: GAME.read_options({}, n) for n in range(FEWEST, MOST + 1)}
     assert [n for n, found in usual.items() if found["calm"]] == [10]
-    assert [n for n, found in usual.items() if found["quiet"]] == [10, 12, 13]
+    assert [n for n, found in usual.items() if found["quiet"]] == [9, 10, 12, 13]
     assert not GAME.read_options({"calm": False}, 10)["calm"]
     assert {one.name for one in GAME.option_fields(10) if one.default is True} == {"calm", "quiet"}
 
