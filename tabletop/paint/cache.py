@@ -18,6 +18,7 @@ class Shelf:
     def __init__(self, megabytes: float) -> None:
         self.limit = int(megabytes * MEGABYTE)
         self.bytes = 0
+        self.given = 0  # how many surfaces it has been given so far
         self._items: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def __len__(self) -> int:
@@ -36,6 +37,7 @@ class Shelf:
         if old is not None:
             self.bytes -= weight(old)
         self._items[key] = surface
+        self.given += 1
         self.bytes += weight(surface)
         while self.bytes > self.limit and len(self._items) > 1:
             self.bytes -= weight(self._items.popitem(last=False)[1])
@@ -81,6 +83,11 @@ def kept(shelf: str) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pyga
         return found
 
     return wrap
+
+
+def drawn(shelf: str, found: Callable[..., pygame.Surface], *values: Hashable) -> pygame.Surface | None:
+    """Return what a remembering function has on its shelf for these values (all of them), without drawing it."""
+    return SHELVES[shelf].find((getattr(found, "__wrapped__", found), *values))
 
 
 def resize(width: int, height: int) -> None:

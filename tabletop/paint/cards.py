@@ -12,7 +12,7 @@ from functools import lru_cache
 import pygame
 
 from tabletop.paint import metrics
-from tabletop.paint.cache import SHELVES, kept
+from tabletop.paint.cache import SHELVES, drawn, kept
 from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, blank, shaded, soft_box, stamp, stamp_mid
 from tabletop.paint.sprites import Svg, render, sprite
@@ -244,10 +244,15 @@ def _margin(w: int, h: int) -> Surface:
 
 
 class Turner:
-    """Rotated cards; at most three costly rotations a frame, then the nearest kept angle or a rough one."""
+    """Rotated cards; at most three costly rotations a frame, or one of a face that was not drawn before."""
 
     def __init__(self) -> None:
         self.spent = 0
+
+    @property
+    def full(self) -> bool:
+        """Whether this frame has no room for another costly rotation."""
+        return self.spent >= RATION
 
     def new_frame(self) -> None:
         """Begin a frame: the ration is full again."""
@@ -270,31 +275,34 @@ class Turner:
         if self.spent == 0:
             key = (kind, w, round(angle * 10) % 3600, state, accent, index)
             if key[2] and SHELVES["turned"].find(key) is None:
-                self.spent += 1
                 self._turn(key)
 
     def in_flight(
         self, kind: int, w: int, angle: float, state: CardState = IDLE, *, accent: Colour = MUSTARD, index: float = 1.0,
-    ) -> Surface:  # fmt: skip
-        """Draw a card at about that angle (to 6 degrees), never dearer than the frame's ration."""
+    ) -> Surface | None:  # fmt: skip
+        """Draw a card at about that angle (to 6 degrees); None where its face was never drawn and has to wait."""
         near = round(angle / STEP) * STEP
+        upright = drawn("cards", card, kind, w, state, accent, index, 1)
         for off in (0, STEP, -STEP):
             tenth = (near + off) * 10 % 3600
-            if tenth == 0:
-                return card(kind, w, state, accent=accent, index=index)
             key = (kind, w, tenth, state, accent, index)
-            found = SHELVES["turned"].find(key)
+            found = SHELVES["turned"].find(key) if tenth else upright
             if found is not None:
                 return found
-            if self.spent < RATION:
-                self.spent += 1
+            if not self.full:
                 return self._turn(key)
-        return pygame.transform.rotate(card(kind, w, state, accent=accent, index=index), near)
+        return upright and pygame.transform.rotate(upright, near)
 
     def _turn(self, key: tuple[int, int, int, CardState, Colour, float]) -> Surface:
         kind, w, tenth, state, accent, index = key
-        if state in SHADES:  # the same darkened before or after, and this way the plain one is turned only once
+        given = SHELVES["cards"].given
+        if not tenth:
+            made = card(kind, w, state, accent=accent, index=index)
+        elif state in SHADES:  # the same darkened before or after, and this way the plain one is turned only once
             plain = self.at_rest(kind, w, tenth / 10, accent=accent, index=index)
             return SHELVES["turned"].keep(key, darkened(plain, state))
-        master = card(kind, w, state, accent=accent, index=index, fine=2)
-        return SHELVES["turned"].keep(key, slanted(master, tenth / 10))
+        else:
+            master = card(kind, w, state, accent=accent, index=index, fine=2)
+            made = SHELVES["turned"].keep(key, slanted(master, tenth / 10))
+        self.spent += 1 if given == SHELVES["cards"].given else RATION
+        return made

@@ -307,11 +307,16 @@ class PlayScreen(AskingScreen):
         if found is not None:
             self.ui.tip.hide()
             stands = math.inf if self.session.people else found.reading
-            self.notes.say(found.said, found.icon, found.title, card=found.card, stands=stands)
             self.director.linger(stands)
-            self.announced = Announced([Action(words.GO_ON, self.read_on, kind="main"), *more])
+            self.announced = stop = Announced([Action(words.GO_ON, self.read_on, kind="main"), *more])
+            self.timeline.after(0, partial(self._read_out, stop, found, stands))  # to draw it takes a frame of its own
             self.keys.rose(found.said, deaf=STOP_MS)
             self.forget_asked()
+
+    def _read_out(self, stop: Announced, found: Announcement, stands: float) -> None:
+        """Put up what is to be read, unless one has gone on already."""
+        if self.announced is stop:
+            self.notes.say(found.said, found.icon, found.title, card=found.card, stands=stands)
 
     def _unannounce(self) -> None:
         if self.announced is not None:
@@ -365,8 +370,8 @@ class PlayScreen(AskingScreen):
             said, *fewer = self.director.gone_by or [""]
             self.director.forget()
             if said:
-                self.changed()  # what is asked hangs below it
-                self.notes.say(said, "icon-log", words.GONE_BY, stands=math.inf, fewer=fewer)  # until something is done
+                say = partial(self.notes.say, said, "icon-log", words.GONE_BY, stands=math.inf, fewer=fewer)
+                self.timeline.after(0, say)  # until something is done; what is asked, which has a frame of its own, below
 
     def submit(self, move: Move) -> None:
         """Make a move: what is running is finished first, the move is saved, then shown."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from itertools import chain, product
 from typing import TYPE_CHECKING, cast
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.table.picture import Picture
 
+LATEST = 5  # frames after it has come to rest
 INDEX_SIZES = {"normal": 1.0, "large": 1.2, "giant": 1.45}  # of the corner figure, by the setting
 
 
@@ -69,14 +71,30 @@ class CardNode(Node):
         """Draw it there now."""
         self.pose = pose
         turner, state = self.easel.turner, self.look if self.face and self.shade is None else IDLE
-        draw = turner.in_flight if flying else turner.at_rest
-        image = draw(self.shown_kind, pose.w, pose.angle, state, accent=self.easel.accent, index=self.easel.index)
+        what, accent, index = (self.shown_kind, pose.w, pose.angle, state), self.easel.accent, self.easel.index
+        image = turner.in_flight(*what, accent=accent, index=index) if flying else None
+        if image is None and flying and self.spread == 1.0 and self.shade is None:
+            image = self.image  # as it was, until a frame has room for its face
+        if image is None:
+            image = turner.at_rest(*what, accent=accent, index=index)
         if self.shade is not None:
             image = shaded(image, self.shade)
         if self.spread < 1.0:
             image = _narrowed(image, self.spread)
         self.centre_at(pose.x, pose.y, image)
         self._cast(pose, flying)
+
+    def land(self, pose: Pose, late: int = 0) -> None:
+        """Lie there; where this frame has no room left to turn it exactly, in one of the next."""
+        if late == LATEST or not self.easel.turner.full:
+            self.put(pose)
+            return
+        self.put(pose, flying=True)
+        self.easel.timeline.after(1, partial(self._landed, pose, late + 1))
+
+    def _landed(self, pose: Pose, late: int) -> None:
+        if self.flight is None and self.pose is pose:
+            self.land(pose, late)
 
     def _cast(self, pose: Pose, flying: bool) -> None:
         step = 6 if flying else 2
@@ -186,7 +204,7 @@ class _Way:
         if self.turning:
             card.turn(t, up=bool(up))
         if t == 1.0:  # beyond 1 it overshoots, and comes back
-            card.put(to)
+            card.put(to, flying=card.easel.turner.full)
         else:
             card.put(Pose(x, y, lerp(start.angle, to.angle, t), to.w), flying=True)
             self._foresee(face=card.face if up is None else up)
@@ -200,7 +218,7 @@ class _Way:
         self.card.flight = None
         if self.up is not None:
             self.card.turn(1.0, up=self.up)
-        self.card.put(self.to)
+        self.card.land(self.to)
         if self.on_end is not None:
             self.on_end()
 

@@ -3,7 +3,7 @@ import pytest
 
 from tabletop.games.scum_of_the_earth import cards as suns
 from tabletop.games.scum_of_the_earth.cards import KINDS
-from tabletop.paint import cards
+from tabletop.paint import cache, cards
 from tabletop.paint.cache import SHELVES
 from tabletop.paint.cards import BACK, RATION, CardState, Turner, card, card_height
 from tabletop.paint.metrics import Metrics
@@ -91,6 +91,8 @@ def test_at_rest_the_angle_is_exact_and_kept():
 
 def test_in_flight_angles_are_shared_and_rationed():
     SHELVES["turned"].clear()
+    for kind in (4, BACK):
+        card(kind, 80, fine=2)
     turner = Turner()
     assert turner.in_flight(BACK, 80, 13) is turner.in_flight(BACK, 80, 11)
     for angle in range(30, 300, 12):
@@ -104,12 +106,22 @@ def test_in_flight_angles_are_shared_and_rationed():
 
 def test_a_spent_ration_takes_a_near_angle_that_is_known():
     SHELVES["turned"].clear()
-    turner = Turner()
+    turner, upright = Turner(), card(8, 80)
     known = turner.in_flight(8, 80, 24)
     turner.spent = RATION
     assert turner.in_flight(8, 80, 30) is known
     rough = turner.in_flight(8, 80, 90)
-    assert rough.get_size() == (card_height(80), 80)
+    assert rough.get_size() == upright.get_size()[::-1]
+
+
+def test_a_face_never_drawn_takes_a_frame_to_itself_and_waits_where_there_is_no_room():
+    cache.clear()
+    turner = Turner()
+    assert turner.in_flight(8, 80, 24) is not None
+    assert turner.full
+    assert turner.in_flight(12, 80, 24) is None
+    turner.new_frame()
+    assert turner.in_flight(12, 80, 24) is not None
 
 
 def test_small_cards_say_no_words_that_could_not_be_read():

@@ -257,6 +257,7 @@ def test_what_has_gone_by_lies_above_what_is_asked_though_that_hangs_there_only_
         table.screen.director.keep(told)
     table.screen.called()
     assert table.table.panels.banner.visible
+    table.wait(20)
     assert table.screen.notes.plate.rect.bottom < table.table.layout.banner[1]
 
 
