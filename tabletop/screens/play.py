@@ -371,7 +371,7 @@ class PlayScreen(AskingScreen):
             self.director.forget()
             if said:
                 say = partial(self.notes.say, said, "icon-log", words.GONE_BY, stands=math.inf, fewer=fewer)
-                self.timeline.after(0, say)  # until something is done; what is asked, which has a frame of its own, below
+                self.timeline.after(0, say)  # in the next frame, above what is asked, until something is done
 
     def submit(self, move: Move) -> None:
         """Make a move: what is running is finished first, the move is saved, then shown."""

@@ -413,6 +413,7 @@ def test_who_is_asked_again_after_tricks_that_flew_by_reads_who_took_them(app, t
     for seat in (2, 3):
         t.session._make(Move(seat, "play", (PASS,)))
     t.until(lambda: t.screen.prompt.takes_cards)
+    t.wait(20)
     title, text = t.note or (None, None)
     assert (title == "Since you were asked last") is bool(said)
     said = said and said.format("N2 is out, first of all. N1 takes a trick with a Six.")

@@ -217,6 +217,7 @@ def test_whoever_leaves_a_last_word_unsaid_reads_why_and_is_asked_again(app):
     for seat in range(1, SEATS):
         p.session.submit(Move(seat, "say", *(((turned.act,), how_of(turned, 9)) if seat == friend else ((PASS,), ()))))
     p.until(lambda: p.screen.announced is not None, limit=9000)
+    p.app.step(FRAME, [])
     assert p.session.match.state.said[-1] == turned
     assert p.note[0] == "Not said yet"
     assert p.note[1].startswith(f"Not said: {p.session.names(friend)} has just changed to another route. Something")

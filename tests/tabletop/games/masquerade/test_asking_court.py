@@ -256,8 +256,10 @@ def test_what_has_gone_by_lies_above_what_is_asked_though_that_hangs_there_only_
     for told in (Won(2, 2), Won(3, 3)):
         table.screen.director.keep(told)
     table.screen.called()
+    table.screen.changed()
     assert table.table.panels.banner.visible
     table.wait(20)
+    assert table.screen.notes.plate.visible
     assert table.screen.notes.plate.rect.bottom < table.table.layout.banner[1]
 
 
