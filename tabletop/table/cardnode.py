@@ -73,8 +73,9 @@ class CardNode(Node):
         turner, state = self.easel.turner, self.look if self.face and self.shade is None else IDLE
         what, accent, index = (self.shown_kind, pose.w, pose.angle, state), self.easel.accent, self.easel.index
         image = turner.in_flight(*what, accent=accent, index=index) if flying else None
-        if image is None and flying and self.spread == 1.0 and self.shade is None:
-            image = self.image  # as it was, until a frame has room for its face
+        if image is None and flying and self.shade is None:  # as it was, until a frame has room for its face
+            back = self.easel.back, *what[1:]
+            image = self.image if self.spread == 1.0 else turner.in_flight(*back, accent=accent, index=index)
         if image is None:
             image = turner.at_rest(*what, accent=accent, index=index)
         if self.shade is not None:
@@ -89,7 +90,8 @@ class CardNode(Node):
         if late == LATEST or not self.easel.turner.full:
             self.put(pose)
             return
-        self.put(pose, flying=True)
+        if pose != self.pose or self.image is None:
+            self.put(pose, flying=True)
         self.easel.timeline.after(1, partial(self._landed, pose, late + 1))
 
     def _landed(self, pose: Pose, late: int) -> None:
@@ -133,7 +135,7 @@ class CardNode(Node):
             self.dusk.cancel()
         self.dusk = self.shade = None
         if self.flight is None:
-            self.put(self.pose)
+            self.land(self.pose)
 
     def level(self, z: float) -> None:
         """Lay it at a height among the others."""
