@@ -114,6 +114,14 @@ class _Fork:
         seats = [seat for seat in range(len(self.gains[0])) if people >> seat & 1]
         return max(seats or [self.move.seat], key=lambda seat: abs(self.mean(seat)))
 
+    def cost(self, whom: Seat) -> Seat:
+        """Return who paid most for what helped both mover and `whom`, or gained most by what hurt both; -1: nobody."""
+        way = self.mean(whom)
+        if whom == self.move.seat or way * self.mean(self.move.seat) <= 0:
+            return -1
+        worst = max(range(len(self.gains[0])), key=lambda seat: -way * self.mean(seat))
+        return worst if way * self.mean(worst) < 0 else -1
+
     def weight(self, people: SeatMask) -> float:
         """Return how much it is worth telling them: what somebody could help before luck, own moves before others'."""
         lucky = (self.best == self.move) != (self.mean(self.move.seat) > 0)
@@ -264,7 +272,7 @@ def _turning(match: Match, fork: _Fork, people: SeatMask) -> Turning:
     seat, whom = fork.move.seat, fork.whom(people)
     view = match.game.view(match.at(fork.turn), seat)
     bare = Turning(fork.turn, seat, fork.move, fork.best, round(fork.mean(seat)), "", fork.other, whom,
-                   round(fork.mean(whom)))  # fmt: skip
+                   round(fork.mean(whom)), cost=fork.cost(whom))  # fmt: skip
     ask = _asked(match.game, view, fork.move)
     return bare._replace(why=match.game.moral(view, match.told(seat, fork.turn), ask, bare)) if ask else bare
 

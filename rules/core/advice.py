@@ -132,9 +132,10 @@ class Turning(NamedTuple):
     move: Move
     better: Move  # the same as move, where it was right
     swing: int  # per mille of the way from the last place to the first that it gained (+) or cost (-) the seat
-    why: str  # one sentence
+    why: str  # one sentence; people as in `known`
     other: Move  # what it is measured against: the better move, or the next best where it was right
     whom: Seat  # of those who want to know, the one whose chances it moved most
     shift: int  # how much it moved them, like swing
     chair: Seat = -1  # who asks: the one person, or else the mover
+    cost: Seat = -1  # where it did the mover and `whom` the same good, or harm: who paid most for it, or gained most
     known: str = ""  # what that chair could know; people are "{0}", "{1}" … for whoever has their names

@@ -458,7 +458,7 @@ class PlayScreen(AskingScreen):
             return
         found = None if self.director.busy else self.session.hint()
         if found is None:
-            self.notes.say(words.NO_ADVICE, "icon-bulb")
+            self.notes.unadvised(self)
             return
         self.notes.hint(found, self)
 

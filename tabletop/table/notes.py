@@ -66,6 +66,7 @@ class Notes:
     def __init__(self, scene: Picture) -> None:
         self.scene = scene
         self._left = 0.0
+        self._holds: Callable[[], bool] | None = None  # how long what the plate says is so, where that is not for good
         self._step = 0
         self._hinted: object = None
         self._move: Move | None = None  # what was advised then, once it was said
@@ -143,7 +144,7 @@ class Notes:
 
         To draw one takes a good part of a frame: what need not be tried is not drawn.
         """
-        self.plate.visible = False
+        self.plate.visible, self._holds = False, None
         m, layout, scene = self.scene.m, self.scene.layout, self.scene
         asked = scene.panels.banner.visible or scene.hand_hidden  # above what is asked, and above the cards
         clear = round(layout.banner[1] - m.px(36 + 14 * (m.text - 1)) if asked else layout.banner_foot)
@@ -174,6 +175,15 @@ class Notes:
         self.plate.centre_at(*place.center)
         self.plate.visible = True
         self.told.visible = False
+
+    def unadvised(self, screen: PlayScreen) -> None:
+        """Say that there is nothing to advise, until something is asked."""
+
+        def waits() -> bool:
+            return screen.director.busy or not any(ask.due for ask in screen.session.asks)
+
+        self.say(words.NO_ADVICE)
+        self._holds = waits if waits() else None
 
     def hint(self, found: tuple[str, Move, str], screen: PlayScreen) -> None:
         """First press: a nudge. Second: the move and one reason; its cards are selected where none were."""
@@ -223,7 +233,7 @@ class Notes:
         """Let the plate go after a while."""
         if self.plate.visible:
             self._left -= dt_ms
-            if self._left <= 0:
+            if self._left <= 0 or (self._holds is not None and not self._holds()):
                 self.plate.visible = False
 
     # -- looks

@@ -19,6 +19,9 @@ from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, GAME, options
 PLAYOUTS = sum(2 * most * times for most, times in hindsight.ROUNDS)
 
 
+NEXT = "high cards are hard to follow with, and the higher ones could wait for the next lead"
+
+
 def match_of(names, seed, **raw):
     *_, (match, *_) = positions(len(names), names, seed, **{"hands": 2, "salaries": False, **raw})
     return match
@@ -86,13 +89,23 @@ def test_what_could_be_known_is_told_from_the_chair_of_the_one_person():
     assert found.known.endswith("the shortest other hand held 2 cards.")
 
 
+@pytest.mark.parametrize(("gains", "cost"), [
+    ((400, 200, -600, 0), 2), ((-400, -200, 0, 600), 3), ((-400, 200, 0, 200), -1), ((0, 200, -200, 0), -1),
+])  # fmt: skip
+def test_what_is_good_for_both_is_paid_for_by_the_one_who_lost_most(gains, cost):
+    fork = hindsight._Fork.__new__(hindsight._Fork)
+    fork.move, fork.gains = Move(1, "play", (PASS,)), [gains]
+    assert fork.cost(0) == cost
+    assert fork.cost(1) == -1, "the mover's own chance needs no reason"
+
+
 def test_leading_the_wrong_set_is_a_blunder():
     """Nobody can answer the pair of Nines, and the Queen goes out after it; the Queen first is beaten twice over."""
     match = play(duel([[9, 9, 12], [8, 11], [], []], 0), (0, (12,)), (1, (8,)), (0, (PASS,)), (1, (11,)))
     (found,) = [one for one in answer(hindsight.packed(match)) if one.turn == 10]
     assert found.better.picks == (9, 9)
     assert -334 <= found.swing < -250
-    assert found.why == "Better was a pair of Nines: high cards leave the hand best when they are led."
+    assert found.why == f"Better was a pair of Nines: {NEXT}."
     match = play(duel([[9, 9, 12], [8, 11], [], []], 0), (0, (9, 9)), (1, (PASS,)), (0, (12,)))
     assert all(one.swing > 0 and one.better == one.move for one in answer(hindsight.packed(match)))
 

@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import re
 from functools import cache
 
 import court
@@ -261,6 +262,14 @@ def test_lines_are_said_where_they_are_true():
     so = lambda moment, seat, target=-1: set(talk.given(banter.Idea(moment, seat, 1, target)))  # noqa: E731
     assert "passed" in so("flattery_classic", 3, 1)
     assert "passed" not in so("flattery_classic", 3, 2), "who never passed"
+    assert "passes" in so("scorn_military", 3, 1)
+    talk.hear(ev.Played(2, 8, 0, lead=False, cards=()))
+    assert "passes" not in so("scorn_military", 3, 1), "it is not about what was done last"
+    assert "passed" in so("flattery_classic", 3, 1)
+    talk.hear(ev.Played(1, 9, 0, lead=True, cards=()))
+    assert "passed" not in so("flattery_classic", 3, 1), "who has led since"
+    talk.hear(ev.Passed(1, silenced=True))
+    assert "passed" not in so("flattery_classic", 3, 1), "of their own will"
     assert "dealt_to" in so("forced_pass", 0)
     assert "dealt_to" not in so("forced_pass", 3), "the dealer has nobody to talk to"
     assert "goes_on" in so("last_card", 0)
@@ -357,6 +366,34 @@ def played(seats, seed):
 @pytest.mark.parametrize(("seats", "seed"), TABLES)
 def test_hearsay_agrees_with_the_table(seats, seed):
     assert played(seats, seed).heard(TABLE) > 200
+
+
+def of_a_pass(moment):
+    """Lines of a moment that presuppose a pass of whoever they are said to; none may be among those always said."""
+    about = re.compile(r"\b(?<!let you )pass(es|ed)?\b")
+    assert not list(filter(about.search, BANK["moments"][moment]["lines"]))
+    return {line for lines in BANK["moments"][moment].get("given", {}).values() for line in filter(about.search, lines)}
+
+
+@pytest.mark.parametrize(("theme", "moment"), [
+    ("classic", "flattery"), ("corporate", "flattery"), ("sports", "flattery"), ("military", "scorn"),
+])  # fmt: skip
+def test_whoever_is_praised_or_scorned_for_a_pass_has_passed_in_that_trick(theme, moment):
+    lines, said_so = of_a_pass(f"{moment}_{theme}"), 0
+    names = [one.short for one in cast()]
+    wanted = {line.replace("{target}", name) for line in lines for name in names}
+    for key in range(40):
+        talk, passed = court.table(5, theme=theme, people=0, key=f"{key}"), set()
+        for told in played(5, 2).events(TABLE):
+            if isinstance(told, ev.Played) and told.lead:
+                passed = set()
+            if isinstance(told, ev.Passed) and not told.silenced:
+                passed.add(told.seat)
+            said = talk.hear(told)
+            if said and said.text in wanted:
+                said_so += 1
+                assert told.seat in passed, said.text
+    assert said_so
 
 
 @pytest.mark.parametrize(("seats", "seed"), TABLES)

@@ -133,7 +133,7 @@ def moral(view: View, tape: Sequence[Event], ask: Ask, turning: Turning) -> str:
     reason = _reason(view, ask, turning, _best(view, tape))
     best, other = (_phrase(move) for move in (turning.better, turning.other))
     which = ("right" if well else "unlucky") if sound else "lucky" if well else "better"
-    return say["moral", which](best=best, other=other, reason=reason)
+    return say["moral", which](who=f"{{{turning.seat}}}", best=best, other=other, reason=reason)
 
 
 def _reason(view: View, ask: Ask, turning: Turning, mind: Player) -> str:

@@ -65,7 +65,8 @@ class Hearsay(banter.Hearsay):
         super().__init__(seats, people)
         self.beaten = -1  # the owner of the play before it in the same trick
         self._rank_there = -1  # of the standing play
-        self.passed: set[Seat] = set()  # who has passed in this hand
+        self.passed: set[Seat] = set()  # who has passed since this trick was led
+        self.passes: Seat = -1  # who has done so just now
         self.dealer = -1
         self.changes |= {
             Dealt: self._dealt, Order: self._ordered, Places: self._ordered, Takeover: self._takeover,
@@ -74,10 +75,12 @@ class Hearsay(banter.Hearsay):
         }  # fmt: skip
 
     def _hand(self, told: Hand) -> None:
-        self.dealer, self.passed = told.dealer, set()
+        self.dealer = told.dealer
 
     def _passed(self, told: Passed) -> None:
-        self.passed.add(told.seat)
+        if not told.silenced:
+            self.passed.add(told.seat)
+            self.passes = told.seat
 
     def _dealt(self, told: Dealt) -> None:
         self.counts[told.seat] = len(told.cards)
@@ -95,13 +98,14 @@ class Hearsay(banter.Hearsay):
 
     def _played(self, told: Played) -> None:
         self.counts[told.seat] -= len(told.cards)
+        self.passes, self.passed = -1, set() if told.lead else self.passed
         self.beaten, self.owner = self.owner, told.seat
         self.near = not told.lead and abs(self._rank_there - told.rank) <= 1
         self._rank_there = told.rank
 
     def _won(self, _told: Won) -> None:
         self.trick += 1
-        self.owner = -1
+        self.owner = self.passes = -1
 
     def _infinity(self, told: Infinity) -> None:
         if told.seat >= 0:
@@ -145,7 +149,8 @@ class Banter(Chatter):
 
     def given(self, idea: Idea) -> Collection[str]:
         """Return what is so now: in this game lower is better."""
-        so = {"passed": idea.target in self._table.passed, "dealt_to": idea.seat != self._table.dealer}
+        at, now = idea.target, self._table
+        so = {"passed": at in now.passed, "passes": at == now.passes >= 0, "dealt_to": idea.seat != now.dealer}
         return ("low", *(what for what, is_so in so.items() if is_so), *super().given(idea))
 
     def slots(self, idea: Idea) -> Mapping[str, str]:

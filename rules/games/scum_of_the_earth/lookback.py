@@ -103,7 +103,7 @@ def moral(view: View, tape: Sequence[Event], ask: Ask, turning: Turning) -> str:
     reason = say.get("reasons", reason_of(view, ask, turning.better, _best(view, tape)), "past") or ""
     best, other = (_phrase(view, move, turning.move) for move in (turning.better, turning.other))
     which = ("right" if well else "unlucky") if sound else "lucky" if well else "better"
-    return say["moral", which](best=best, other=other, reason=reason)
+    return say["moral", which](who=f"{{{turning.seat}}}", best=best, other=other, reason=reason)
 
 
 def known(view: View, tape: Sequence[Event], turning: Turning) -> str:

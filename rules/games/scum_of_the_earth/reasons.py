@@ -92,7 +92,7 @@ def _follow_reasons(v: View, picks: tuple[int, ...], how: tuple[int, ...], rank:
         yield "SE 3.9", say.infinity_only_leads
     sizes = _counts_as(picks, how)
     if v.size not in sizes:
-        yield "SE 3.9", say.other_size(needed=v.size, play=play_phrase(v.rank, 1), picked=sizes[0])
+        yield "SE 3.9", say.other_size(needed=v.size, play=play_phrase(v.rank, 1), picked=sizes[0], low=rank < v.rank)
     if rank >= v.rank:
         yield "SE 3.9", say.too_high(play=play_phrase(v.rank, v.size), few=v.size <= 2)
 

@@ -186,7 +186,7 @@ def _people(told: Event) -> dict[str, Seat]:
     return {}
 
 _SPECIAL_RULES = {
-    ZERO: "SE 3.8", INFINITY: "SE 3.13", WILD: "SE 3.8", WILD39: "SE 3.16a", FIVE: "SE 3.16b", SIX: "SE 3.12",
+    ZERO: "SE 3.9", INFINITY: "SE 3.13", WILD: "SE 3.8", WILD39: "SE 3.16a", FIVE: "SE 3.16b", SIX: "SE 3.12",
     SEVEN: "SE 3.16c", EIGHT: "SE 3.16d", NINE: "SE 3.16e", TEN: "SE 3.16f",
 }  # fmt: skip
 _WOULD: dict[tuple[str, tuple[int, ...]], str] = {

@@ -60,13 +60,14 @@ class Turn(NamedTuple):
 
     turning: Turning
     moment: Moment
-    chance: str  # "your chance to go out earlier: up by 18 %"
+    chance: str  # "your chance to go out sooner: up by 18 %"
+    why: str  # the verdict, in names
     known: str = ""  # what one could know then, from whose chair
 
     @property
     def said(self) -> str:
         """What was done, and what to make of it."""
-        return f"{self.moment.said} {self.turning.why}".strip()
+        return f"{self.moment.said} {self.why}".strip()
 
 
 class TurnCard(Pressable):
@@ -83,7 +84,7 @@ class TurnCard(Pressable):
         made = row_plate(m, w, h, lit=self.focused or self.pointed, accent=self.accent).copy()
         cards = turn.moment.cards or turn.moment.facing
         x, room = m.px(PAD + ART + PAD), w - m.px(PAD + ART + 2 * PAD)
-        low = self._foot(made, x, room)
+        low = self._foot(made)
         top = low - known_height(m, turn, w) - m.px(4) if turn.known else h
         stamp_mid(made, fan(m, cards[:MOST], passed=not turn.moment.cards), m.px(PAD + ART / 2), top / 2)
         stage = turn.moment.stage.upper()
@@ -97,26 +98,33 @@ class TurnCard(Pressable):
             stamp(made, known, m.px(PAD), top)
         return made
 
-    def _foot(self, made: Surface, x: int, room: int) -> int:
+    def _foot(self, made: Surface) -> int:
         """Draw whose chance it moved; return how low there is room above it."""
-        m, h = self.metrics, made.get_height()
+        m, (w, h) = self.metrics, made.get_size()
         colour = GAIN if (self.turn.turning.shift or self.turn.turning.swing) > 0 else LOSS
-        px = m.font_px(FOOT)
+        px, x = m.font_px(FOOT), m.px(PAD)
         d = round(height("semibold", px) * 0.8)
-        said = self.turn.chance
-        line = text(said, "semibold", fit(said, "semibold", px, room - d - m.px(10)), colour)
+        line = paragraph(self.turn.chance, "semibold", px, colour, chance_room(m, w), lead=1.2)
         y = h - m.px(PAD - 2) - line.get_height()
-        stamp(made, sprite("icon-film", d, tint=DIM), x, y + (line.get_height() - d) / 2)
+        stamp(made, sprite("icon-film", d, tint=DIM), x, y + (height("semibold", px) - d) / 2)
         stamp(made, line, x + d + m.px(10), y)
         return y
+
+
+def chance_room(m: Metrics, wide: int) -> int:
+    """Measure how broad whose chance it moved may be, of a plate so many pixels across."""
+    return wide - 2 * m.px(PAD) - round(height("semibold", m.font_px(FOOT)) * 0.8) - m.px(10)
 
 
 def turn_height(m: Metrics, turn: Turn, wide: float) -> float:
     """Measure how high a plate `wide` units across has to be."""
     room = m.px(wide) - m.px(PAD + ART + 2 * PAD)
     said = paragraph_height(turn.said, "body", m.font_px(BODY), room, 1.2)
-    lines = height("display", m.font_px(HEAD)) + said + height("semibold", m.font_px(FOOT)) * 1.2
-    return max(CARD * 1.4 + 2 * PAD + 30, lines / m.u + 2 * PAD) + known_height(m, turn, m.px(wide)) / m.u
+    line = height("semibold", m.font_px(FOOT)) * 1.2
+    lines = height("display", m.font_px(HEAD)) + said + line
+    foot = paragraph_height(turn.chance, "semibold", m.font_px(FOOT), chance_room(m, m.px(wide)), 1.2)
+    more = max(0.0, foot - line) / m.u  # lines beyond the first
+    return max(CARD * 1.4 + 2 * PAD + 30, lines / m.u + 2 * PAD) + more + known_height(m, turn, m.px(wide)) / m.u
 
 
 def known_height(m: Metrics, turn: Turn, wide: int) -> int:
@@ -145,12 +153,14 @@ def fan(m: Metrics, kinds: tuple[int, ...], *, passed: bool = False) -> Surface:
     return made
 
 
-def chance_words(turning: Turning, me: int, name: str) -> str:
-    """Say whose chance it moved, and by how much, where that can be said."""
+def chance_words(turning: Turning, me: int, names: Callable[[Seat], str]) -> str:
+    """Say whose chance it moved, by how much, and who paid for it or gained, where that can be said."""
     if not turning.shift:
         return words.SEE_IT
     much = words.per_cent(turning.shift)
-    return words.CHANCE(much=much) if turning.whom == me else words.CHANCE_OF(name=name, much=much)
+    if turning.cost >= 0:
+        much = words.at_cost(much=much, up=turning.shift > 0, name=names(turning.cost))
+    return words.CHANCE(much=much) if turning.whom == me else words.CHANCE_OF(name=names(turning.whom), much=much)
 
 
 def known_words(turning: Turning, me: Seat, session: Session) -> str:
@@ -228,10 +238,9 @@ class Story:
         if self._lookback.news == self._shown:
             return False
         self._shown = self._lookback.news
-        names = self.session.names
         self.turns = tuple(
-            Turn(one, self._moment(one.turn), chance_words(one, self.me, names(one.whom)),
-                 known_words(one, self.me, self.session))
+            Turn(one, self._moment(one.turn), chance_words(one, self.me, self.session.names),
+                 in_names(one.why, self.session, self.me), known_words(one, self.me, self.session))
             for one in self._lookback.turnings
         )
         return True

@@ -191,7 +191,7 @@ class Tools:
             ("leave lesson", words.LEAVE_LESSON, "icon-cross", screen.leave_lesson, None),
         ]
         right: list[tuple[str, str, str, Callable[[], object], Verb | None]] = [
-            ("show me", words.SHOW_ME, "icon-bulb", screen.show_me, None),
+            ("show me", words.DO_IT, "icon-bulb", screen.show_me, None),
             ("rule", rule, "icon-book", lambda: screen.rules(""), None),
         ]
         if layout.crowded:  # what is asked takes the right foot

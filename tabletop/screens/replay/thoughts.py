@@ -58,7 +58,8 @@ def _thought(screen: ReplayScreen, turn: int) -> Said:
     turning = screen.lookback.at(turn)
     untold = words.ONLY_KNOWS(name=who.name) if recording.game.explains else words.NO_REASONS
     bare = Said(words.thought_head(name=who.name), who.portrait, untold,
-                turned=turning.why if turning else "", won=turning is not None and turning.swing > 0)  # fmt: skip
+                turned=in_names(turning.why, screen.session) if turning else "",
+                won=turning is not None and turning.swing > 0)  # fmt: skip
     found = recording.thought(turn)
     if found is None:
         return bare

@@ -326,7 +326,7 @@ class ClimbingDirector(Director):
         for tricks, run in groupby(reversed(last), lambda one: one[0].kind == "won"):
             some = list(run)
             took = groupby([(session.names(told.seat), what) for told, what in some if tricks], lambda one: one[0])
-            parts = [words.took(more=at > 0, name=name, one=len(what) == 1, known=all(what), what=what)
+            parts = [words.took(more=at > 0, name=name, n=len(what), known=all(what), what=what)
                      for at, (name, what) in enumerate((name, [what for _, what in each]) for name, each in took)]
             said += [words.gone_by(parts=parts)] if tricks else [
                 self._outdone(*self.fate) if told is self.fated else

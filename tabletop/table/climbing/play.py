@@ -173,9 +173,10 @@ class LastLook(Announced):
 def to_the_end(table: Table) -> list[Action]:
     """Return the button that runs at once to whatever asks somebody here next, where no person is still in; once."""
     session = table.picture.session
-    if not session.fast or session.skipping or session.owes(session.watcher):
+    if not session.fast or session.skipping or (session.own and session.owes(session.watcher)):
         return take_back(table)
-    return [Action(words.TO_THE_END, table.skip, words.YOU_ARE_OUT, "main", key=Verb.END), *take_back(table)]
+    said = words.THE_REST if session.handed else words.YOU_ARE_OUT
+    return [Action(words.TO_THE_END, table.skip, said, "main", key=Verb.END), *take_back(table)]
 
 
 def take_back(table: Table) -> list[Action]:

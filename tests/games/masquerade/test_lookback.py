@@ -52,7 +52,7 @@ def test_a_reason_that_holds_for_both_is_none() -> None:
 def test_what_was_right_says_so_first_and_then_what_tempted() -> None:
     t = scene({B: "6d 8c Ks"}, turn=B, pile=((A, "5c"),))
     said = why(t, turning(t, "8c", "8c", "", 300)._replace(other=Move(B, "play", (PASS,))))
-    assert said.startswith("Right: ")
+    assert said.startswith(f"Right for {{{B}}}: ")
     assert said.endswith(". A pass looked good, too.")
 
 
@@ -69,9 +69,10 @@ def test_what_could_be_known_names_the_shortest_crypt_and_counts_the_own_cards()
 
 def test_a_reason_is_given_once_with_the_first_move_it_speaks_for() -> None:
     found = turning(scene({B: "6d 8c Ks"}, turn=B, pile=((A, "5c"),)), "8c", "8c")
-    whys = ["Better was a pass: it kept.", "Right: it kept. A pass looked good, too.", "Better was a Ten: it won."]
+    right = "Right for {1}: it kept. A pass looked good, too."
+    whys = ["Better was a pass: it kept.", right, "Better was a Ten: it won."]
     said = [one.why for one in hindsight._once(found._replace(why=why) for why in whys)]
-    assert said == [whys[0], "Right. A pass looked good, too.", *whys[2:]]
+    assert said == [whys[0], "Right for {1}. A pass looked good, too.", *whys[2:]]
 
 
 def test_a_hoarder_and_a_keeper_of_sets_give_reasons_that_hold_on_the_hand_shown() -> None:
@@ -112,7 +113,7 @@ def test_a_hunt_is_looked_back_on_as_the_votes_usually_fall() -> None:
     assert (called.picks, left.picks) == ((C,), (PASS,))
     found = Turning(0, B, called, called, 300, "", left, B, 300)
     said = GAME.moral(t.match.view(B), t.tape(B), ask, found)
-    assert said == "Right: more than half were likely to say yes. No hunt looked good, too."
+    assert said == f"Right for {{{B}}}: more than half were likely to say yes. No hunt looked good, too."
     assert GAME.reckon(t.state, 1)[C] > 0
     t.do(B, "hunt", C)
     assert GAME.reckon(t.state, 1)[C] == 0

@@ -136,6 +136,14 @@ def test_refusals_name_a_rule_in_one_short_sentence_and_offer_a_legal_play() -> 
     assert rules >= {"SE 3.0 T1", "SE 3.8", "SE 3.9", "SE 3.12", "SE 3.16a", "SE 3.16d", "SE 3.16e", "SE 3.16f"}
 
 
+def test_of_the_wrong_number_and_too_high_both_are_said() -> None:
+    view = scene({1: "4 9 9 J"}, turn=1, standing=(0, "5 5")).match.view(1)
+    for card, said in ((9, "this is one, and too high."), (4, "this is one.")):
+        refusal = GAME.refusal(view, Move(1, "play", (card,), (card, 0, -1)))
+        assert refusal is not None
+        assert refusal.text == f"Two cards lower than a Five are needed; {said}"
+
+
 def test_an_illegal_choice_of_cards_is_never_taken_for_something_else() -> None:
     for seed in range(400):
         view = view_at(seed)

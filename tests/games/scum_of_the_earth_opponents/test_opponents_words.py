@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from rules.agents.personalities import LEVELS, PERSONALITIES, personality_of
@@ -9,9 +11,9 @@ from rules.core.rng import Die
 from rules.core.types import PASS, Ask, Move
 from rules.core.words import cast
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD, WILD39, ZERO, pack, rank_of, size, unpack
-from rules.games.scum_of_the_earth.events import Played
+from rules.games.scum_of_the_earth.events import Hand, Passed, Played
 from rules.games.scum_of_the_earth.minds import levels, net
-from rules.games.scum_of_the_earth.minds.hints import hint, reason_of
+from rules.games.scum_of_the_earth.minds.hints import _pass_reasons, _varied, hint, reason_of
 from rules.games.scum_of_the_earth.minds.levels import BEST, TILTS, TREASURE, player
 from rules.games.scum_of_the_earth.minds.levels import LEVELS as STEPS
 from rules.games.scum_of_the_earth.phases import Trick, codes
@@ -58,6 +60,39 @@ def test_the_reason_fits_the_position(hands: list, moves: list, gone: list, key:
     view = scene(hands, *moves)
     tape = [Played(0, 1, len(gone), lead=True, cards=gone)] if gone else []
     assert hint(view, tape, Trick().asks(view)[0])[2] == REASONS[key]["now"]
+
+
+@pytest.mark.parametrize(("held", "led", "key"), [
+    ([3, 4, 6, 7, 9, 9, 10, 11, 12, 12, 12, 12, 12], 11, "lead-keeps"),
+    ([3, 4, 11, 12, 12], 11, "lead-next"),
+    ([3, 4, 11, 12, INFINITY], 12, "lead-high"),
+    ([3, 4, 4, 8, 12, 12], 8, "lead"),
+])  # fmt: skip
+def test_high_cards_are_led_for_their_height_only_where_no_higher_ones_are_kept(held: list, led: int, key: str) -> None:
+    view, mind = scene([held, FULL, FULL, FULL]), player(BEST, 0)
+    assert reason_of(view, Trick().asks(view)[0], Move(0, "play", (led,), (led, 0, -1)), mind) == key
+
+
+@pytest.mark.parametrize(("lies", "others", "key"), [
+    (0, FULL, "wild-lead"), (9, FULL, "wild"), (9, [8, 9], "wild-danger"),
+])  # fmt: skip
+def test_a_hint_says_what_a_wild_buys(lies: int, others: list, key: str) -> None:
+    hands = [[*FULL, lies, lies] if lies else [5, WILD, 10, 12, 12], [5, WILD, 10, 12, 12], others, FULL]
+    view = scene(hands, *([encode(Play(lies, 2))] if lies else []))
+    seat = 1 if lies else 0
+    said = reason_of(view, Trick().asks(view)[0], Move(seat, "play", (5, WILD), (5, 0, -1)), player(BEST, seat))
+    assert said == key
+
+
+def test_a_hint_to_pass_gives_another_true_reason_each_time_in_a_hand() -> None:
+    view = scene([[9, *FULL], [8, 8, 10, 10, 12, 12, 12], FULL, FULL], encode(Play(9, 1)))
+    mind = player(BEST, 1)
+    reasons = _pass_reasons(view, mind.scene(view))
+    tape = [Passed(1, silenced=False)]
+    said = [_varied(view, tape * times, mind) for times in range(len(reasons) + 1)]
+    assert len(reasons) > 1
+    assert said == [*reasons, reasons[0]]
+    assert _varied(view, [*tape, Hand(2, 0)], mind) == reasons[0], "a new hand"
 
 
 def test_everybody_in_the_cast_has_a_personality() -> None:
@@ -167,7 +202,13 @@ def claim(key, state, seat, view, ask, move):
         "six-other": lambda: move.how[2] in others(state, seat) and state.counts[move.how[2]] > fewest(state, seat),
         "sure": lambda: not answerable(state, seat, move),
         "lead-back": lambda: not answerable(state, seat, move),
-        "wild": lambda: wild and len(wild) < len(picks),
+        "keep-either": lambda: ask.options != (PASS,) and picks == (PASS,),
+        "calm": lambda: fewest(state, seat) >= 5,
+        "wild": lambda: state.size and naturals(hand, move.how[0]) == len(picks) - len(wild) < len(picks),
+        "wild-fills": lambda: wild and naturals(hand, move.how[0]) > len(picks) - len(wild),
+        "wild-lead": lambda: not state.size and 0 < len(wild) < len(picks),
+        "wild-danger": lambda: fewest(state, seat) <= 2 and 0 < len(wild) < len(picks),
+        "wild-low": lambda: state.size and 0 < len(wild) < len(picks),
         "bare": lambda: len(wild) == len(picks),
         "exact": lambda: not wild and naturals(hand, move.how[0]) == len(picks) > 1,
         "alone": lambda: not wild and naturals(hand, move.how[0]) == len(picks) == 1,
@@ -176,7 +217,9 @@ def claim(key, state, seat, view, ask, move):
         "infinity": lambda: picks == (INFINITY,) and not state.size,
         "too-many": lambda: fewest(state, seat) < number and not state.size,
         "lead-long": lambda: number >= 4 and not state.size,
-        "lead-high": lambda: not state.size,
+        "lead-high": lambda: not state.size and not any(map(partial(naturals, hand), range(move.how[0] + 1, INFINITY))),
+        "lead-keeps": lambda: any(naturals(hand, rank) >= 4 for rank in range(move.how[0] + 1, INFINITY)),
+        "lead-next": lambda: any(map(partial(naturals, hand), range(move.how[0] + 1, INFINITY))),
         "lead": lambda: not state.size,
         "takeover": lambda: unpack(hand).count(WILD) == 2,
         "gift": lambda: not set(picks) & set(TREASURE),
@@ -197,10 +240,12 @@ def test_every_reason_comes_up_and_none_is_false():
         for match, seat, ask, mind, *_ in positions(seats, [BEST] * seats, seed, target=50, **EXTRAS):
             view, state = match.view(seat), match.state
             best = mind.answer(view, ask, 0)
-            key = reason_of(view, ask, best, mind)
-            reached.add(key)
-            true = claim(key, state, seat, view, ask, best)
-            assert true is None or true, (key, best, unpack(view.hand), view.rank, view.size, view.counts)
+            passes = ask.id == "play" and best.picks == (PASS,)
+            keys = _pass_reasons(view, mind.scene(view)) if passes else [reason_of(view, ask, best, mind)]
+            reached.update(keys)
+            for key in keys:
+                true = claim(key, state, seat, view, ask, best)
+                assert true is None or true, (key, best, unpack(view.hand), view.rank, view.size, view.counts)
     missing = set(REASONS) - reached - RARE - OTHERS
     assert not missing, missing
 

@@ -65,6 +65,8 @@ def test_what_is_shown_is_chosen_first_and_played_a_moment_later(pupil):
     pupil.to(5)
     asked = sorted(pupil.screen.asked_kinds)
     turn = pupil.session.match.turn
+    button = pupil.screen.ui.find("show me")
+    assert button.label in pupil.screen.terms, "it says that it makes the move"
     pupil.press("show me")
     assert pupil.selected == asked
     assert pupil.session.match.turn == turn

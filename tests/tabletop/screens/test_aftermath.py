@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from rules import hindsight
+from rules.core.advice import Turning
 from rules.core.match import Match
+from rules.core.types import PASS, Move
 from rules.hindsight import packed
 from rules.save.disk import summaries
 from rules.save.model import SeatPlan
@@ -16,7 +18,7 @@ from tabletop import paths, worker
 from tabletop.screen import SEEN_MS
 from tabletop.screens import tables
 from tabletop.screens.aftermath.results import ResultsScreen
-from tabletop.screens.aftermath.story import Story, Weight, words
+from tabletop.screens.aftermath.story import Story, Weight, chance_words, words
 from tabletop.screens.aftermath.why import WhyScreen
 from tabletop.screens.router import Router
 from tabletop.screens.rulebook import RulebookScreen
@@ -24,6 +26,7 @@ from tabletop.screens.scenes import posed
 from tabletop.screens.tables import NamingScreen
 from tabletop.screens.words import words as pages
 from tabletop.table.match.lookback import Lookback
+from tabletop.table.match.perspective import in_names
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tabletop.widgets.plain import Label
@@ -96,10 +99,22 @@ def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, route
     for turn in page.story.turns:
         assert turn.moment.stage.startswith("Hand ")
         assert session.names(turn.turning.seat) in turn.said
-        assert turn.turning.why in turn.said
+        assert turn.said.endswith(in_names(turn.turning.why, session, 0))
+        assert "{" not in turn.said
         way = "up" if turn.turning.shift > 0 else "down"
-        assert turn.chance.startswith(f"your chance of a better place: {way} by ")
+        assert turn.chance.startswith(f"your chance to go out sooner: {way} by ")
     assert troubles(app) == []
+
+
+def test_a_verdict_says_for_whom_and_a_chance_at_whose_cost():
+    move = Move(1, "play", (PASS,))
+    found = Turning(3, 1, move, move, 200, "Right for {1}.", move, 0, 470, cost=2)
+    names = ["Morgan", "Dorian", "Vera"].__getitem__
+    about = "chance to go out sooner:"
+    assert chance_words(found, 0, names) == f"your {about} up by 47 %, Vera\u2019s loss"
+    lost = chance_words(found._replace(shift=-470), 1, names)
+    assert lost == f"Morgan\u2019s {about} down by 47 %, Vera\u2019s gain"
+    assert chance_words(found._replace(cost=-1), 0, names) == f"your {about} up by 47 %"
 
 
 def test_the_page_can_be_left_before_anything_has_come_to_light(app, router, act, monkeypatch):

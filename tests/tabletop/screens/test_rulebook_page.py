@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from rules.core.rulebook import rulebook
+from tabletop.games.scum_of_the_earth.kit import about_card
 from tabletop.inputs import Verb
 from tabletop.paint.text import tied
 from tabletop.screens.about import AboutScreen
@@ -26,6 +27,12 @@ def book(router, act):
         return router.app.top
 
     return open_at
+
+
+@pytest.mark.parametrize("kind", [0, *range(14, 23)])
+def test_a_card_is_found_by_the_name_printed_on_it_in_the_rule_it_opens(kind):
+    name, _, number = about_card(kind)
+    assert number in [rule.id for rule in rulebook(GAME).search(name.strip("!"))]
 
 
 def test_a_number_in_a_text_is_pressed_and_back_returns_to_the_place(book, act):

@@ -396,8 +396,8 @@ def test_seen_it_never_stops_for_that_kind_again_and_the_setting_brings_it_back(
 
 @pytest.mark.parametrize(("tricks", "said"), [
     ((3,), None),
-    ((4, 2, 2), "N4 takes a trick with a Six and N2 some with a Six and a Six. {}"),
-    ((2, 4, 3, 3, 3), "Two tricks went by. N3 takes tricks with a Six, a Six and a Six. {}"),
+    ((4, 2, 2), "N4 takes a trick with a Six and N2 takes two, with a Six and a Six. {}"),
+    ((2, 4, 3, 3, 3), "Two tricks went by. N3 takes three, with a Six, a Six and a Six. {}"),
 ])  # fmt: skip
 def test_who_is_asked_again_after_tricks_that_flew_by_reads_who_took_them(app, tricks, said):
     t = sit(app, scene({0: "3 3 Q K"}, n=5, turn=1, standing=(4, "6"), people=1))

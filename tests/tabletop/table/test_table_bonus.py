@@ -250,6 +250,19 @@ def test_whoever_is_out_may_skip_to_the_end(app):
     assert not t.session.skipping  # what comes next has its time
 
 
+def test_a_seat_that_is_lent_is_not_out_and_its_button_stays(app):
+    hands = {0: "3 9 9", 1: "3 5 7 9 9", 2: "4 4 8 10"}
+    t = sit(app, scene(hands, n=5, turn=2, standing=(0, "10"), out=(3, 4), people=1))
+    t.session.hand_over(0, person=False)
+    for seat in (2, 1):
+        t.until(lambda: t.labels() == ["TO THE END", "TAKE IT BACK"])
+        assert {b.sub for b in t.screen.bar.buttons if b.visible} == {"the rest, at once", "an opponent plays for you"}
+        t.session._make(Move(seat, "play", (PASS,)))
+    t.until(lambda: t.session.owes(0))
+    t.wait(50)
+    assert t.labels() == ["TO THE END", "TAKE IT BACK"]
+
+
 def test_a_key_on_its_way_to_the_end_of_a_hand_is_not_for_the_next_one(app):
     hands = {1: "3 5 7 9 9", 2: "4 4 8 10"}
     t = sit(app, scene(hands, n=5, turn=1, standing=(2, "9"), out=(0, 3, 4), people=1), thinker=InlineThinker())

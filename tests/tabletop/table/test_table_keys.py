@@ -159,6 +159,15 @@ def test_a_hint_when_nothing_is_asked_says_so(app):
     assert t.view.turn == 2
 
 
+def test_that_there_is_nothing_to_advise_goes_when_something_is_asked(app):
+    t = sit(app, scene({0: HAND}, n=5, turn=4, standing=(1, "9 9"), people=1))
+    t.key(pygame.K_h, "h")
+    assert t.screen.notes.plate.visible
+    t.session._make(Move(4, "play", (PASS,)))
+    t.until(lambda: t.asks and not t.busy)
+    t.until(lambda: not t.screen.notes.plate.visible, limit=1000)
+
+
 def test_undo_in_a_practice_game(app):
     t = deal(app, 5, practice=True, thinker=InlineThinker())
     t.until(lambda: "look" in t.asks and not t.busy)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rules.core.advice import Hint
 from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY, Ask, Move
-from rules.games.scum_of_the_earth.cards import INFINITY, SIX, ZERO, size
+from rules.games.scum_of_the_earth.cards import INFINITY, SIX, ZERO
+from rules.games.scum_of_the_earth.events import Hand, Passed
 from rules.games.scum_of_the_earth.minds.baselines import taken
 from rules.games.scum_of_the_earth.minds.levels import BEST, TREASURE, Player, player, sure
 from rules.games.scum_of_the_earth.minds.net import Outlook, Scene, after, by_rank, outlook, threats
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 
 say: Final = Words("rules.games.scum_of_the_earth", "advice")
-_HIGH, _LONG, _FEW, _NEARLY = 9, 4, 3, 2
+_HIGH, _LONG, _FEW, _NEARLY, _CALM, _EASILY = 9, 4, 3, 2, 5, 3
 _BARE = frozenset({"out", "helpless"})  # Infinity is not to be had: it leaves the hand, or nothing beats what lies
 
 
@@ -32,7 +33,8 @@ def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     for told in tape:
         mind.hear(told)
     move = mind.answer(view, ask, 0)
-    reason = reason_of(view, ask, move, mind)
+    passes = ask.shape == PLAY and move.picks == (PASS,)
+    reason = _varied(view, tape, mind) if passes else reason_of(view, ask, move, mind)
     nudge, now = say["reasons", reason, "nudge"], say["reasons", reason, "now"]
     if not infinity_lies(view):
         return Hint(nudge, move, now)
@@ -43,7 +45,7 @@ def reason_of(view: View, ask: Ask, move: Move, mind: Player) -> str:
     """Return the reason, of those in words.json, that is true of this move."""
     if ask.shape == PLAY:
         sc = mind.scene(view)
-        return _pass_reason(view, sc) if move.picks == (PASS,) else _play_reason(view, sc, code_of(view, move) or 0)
+        return _pass_reasons(view, sc)[0] if move.picks == (PASS,) else _play_reason(view, sc, code_of(view, move) or 0)
     other = _OTHER.get(ask.id)
     return other(view, ask, move) if other is not None else "court"
 
@@ -79,17 +81,33 @@ _OTHER: Final[dict[str, Callable[[View, Ask, Move], str]]] = {
 }  # fmt: skip
 
 
-def _pass_reason(view: View, sc: Scene) -> str:
+def _pass_reasons(view: View, sc: Scene) -> list[str]:
+    """Return all that are true of a pass, the most particular first."""
     able = codes(view)
     if not able:
-        return "helpless"
-    held = by_rank(sc.hand)
+        return ["helpless"]
+    held, seen = by_rank(sc.hand), outlook(sc)
     plays = [taken(code & BODY) for code in able]
-    if all(held[rank] > own > 0 and not wild for rank, _, own, wild in plays):
-        return "keep-set"
-    if all(wild or rank <= _FEW for rank, _, _, wild in plays):
-        return "keep-good"
-    return "wait"
+    breaks = [held[rank] > own > 0 and not wild for rank, _, own, wild in plays]
+    dear = [bool(wild) or rank <= _FEW for rank, _, _, wild in plays]
+    spare = [play for play, *kept in zip(plays, breaks, dear, strict=True) if not any(kept)]
+    true = {
+        "keep-set": all(breaks),
+        "keep-good": all(dear),
+        "keep-either": not spare and not all(breaks) and not all(dear),
+        "beaten": bool(spare) and all(threats(seen, rank, number) >= _EASILY for rank, number, *_ in spare),
+        "calm": min(sc.rivals) >= _CALM,
+        "wait": True,
+    }
+    return [reason for reason, is_so in true.items() if is_so]
+
+
+def _varied(view: View, tape: Sequence[Event], mind: Player) -> str:
+    """Return another reason for each pass of a hand, as long as another one is true."""
+    reasons, passes = _pass_reasons(view, mind.scene(view)), 0
+    for told in tape:
+        passes = 0 if isinstance(told, Hand) else passes + (isinstance(told, Passed) and told.seat == view.seat)
+    return reasons[passes % len(reasons)]
 
 
 def _play_reason(seen: View, sc: Scene, code: int) -> str:
@@ -120,11 +138,23 @@ def _follow_reason(sc: Scene, view: Outlook, play: tuple[int, int, int, int], un
         return "last-chance"
     if unbeatable:
         return "lead-back"
+    if wild and not own:
+        return "bare"
+    held = by_rank(sc.hand)[rank]
     if wild:
-        return "wild" if own else "bare"
-    if by_rank(sc.hand)[rank] == own:
+        return _wild_reason(view, play, held)
+    if held == own:
         return "exact" if own > 1 else "alone"
     return "break-danger" if min(view.rivals) <= _NEARLY else "break"
+
+
+def _wild_reason(view: Outlook, play: tuple[int, int, int, int], held: int) -> str:
+    """Return what a Wild buys that follows beside cards of the number."""
+    if min(view.rivals) <= _NEARLY:
+        return "wild-danger"
+    if threats(view, *play[:2]) < _EASILY:
+        return "wild-low"
+    return "wild" if held == play[2] else "wild-fills"
 
 
 def _lead_reason(sc: Scene, play: tuple[int, int, int, int], unbeatable: bool) -> str:
@@ -136,12 +166,15 @@ def _lead_reason(sc: Scene, play: tuple[int, int, int, int], unbeatable: bool) -
     if min(sc.rivals) < number:
         return "too-many"
     if wild:
-        return "wild" if own else "bare"
-    if number >= _LONG:
-        return "lead-long"
-    return "lead-high" if rank >= min(_HIGH, _worst(sc.hand)) else "lead"
+        return "wild-lead" if own else "bare"
+    return "lead-long" if number >= _LONG else _short_lead_reason(sc, rank)
 
 
-def _worst(hand: int) -> int:
-    counts = by_rank(hand)
-    return max((rank for rank, count in enumerate(counts) if count), default=ZERO) if size(hand) else ZERO
+def _short_lead_reason(sc: Scene, rank: int) -> str:
+    """Return why this set of a few goes before the others."""
+    higher = by_rank(sc.hand)[rank + 1 : INFINITY]
+    if not any(higher):
+        return "lead-high"
+    if rank < _HIGH:
+        return "lead"
+    return "lead-keeps" if max(higher) >= _LONG else "lead-next"
