@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, TABLE, Move, Seat
 from rules.games.masquerade import text
-from rules.games.masquerade.content import held_name, title_at
+from rules.games.masquerade.content import title_at
 from rules.games.masquerade.ending import points_at
 from rules.games.masquerade.phrases import cards_words
 from rules.games.masquerade.tally import tally
@@ -34,7 +34,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     standings = tuple(
         Standing(
             seat=seat, name=names[seat], portrait=portrait_number(plan[seat].portrait),
-            title=words.second_line(title_at(n, last.index(seat)).name, held_name(view.held[seat])),
+            title=title_at(n, last.index(seat)).name,
             chair=title_at(n, last.index(seat)).sprite, points=result.points[seat],
             gained=points_at(n, last.index(seat)), mine=seat == watcher,
         )
