@@ -452,7 +452,9 @@ class PlayScreen(AskingScreen):
         self.forget_asked()
 
     def hint(self) -> None:
-        """First a nudge, then the move with one reason."""
+        """First a nudge, then the move with one reason; nothing while there is something to be read."""
+        if self.announced is not None:
+            return
         if self.app.settings is not None and not self.app.settings.hints:
             self.notes.say(words.HINTS_OFF, "icon-bulb")
             return

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.types import Refusal
 from rules.games.masquerade.attempts import When
-from rules.games.masquerade.codes import POWERS
+from rules.games.masquerade.codes import DOMINATE, DOMITOR, POWERS
+from rules.games.masquerade.content import powers
 from rules.games.masquerade.minds.court import odds
+from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.rights import prey, rights
 from rules.games.masquerade.state import BOON, HUNT
 from rules.games.masquerade.uses import MASKS
@@ -44,12 +46,22 @@ def asking(dots: Sequence[int]) -> list[int]:
     return [dot for dot in dots if every >> 4 * dot & 15]
 
 
+def useful_for(dot: int) -> str:
+    """Say when a power asks that is asked for when useful: `attempts.useful` in words."""
+    power, windows = REGISTER[dot], [name for name in _WINDOWS if MASKS[name] >> 4 * dot & 15]
+    before = "order" if dot in (DOMINATE, DOMITOR) else "closes" if power.closes else "before"
+    said = {"before": before, "undo": "meets", "stop": "meets", "answer": "meets"}
+    found = ["copies"] if powers()[dot].copies else dict.fromkeys(said.get(name, name) for name in sorted(windows))
+    return f"*{naming.power(dot)}*: {'; '.join(words['USEFUL', name] for name in found)}."
+
+
 class StopsSheet(Chooser):
     """SM 3.14; Back, or a press on its button, puts it away, and it is kept."""
 
     def __init__(self, over: Dotted, dots: Sequence[int]) -> None:
-        super().__init__(over, words.STOPS, words.STOPS_ASIDE, words.STOPS_LINE)
         self.dots = asking(dots)
+        line = "\n".join([words.STOPS_LINE, *map(useful_for, self.dots)])
+        super().__init__(over, words.STOPS, words.STOPS_ASIDE, line)
         self.changed = False
 
     def build(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
@@ -15,9 +17,12 @@ from rules.games.masquerade.codes import (
     OBFUSCATE,
     PRESENCE,
     QUICK,
+    SERVITOR,
     STAKED,
+    TEMPLATE,
     TIMELESS,
     UPON,
+    Holding,
 )
 from rules.games.masquerade.content import templates
 from rules.games.masquerade.events import (
@@ -180,6 +185,18 @@ def test_what_has_gone_by_is_what_others_did():
     for seat in (me, me + 1):
         night.screen.note(Power(seat, FORTITUDE, FORTITUDE, -1, -1, None))
     assert [told.user for told, _ in night.director.kept] == [me + 1]
+
+
+def test_whoever_is_served_and_whoever_serves_is_told_so():
+    session = begun(5)
+    me = session.watcher
+    for ghoul, master in ((me + 1, me), (me, me + 1), (me + 1, me + 2)):
+        held = [Holding()] * 5
+        held[ghoul] = Holding(TEMPLATE, SERVITOR, domitor=master)
+        eyes = SimpleNamespace(view=session.view._replace(held=tuple(held)), watcher=me, names=session.names)
+        said = kit.announcement(eyes, Chose(ghoul, TEMPLATE, SERVITOR, -1, master, ()))
+        assert (said is not None) is (me in (ghoul, master))
+        assert said is None or session.names(me + 1) in said.said
 
 
 def test_what_is_seen_of_one_power_is_not_seen_of_another():
