@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from rules.games.masquerade.view import View
     from tabletop.games.masquerade.asking.dots import Dotted
     from tabletop.games.masquerade.asking.standing import Standing
-    from tabletop.table.layout import Box
 
 
 WHENS: Final = tuple(When)
@@ -137,7 +136,6 @@ def _at(values: Sequence[str], what: str) -> int:
     return values.index(what) if what in values else 0
 
 
-FLAG, GAP = 54.0, 8.0
 FLAGS = {HUNT: ("event-blood-hunt", words.pair("HUNT_FLAG")), BOON: ("event-boon", words.pair("BOON_FLAG"))}
 
 
@@ -159,7 +157,7 @@ def put_corner(over: Dotted, dots: tuple[int, ...]) -> None:
     said = standing.standing(over.session, over.seat)
     for i, (name, sprite, tips) in enumerate(_flags(over, view)):
         up = bool(getattr(said, name))
-        made = FlagButton(_flag(over, i), sprite, tips[up], kind="on" if up else "quiet")
+        made = FlagButton(places.flag(over.picture.layout, i), sprite, tips[up], kind="on" if up else "quiet")
         made.name = name
         made.on_press = lambda made=made, name=name, tips=tips: _turn(over, said, made, name, tips)
         over.put(made)
@@ -184,11 +182,3 @@ def _turn(over: Dotted, said: Standing, made: FlagButton, name: str, tips: tuple
     setattr(said, name, up)
     made.turn(up=up, word=tips[up])
     over.session.think_again()
-
-
-def _flag(over: Dotted, nth: int) -> Box:
-    """Above the own face; at large text beside it."""
-    layout, m = over.picture.layout, over.m
-    if layout.big:
-        return 28 + m.column + 12, m.h - 200 + nth * (FLAG + GAP), FLAG, FLAG
-    return 36 + nth * (FLAG + GAP), m.h - places.FLAGS, FLAG, FLAG

@@ -116,8 +116,10 @@ def test_fortitude_asks_only_where_it_turns_the_hand_back():
     assert spared(*fortify("9d", "10c"), Wishes(powers={FORTITUDE: When.NEVER}), several=False)
 
 
-@pytest.mark.parametrize(("mine", "theirs", "early"), [("9h Kh 3c 4c 5c 6c 7c", 6, True), ("9h Kh 3c 4c 5c 6c", 6, False),
-                                                       ("9h Kh 3c 4c 5c 6c 7c", 4, False)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("mine", "theirs", "early"),
+    [("9h Kh 3c 4c 5c 6c 7c", 6, True), ("9h Kh 3c 4c 5c 6c", 6, False), ("9h Kh 3c 4c 5c 6c 7c", 4, False)],
+)
 def test_a_second_hand_is_offered_once_a_third_of_the_deal_is_left_to_one_or_another(mine, theirs, early):
     hands = {seat: " ".join(f"{rank}{'dhs'[seat - 1]}" for rank in "345678"[:theirs]) for seat in (1, 2, 3)}
     position = scene({0: mine, **hands}, {0: "celerity auspex potence"}, turn=0, pile=((1, "9d"),), exact=(0, 1, 2, 3))
