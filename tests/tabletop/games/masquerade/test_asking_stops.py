@@ -19,6 +19,7 @@ from tabletop.games.masquerade.asking.corner import asking, useful_for
 from tabletop.games.masquerade.asking.idle import Wait
 from tabletop.games.masquerade.words import asking as words
 from tabletop.settings import Settings
+from tests.games.masquerade.notation import cards
 from tests.tabletop import kit
 from tests.tabletop.games.masquerade.court_kit import scene, sit
 
@@ -143,6 +144,21 @@ def test_a_hint_that_lets_a_power_be_stands_off_the_question_and_on_its_button(a
     assert table.screen.ui.focus.sub == "as advised"
     table.key(pygame.K_RETURN)
     assert table.moves == [("before", (PASS,), ())]
+
+
+def test_no_key_on_its_way_to_something_else_spends_a_dot(app):
+    app.settings = Settings()
+    hands = {0: "4c 5c 6c 9c", 1: "9h 3h 4h 5h", 2: "Ks"}
+    table = sit(app, scene(hands, THREE, turn=1, pile=((0, "8d"),), exact=(2,)))
+    table.wait(3000)
+    table.session.submit(Move(1, "play", tuple(cards("9h"))))
+    table.until(lambda: type(table.screen.front).__name__ == "Respond")
+    made = len(table.moves)
+    table.key(pygame.K_RETURN)
+    assert len(table.moves) == made
+    table.wait(650)
+    table.key(pygame.K_RETURN)
+    assert table.moves[made:] == [("before", (PRESENCE,), (PRESENCE, -1))]
 
 
 def test_the_sheet_says_of_every_power_that_can_ask_when_it_is_useful():
