@@ -453,16 +453,12 @@ class PlayScreen(AskingScreen):
 
     def hint(self) -> None:
         """First a nudge, then the move with one reason; nothing while there is something to be read."""
-        if self.announced is not None:
-            return
-        if self.app.settings is not None and not self.app.settings.hints:
-            self.notes.say(words.HINTS_OFF, "icon-bulb")
-            return
-        found = None if self.director.busy else self.session.hint()
-        if found is None:
-            self.notes.say(words.NO_ADVICE, "icon-bulb")
-            return
-        self.notes.hint(found, self)
+        off = self.app.settings is not None and not self.app.settings.hints
+        found = None if off or self.director.busy else self.session.hint()
+        if found is not None:
+            self.notes.hint(found, self)
+        elif self.announced is None:
+            self.notes.say(words.HINTS_OFF if off else words.NO_ADVICE, "icon-bulb")
 
     def open_log(self) -> None:
         """Show the whole story."""

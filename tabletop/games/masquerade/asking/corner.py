@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.types import Refusal
 from rules.games.masquerade.attempts import When
-from rules.games.masquerade.codes import DOMINATE, DOMITOR, POWERS
+from rules.games.masquerade.codes import POWERS
 from rules.games.masquerade.content import powers
+from rules.games.masquerade.declared import Bidding
 from rules.games.masquerade.minds.court import odds
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.rights import prey, rights
@@ -48,7 +49,7 @@ def asking(dots: Sequence[int]) -> list[int]:
 def useful_for(dot: int) -> str:
     """Say when a power asks that is asked for when useful: `attempts.useful` in words."""
     power, windows = REGISTER[dot], [name for name in _WINDOWS if MASKS[name] >> 4 * dot & 15]
-    before = "order" if dot in (DOMINATE, DOMITOR) else "closes" if power.closes else "before"
+    before = "order" if power.says is Bidding else "closes" if power.closes else "before"
     said = {"before": before, "undo": "meets", "stop": "meets", "answer": "meets"}
     found = ["copies"] if powers()[dot].copies else dict.fromkeys(said.get(name, name) for name in sorted(windows))
     return f"*{naming.power(dot)}*: {'; '.join(words['USEFUL', name] for name in found)}."
