@@ -452,15 +452,13 @@ class PlayScreen(AskingScreen):
         self.forget_asked()
 
     def hint(self) -> None:
-        """First a nudge, then the move with one reason."""
-        if self.app.settings is not None and not self.app.settings.hints:
-            self.notes.say(words.HINTS_OFF, "icon-bulb")
-            return
-        found = None if self.director.busy else self.session.hint()
-        if found is None:
-            self.notes.unadvised(self)
-            return
-        self.notes.hint(found, self)
+        """First a nudge, then the move with one reason; nothing while there is something to be read."""
+        off = self.app.settings is not None and not self.app.settings.hints
+        found = None if off or self.director.busy else self.session.hint()
+        if found is not None:
+            self.notes.hint(found, self)
+        elif self.announced is None:
+            self.notes.unadvised(self, words.HINTS_OFF if off else words.NO_ADVICE)
 
     def open_log(self) -> None:
         """Show the whole story."""

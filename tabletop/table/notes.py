@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 Z = 760.0
 PLATE_Z = 1900.0  # over whatever a prompt has put up, and under what is opened before it
 WHY_MS, LETTER_MS = 3200, 35
+SPARES = 2  # presses of a hint that leave one's own pick alone
 LOOK_MS, READ_MS = 1500, 45  # what is announced stands so long, and so much longer for each letter
 MANY, TALL = 8, 1.4  # seats; a card by its width
 SHARES = (1.0, 0.62, 0.46)  # of a plate's usual breadth, where a broader one would hide something
@@ -176,17 +177,17 @@ class Notes:
         self.plate.visible = True
         self.told.visible = False
 
-    def unadvised(self, screen: PlayScreen) -> None:
-        """Say that there is nothing to advise, until something is asked."""
+    def unadvised(self, screen: PlayScreen, said: str) -> None:
+        """Say why there is no advice, until something is asked."""
 
         def waits() -> bool:
             return screen.director.busy or not any(ask.due for ask in screen.session.asks)
 
-        self.say(words.NO_ADVICE)
+        self.say(said)
         self._holds = waits if waits() else None
 
     def hint(self, found: tuple[str, Move, str], screen: PlayScreen) -> None:
-        """First press: a nudge. Second: the move and one reason; its cards are selected where none were."""
+        """First press: a nudge. Second: the move and a reason; its cards are picked where none were. Third: always."""
         key = (screen.session.match.turn, screen.session.epoch)
         self._step = self._step + 1 if self._hinted == key else 1
         self._hinted = key
@@ -194,16 +195,23 @@ class Notes:
         self._move = move if self._step > 1 else None
         if self._step == 1:
             self.say(nudge, title=words.A_NUDGE)
+            self._uncover(screen)
             return
         hand = self.scene.board.hand
-        if screen.chooser is None and not hand.selected:  # a chooser's cards stay where they are until it is answered
+        spared = self._step <= SPARES and hand.selected
+        if screen.chooser is None and not spared:  # a chooser's cards stay where they are until it is answered
             of_cards = any(ask.id == move.ask and ask.of == "card" for ask in screen.session.asks)
             hand.select_kinds([self.scene.face(pick) for pick in move.picks if pick >= 0] if of_cards else [])
         self.say(reason, title=words.I_WOULD(what=screen.kit.advised(screen.session, move)))
         screen.front.advise(move)
         screen.changed()
-        plate, tops = self.plate.rect, [one.body.top for one in screen.front.put_up()]
-        if self.scene.hand_hidden and tops:  # what is to be said lies there now, and wants to be read
+        self._uncover(screen)
+
+    def _uncover(self, screen: PlayScreen) -> None:
+        """Lift the plate off what is asked, which wants to be read."""
+        plate, over = self.plate.rect, [one.body for one in screen.front.put_up() if one.visible]
+        tops = [one.top for one in over if self.scene.hand_hidden or one.colliderect(plate)]
+        if tops:
             self.plate.centre_at(plate.centerx, max(plate.h, min(plate.centery, min(tops) - plate.h // 2)))
 
     def advised(self, session: Session) -> Move | None:

@@ -33,6 +33,7 @@ WORDS = (
     "board",
     "notes",
     "strip",
+    "right",
     "powers",
 )
 

@@ -328,10 +328,14 @@ def saved_by(v: View, power: int, suit: int) -> bool:
 
 
 def _no_second(v: View, ask: Ask, wishes: Wishes, *, several: bool) -> bool:
-    """A second hand: where others look on, whoever has a dot is asked, whatever he holds."""
-    if all(wishes.powers.get(dot) is When.NEVER for dot in usable(v, v.seat, ask.id)):
-        return True
-    return not several and ask.options == (PASS,)
+    """A second hand, useful late in a round: where others look on, whoever has a dot is asked, whatever he holds."""
+    whens = [wishes.powers.get(dot, When.USEFUL) for dot in usable(v, v.seat, ask.id)]
+    if several or all(when is When.NEVER for when in whens):
+        return not several or all(when is When.NEVER for when in whens)
+    early = ask.id == SECOND and FEW * (v.counts[v.seat] - size(v.pile[-1].cards)) > deal(v.n)
+    others = (seat for seat in range(v.n) if seat != v.seat and v.alive >> seat & 1)
+    early = early and When.ALWAYS not in whens and not any(dangerous(v, seat) for seat in others)
+    return early or ask.options == (PASS,)
 
 
 def _idle(v: View, ask: Ask, wishes: Wishes) -> bool:

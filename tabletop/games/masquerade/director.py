@@ -24,7 +24,7 @@ from rules.games.masquerade.text import winner
 from tabletop.anim import MOTION
 from tabletop.games.masquerade.effects import burst, fly, stamp
 from tabletop.games.masquerade.guests import face, faces
-from tabletop.games.masquerade.words import after, before, price, rude, rudeness, words
+from tabletop.games.masquerade.words import after, before, price, rude, rudeness, service, words
 from tabletop.table.climbing.director import BEAT_MS, READ_MS, ClimbingDirector, exchanged
 from tabletop.table.director import HALT
 from tabletop.table.layout import TRICK_W
@@ -374,6 +374,8 @@ def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911, PLR
             return words.REVOLUTION
         case events.HuntVotes():
             return words.HUNT_DECIDED
+        case events.Chose():
+            return service(session, told.seat)[0]
         case events.Soul() if me in (told.payer, told.other) and not _exchanges(session):
             return words.MARK_CALLED
         case events.Power() if told.target == me != told.user and not _asked(session) and powers()[told.power].yours:
@@ -411,6 +413,8 @@ def _explained(session: Session, told: Event) -> str:  # noqa: PLR0911 - a case 
             power, bound = powers()[told.power], told.suit >= 0
             means = (power.yours_suit if bound else "") or power.yours
             return f"{said} {means.format(name=session.names(told.user), suit=SUITS[told.suit])}".strip()
+        case events.Chose():
+            return service(session, told.seat)[1]
         case events.Met():
             return f"{said} {_lost(session, told)}"
         case events.FaceVotes() | events.Stands() if _wasted(session, told):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import rank_of, unpack
-from rules.games.masquerade.codes import CLAN, TEMPLATE, Holding
+from rules.games.masquerade.codes import CLAN, TEMPLATE, Holding, domitor
 from rules.games.masquerade.content import clans, held_name, powers, rule_of, templates, title_at
 from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.phrases import order_phrase, rank_word
@@ -67,7 +67,9 @@ class Guests:
         elif held.kind == TEMPLATE:
             one = templates()[held.which]
             found.append(words.TIP_TEMPLATE(name=one.name, use=one.use))
-            found += [words.TIP_GHOUL] if held.domitor == self.picture.me >= 0 else []
+            if domitor(self.picture.view, seat) == self.picture.me >= 0:
+                name = self.picture.name
+                found.append(words.TIP_GHOUL(ghoul=name(seat), master=name(self.picture.me)))
         return found
 
     def badge(self, seat: int) -> str:
@@ -120,9 +122,9 @@ class Guests:
     def note(self, seat: int) -> str:
         """Return what a seat's tip says: cards, dots in words, and what is in force."""
         shown = self.picture.shown
-        lines = [words.cards_line(number=shown.counts[seat]), *self.rank(seat)]
-        has = "\n".join(told(dot, shown.dots[seat].get(dot, 0)) for dot in shown.full[seat])
-        lines += [theirs(has, self.picture.name(seat))] if has else []
+        has = (told(dot, shown.dots[seat].get(dot, 0)) for dot in shown.full[seat])
+        about = theirs("\n".join([*self.rank(seat), *has]), self.picture.name(seat))
+        lines = [words.cards_line(number=shown.counts[seat]), *filter(None, [about])]
         if shown.orders[seat]:
             lines.append(words.TIP_ORDER(what=order_phrase(shown.orders[seat])))
         marks = ((shown.staked, words.TIP_STAKED), (shown.hushed, words.TIP_HUSHED), (shown.must, words.TIP_MUST))

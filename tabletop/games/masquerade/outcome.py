@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, TABLE, Move, Seat
 from rules.games.masquerade import text
-from rules.games.masquerade.content import held_name, title_at
+from rules.games.masquerade.attempts import ENCORES, RESPONSES
+from rules.games.masquerade.content import power_name, powers, title_at
 from rules.games.masquerade.ending import points_at
 from rules.games.masquerade.phrases import cards_words
 from rules.games.masquerade.tally import tally
+from rules.games.masquerade.uses import usable
 from tabletop.games.masquerade.guests import faces, faces_of
 from tabletop.games.masquerade.words import words
 from tabletop.screens.aftermath.outcome import Figure, Moment, Outcome, Standing, portrait_number
@@ -34,7 +36,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     standings = tuple(
         Standing(
             seat=seat, name=names[seat], portrait=portrait_number(plan[seat].portrait),
-            title=words.second_line(title_at(n, last.index(seat)).name, held_name(view.held[seat])),
+            title=title_at(n, last.index(seat)).name,
             chair=title_at(n, last.index(seat)).sprite, points=result.points[seat],
             gained=points_at(n, last.index(seat)), mine=seat == watcher,
         )
@@ -109,13 +111,16 @@ def moment(match: Match, turn: int, names: Callable[[Seat], str]) -> Moment:
     facing = faces_of(view.pile[-1].cards) if view.pile and move.ask != "give" else ()
     laid = faces(card for card in move.picks if card >= 0) if move.ask in LAID else ()
     stage = words.stage(round_no=view.round_no, trick=view.trick_no)
-    return Moment(stage, _said(match, turn, move, names), laid, facing)
+    chance = move.picks == (PASS,) and move.ask in RESPONSES | ENCORES
+    dots = usable(view, move.seat, move.ask) if chance else ()
+    return Moment(stage, _said(match, turn, move, names, dots), laid, facing, powers()[dots[0]].sprite if dots else "")
 
 
-def _said(match: Match, turn: int, move: Move, names: Callable[[Seat], str]) -> str:
+def _said(match: Match, turn: int, move: Move, names: Callable[[Seat], str], dots: Sequence[int]) -> str:
     if move.ask == "give":
         return words.GIVES(name=names(move.seat), cards=cards_words(move.picks))
     before = len(match.told(TABLE, turn))
     view = match.view(TABLE)
     told = (match.game.tell(one, names, view) for one in match.told(TABLE, turn + 1)[before:])
-    return next(filter(None, told), words.LETS_BE(name=names(move.seat)) if move.picks == (PASS,) else "")
+    let_be = words.LETS_BE(name=names(move.seat), powers=[power_name(dot) for dot in dots])
+    return next(filter(None, told), let_be if move.picks == (PASS,) else "")

@@ -142,7 +142,7 @@ class OwnDots:
         m, (x, y) = self.m, at
         low = y + m.px(4)
         if not self.picture.layout.big:
-            wide = m.px(room + 8 if m.u < SMALL else min(room, PITCH + 10) - 8)
+            wide = m.px(room - 4 if m.u < SMALL else min(room, PITCH + 10) - 8)
             name = text.fitted(power_name(dot), "display", m.font_px(20), CREAM if number[0] else FAINT, wide)
             low += round(m.font_px(20) * 1.15)
             soft.stamp_mid(made, name, x, low - m.font_px(20) * 0.55)

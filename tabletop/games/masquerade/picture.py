@@ -6,6 +6,8 @@ import math
 from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
+from pygame import Rect
+
 from rules.games.masquerade.banter import MasqueradeFaces
 from rules.games.masquerade.cards import FIVE, KINDS, decks, pack, plain, rank_of
 from rules.games.masquerade.marking import dots_in_plays
@@ -14,7 +16,7 @@ from rules.games.masquerade.state import CHOOSE, PLAY, RULES
 from rules.games.masquerade.uses import hows, usable, worthwhile
 from tabletop.games.masquerade import ROSE_BACK, pointed
 from tabletop.games.masquerade.asking.naming import against
-from tabletop.games.masquerade.asking.places import FLAGS
+from tabletop.games.masquerade.asking.places import FLAGS, flag
 from tabletop.games.masquerade.effects import Effects
 from tabletop.games.masquerade.guests import Guests, card_of, crest_of, face
 from tabletop.games.masquerade.owndots import OwnDots
@@ -35,7 +37,7 @@ from tabletop.widgets.button import IconButton
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
-    from pygame import Rect, Surface
+    from pygame import Surface
 
     from rules.core.events import Event
     from rules.games.masquerade.view import View
@@ -351,9 +353,11 @@ class MasqueradePicture(ClimbingPicture):
         return frozenset((*found, *dots_in_plays(view, self.me)) if view.phase == PLAY else found)
 
     def where(self, word: str, numbers: Sequence[int]) -> list[Rect]:
-        """The medals of own dots, the panel they are on, and the strips of seats."""
+        """The medals of own dots, the panel they are on, the icon of an own right, and the strips of seats."""
         if word == "dot":
             return [place for place in map(self.own.place, numbers) if place is not None]
+        if word == "right":
+            return [Rect(*map(self.m.px, flag(self.layout)))]
         if word == "powers":
             return [self.own.panel.rect] if self.own.panel.visible else []
         if word == "strip":

@@ -9,12 +9,14 @@ from rules.core.sentences import Words
 from rules.core.words import fill
 from rules.games.masquerade import dares
 from rules.games.masquerade.cards import KINDS
+from rules.games.masquerade.codes import domitor
 from rules.games.masquerade.phrases import RAISED, hand_phrase
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from rules.core.events import Event
+    from rules.core.types import Seat
     from tabletop.table.match.session import Session
 
 
@@ -58,6 +60,16 @@ def before(session: Session, told: Event) -> Iterator[Event]:
     """Return what was told to whoever watches before `told`, the newest first; blind, two may be alike."""
     found = reversed(session.tape())
     return found if any(one is told for one in found) else iter(())
+
+
+def service(session: Session, seat: Seat) -> tuple[str, str]:
+    """Say whose ghoul somebody is, if whoever watches is one of the two; else nothing."""
+    me, master = session.watcher, domitor(session.view, seat)
+    if master < 0 or me not in (seat, master):
+        return "", ""
+    if me == seat:
+        return words.IN_SERVICE, words.you_serve(master=session.names(master))
+    return words.A_GHOUL, words.serves_you(ghoul=session.names(seat))
 
 
 def price(session: Session, told: Any) -> str:

@@ -38,6 +38,7 @@ class Moment(NamedTuple):
     said: str  # what was done, as the log says it
     cards: tuple[int, ...]  # that were laid down, () for a pass
     facing: tuple[int, ...]  # that lay there to be beaten
+    art: str = ""  # the sprite of what was declined, where that is no card
 
 
 class Side(NamedTuple):

@@ -82,11 +82,12 @@ class TurnCard(Pressable):
         """Draw plate, cards and words."""
         m, (w, h), turn = self.metrics, self.body.size, self.turn
         made = row_plate(m, w, h, lit=self.focused or self.pointed, accent=self.accent).copy()
-        cards = turn.moment.cards or turn.moment.facing
+        art, cards = turn.moment.art, turn.moment.cards or turn.moment.facing
         x, room = m.px(PAD + ART + PAD), w - m.px(PAD + ART + 2 * PAD)
         low = self._foot(made)
         top = low - known_height(m, turn, w) - m.px(4) if turn.known else h
-        stamp_mid(made, fan(m, cards[:MOST], passed=not turn.moment.cards), m.px(PAD + ART / 2), top / 2)
+        shown = fan(m, () if art else cards[:MOST], art, passed=not turn.moment.cards)
+        stamp_mid(made, shown, m.px(PAD + ART / 2), top / 2)
         stage = turn.moment.stage.upper()
         head = text(stage, "display", fit(stage, "display", m.font_px(HEAD), room, m.px(1)), self.accent, m.px(1))
         y = m.px(PAD - 4)
@@ -133,8 +134,8 @@ def known_height(m: Metrics, turn: Turn, wide: int) -> int:
 
 
 @kept("plates")
-def fan(m: Metrics, kinds: tuple[int, ...], *, passed: bool = False) -> Surface:
-    """Draw a few cards slightly askew; those that were passed over stand back, with the word across them."""
+def fan(m: Metrics, kinds: tuple[int, ...], sign: str = "", *, passed: bool = False) -> Surface:
+    """Draw a few cards slightly askew; those that were passed over stand back, with the word across them or `sign`."""
     w = m.px(CARD)
     made = blank(m.px(ART + 2 * PAD), m.px(CARD * 1.4 + 46))
     middle = (len(kinds) - 1) / 2
@@ -144,11 +145,13 @@ def fan(m: Metrics, kinds: tuple[int, ...], *, passed: bool = False) -> Surface:
         x, y = made.get_width() / 2 + m.px(STEP) * (i - middle), made.get_height() / 2
         stamp_mid(made, card_shadow(m, w, angle=angle), x, y)
         stamp_mid(made, pygame.transform.rotozoom(art, angle, 0.5), x, y)
+    if sign:
+        stamp_mid(made, sprite(sign, w), made.get_width() / 2, made.get_height() / 2)
     if passed:
-        tag = text(words.PASSED, "display", m.font_px(19), CREAM, m.px(1))
+        tag = text(words.LET_BE if sign else words.PASSED, "display", m.font_px(19), CREAM, m.px(1))
         plate = notch(m, tag.get_width() + m.px(24), tag.get_height() + m.px(6), INK, DIM, width=1.4, n=6).copy()
         stamp_mid(plate, tag, plate.get_width() / 2, plate.get_height() / 2)
-        low = made.get_height() / 2 + (card_height(w) * 0.3 if kinds else 0)
+        low = made.get_height() / 2 + (card_height(w) * 0.3 if kinds or sign else 0)
         stamp_mid(made, plate, made.get_width() / 2, low)
     return made
 

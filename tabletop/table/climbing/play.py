@@ -115,7 +115,8 @@ class PlayCards(Asked):
         self.passing = move.picks == (PASS,)
 
     def decline(self) -> None:
-        """Pass."""
+        """Pass; what was picked is laid down."""
+        self.picture.board.hand.select([])
         self.answer(PASS)
 
     def use(self) -> bool:

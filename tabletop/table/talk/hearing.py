@@ -210,13 +210,13 @@ class Hearing:
     def pressed(self, event: Press) -> None:
         """Go on to the next statement: any press will do, and means what else it means as well.
 
-        Not a walk to one of the buttons of what the table has stopped for, nor a press on it or in the open story.
+        Not help, a walk to one of the buttons of what the table has stopped for, a press on it or in the open story.
         """
         screen = self.screen
         if screen.reads:
             return
         verb = verb_of(event, screen.app.keymap) if screen.announced is not None else None
-        if verb in WALKS or (verb is Verb.ACTIVATE and screen.ui.focus in screen.bar.buttons):
+        if verb in {*WALKS, Verb.HINT, Verb.WHY} or (verb is Verb.ACTIVATE and screen.ui.focus in screen.bar.buttons):
             return
         on_button = event.type == pygame.MOUSEBUTTONDOWN and (
             any(one.visible and one.contains(event.pos) for one in screen.bar.buttons)

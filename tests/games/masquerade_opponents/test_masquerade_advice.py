@@ -91,3 +91,8 @@ def test_the_reason_fits_the_position() -> None:
     s.pile = (Laid(3, pack([51]), 1, 51, 0, 51),)
     s.hands[0] = pack([0, 48])
     assert reason(PASS) == "helpless"
+    s.pile = (Laid(3, pack([21]), 1, 21, 0, 21),)
+    s.hands[0], s.counts[0] = pack([28, 32, 33, 36]), 4
+    assert reason(32) == "rather", "of two Jacks one, where a Ten and a Queen break nothing"
+    s.hands[0], s.counts = pack([32, 33, 0, 4]), [4, 3, 3, 3]
+    assert reason(32) == "break", "nothing else will do"

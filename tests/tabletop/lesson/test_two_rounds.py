@@ -79,6 +79,9 @@ def test_what_is_spoken_of_is_on_the_table(app, router):
     assert pupil.screen.picture.where("dot", [0]) == []
     with pytest.raises(KeyError):
         pupil.screen.picture.where("spot", [0])
+    pupil.to(next(at for at, step in enumerate(pupil.lesson.steps) if "Boon" in step.say))
+    (lit,), icon = pupil.screen.picture.where(pupil.now.at[0], []), pupil.screen.ui.find("boon")
+    assert lit == icon.body, "what grants a Boon is lit where a Boon is spoken of"
 
 
 def test_where_there_are_two_it_is_asked_which(app, router):

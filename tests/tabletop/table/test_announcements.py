@@ -346,6 +346,8 @@ def test_the_first_pass_by_itself_is_explained_once(passing):
     assert t.note[0] == "Passed for you"
     assert t.app.settings.pass_explained
     assert t.labels() == ["GO ON", "LET ME PRESS IT"]
+    t.key(pygame.K_h, "h")
+    assert t.note[0] == "Passed for you", "what is to be read makes room for no hint"
     t.press("second")
     assert not t.app.settings.auto_pass
     assert not t.session.auto_pass

@@ -134,10 +134,19 @@ def test_enter_passes_where_a_hint_has_said_so_and_no_cards_are_selected(app, mo
     assert t.labels()[0] != "PASS"
     t.key(pygame.K_RETURN)
     assert t.view.turn == 0, "three is not ten: that was chosen, and will not do"
-    t.pick_kinds("3")
+    t.key(pygame.K_h, "h")
+    assert t.selected == [], "whoever asks once more wants to do as advised"
     assert t.labels()[0] == "PASS"
     t.key(pygame.K_RETURN)
     assert 0 in [seat for seat in range(5) if t.view.passed >> seat & 1]
+
+
+def test_what_was_picked_and_not_played_is_laid_down_by_a_pass(app):
+    t = at_table(app)
+    t.pick_kinds("3")
+    t.key(pygame.K_p, "p")
+    assert t.view.passed & 1
+    assert t.selected == []
 
 
 def test_a_key_pressed_for_the_end_of_a_hand_is_no_answer_to_the_next_question(app):

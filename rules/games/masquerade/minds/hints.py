@@ -119,6 +119,10 @@ def _play_reason(sc: Scene, option: Option) -> str:
 def _follow_reason(sc: Scene, option: Option) -> str:
     if any(cards == option.code for _, _, cards in plan(sc.hand)[1]) or _same_plan(sc, option):
         return "whole"
+    high, groups = sc.view.pile[-1], plan(sc.hand)[1]
+    able = follows(sc.hand, high.kind, high.key, sc.view.rules.ladder)
+    if not all(any(_taken_apart(group, cards) for _, _, group in groups) for cards in able):
+        return "rather"
     return "break-danger" if sc.shortest <= NEARLY else "break"
 
 

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Final
 from rules.core.types import Refusal
 from rules.games.masquerade.attempts import When
 from rules.games.masquerade.codes import POWERS
+from rules.games.masquerade.content import powers
+from rules.games.masquerade.declared import Bidding
 from rules.games.masquerade.minds.court import odds
+from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.rights import prey, rights
 from rules.games.masquerade.state import BOON, HUNT
 from rules.games.masquerade.uses import MASKS
@@ -26,7 +29,6 @@ if TYPE_CHECKING:
     from rules.games.masquerade.view import View
     from tabletop.games.masquerade.asking.dots import Dotted
     from tabletop.games.masquerade.asking.standing import Standing
-    from tabletop.table.layout import Box
 
 
 WHENS: Final = tuple(When)
@@ -44,12 +46,22 @@ def asking(dots: Sequence[int]) -> list[int]:
     return [dot for dot in dots if every >> 4 * dot & 15]
 
 
+def useful_for(dot: int) -> str:
+    """Say when a power asks that is asked for when useful: `attempts.useful` in words."""
+    power, windows = REGISTER[dot], [name for name in _WINDOWS if MASKS[name] >> 4 * dot & 15]
+    before = "order" if power.says is Bidding else "closes" if power.closes else "before"
+    said = {"before": before, "undo": "meets", "stop": "meets", "answer": "meets"}
+    found = ["copies"] if powers()[dot].copies else dict.fromkeys(said.get(name, name) for name in sorted(windows))
+    return f"*{naming.power(dot)}*: {'; '.join(words['USEFUL', name] for name in found)}."
+
+
 class StopsSheet(Chooser):
     """SM 3.14; Back, or a press on its button, puts it away, and it is kept."""
 
     def __init__(self, over: Dotted, dots: Sequence[int]) -> None:
-        super().__init__(over, words.STOPS, words.STOPS_ASIDE, words.STOPS_LINE)
         self.dots = asking(dots)
+        line = "\n".join([words.STOPS_LINE, *map(useful_for, self.dots)])
+        super().__init__(over, words.STOPS, words.STOPS_ASIDE, line)
         self.changed = False
 
     def build(self) -> None:
@@ -125,7 +137,6 @@ def _at(values: Sequence[str], what: str) -> int:
     return values.index(what) if what in values else 0
 
 
-FLAG, GAP = 54.0, 8.0
 FLAGS = {HUNT: ("event-blood-hunt", words.pair("HUNT_FLAG")), BOON: ("event-boon", words.pair("BOON_FLAG"))}
 
 
@@ -147,7 +158,7 @@ def put_corner(over: Dotted, dots: tuple[int, ...]) -> None:
     said = standing.standing(over.session, over.seat)
     for i, (name, sprite, tips) in enumerate(_flags(over, view)):
         up = bool(getattr(said, name))
-        made = FlagButton(_flag(over, i), sprite, tips[up], kind="on" if up else "quiet")
+        made = FlagButton(places.flag(over.picture.layout, i), sprite, tips[up], kind="on" if up else "quiet")
         made.name = name
         made.on_press = lambda made=made, name=name, tips=tips: _turn(over, said, made, name, tips)
         over.put(made)
@@ -172,11 +183,3 @@ def _turn(over: Dotted, said: Standing, made: FlagButton, name: str, tips: tuple
     setattr(said, name, up)
     made.turn(up=up, word=tips[up])
     over.session.think_again()
-
-
-def _flag(over: Dotted, nth: int) -> Box:
-    """Above the own face; at large text beside it."""
-    layout, m = over.picture.layout, over.m
-    if layout.big:
-        return 28 + m.column + 12, m.h - 200 + nth * (FLAG + GAP), FLAG, FLAG
-    return 36 + nth * (FLAG + GAP), m.h - places.FLAGS, FLAG, FLAG

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 HEAD_TOP, PAD, GAP, EDGE = 13.0, 20.0, 10.0, 12.0
 WIDE, BROADER, HAND = 716.0, 170.0, 258.0
+FLAG, BESIDE = 54.0, 8.0
 FLAGS = 274.0  # from the window's foot up to the upper edge of what stands over the own face
 CLEAR = 6.0  # beside the seats at the foot, and under the names at the head
 SUNK, SUNK_ROWS = 124.0, 60.0  # how far a hand gives way, in one row and in two
@@ -45,6 +46,13 @@ def roof(layout: Layout, wide: float) -> float:
         if spot.y < layout.table.cy and x < spot.x / m.u + half and spot.x / m.u - half < x + w
     ]
     return max(above, default=0.0) + CLEAR
+
+
+def flag(layout: Layout, nth: int = 0) -> Box:
+    """Return where the icon of a right is: above the own face; at large text beside it."""
+    m, more = layout.m, nth * (FLAG + BESIDE)
+    x, y = (28 + m.column + 12, m.h - 200 + more) if layout.big else (36 + more, m.h - FLAGS)
+    return x, y, FLAG, FLAG
 
 
 def most_sunk(cards: int) -> float:

@@ -22,8 +22,9 @@ from tabletop.games.masquerade.words import asking as words
 from tabletop.inputs import Verb
 from tabletop.paint.sprites import sprite
 from tabletop.table.forms.rows import Columns, Row, Rows, columns
+from tabletop.table.words import words as table_words
 from tabletop.theme import DIM
-from tabletop.widgets.button import IconButton
+from tabletop.widgets.button import Button, IconButton
 from tabletop.widgets.overlay import Opening
 from tabletop.widgets.plain import Label, Picture, text_height
 
@@ -141,6 +142,8 @@ class Respond(Dotted, Rows):
         self.button(
             (x + left, foot, part, line), words.LET_IT_BE, self.let_be, key=Verb.PASS, name="let it be", size=24
         )
+        if self.table.advised is not None:
+            self.advise(self.table.advised)
         self._otherwise((x + left + part + 14, foot, wide - left - part - places.PAD - 14, line))
         quiet = (x + wide - places.PAD - QUIET + 6, y + 14, QUIET, QUIET)
         self.put(IconButton(quiet, "icon-mute", words.NOT_NOW, self.not_now))
@@ -185,6 +188,14 @@ class Respond(Dotted, Rows):
         rows = columns(m, self.items(), room)
         high = 18 + high1 + 6 + high2 + 12 + rows.high + GAP + places.row(m) + 12
         return PanelPlan(wide, high, d, left, beside, high1, high2, rows)
+
+    def advise(self, move: Move) -> None:
+        """Stand on what a friend would do, be it nothing."""
+        super().advise(move)
+        for no in self.widgets:
+            if isinstance(no, Button) and no.key is Verb.PASS and move.picks == (PASS,):
+                no.say(sub="" if self.picture.layout.big else table_words.AS_ADVISED)
+                self.table.ui.set_focus(no, ring=True)
 
     # -- answering
     def offers(self) -> dict[int, Offer]:

@@ -9,15 +9,17 @@ from rules.core.match import Match
 from rules.core.types import PASS, Move, die_for
 from rules.games.masquerade import GAME
 from rules.games.masquerade.attempts import ENCORES, RESPONSES, When, Wishes, spared
-from rules.games.masquerade.codes import DOMINATE, FORTITUDE, PRESENCE, TEMPLATE, TEMPLATES, Holding
+from rules.games.masquerade.codes import CELERITY, DOMINATE, FORTITUDE, POWERS, PRESENCE, TEMPLATE, TEMPLATES, Holding
 from rules.games.masquerade.events import Trick
 from rules.games.masquerade.reasons import why_not_now
 from rules.games.masquerade.state import ACCEPT, ANSWER, BOON, FORFEIT, HUNT, HUNT_VOTE, OUT_OF_TURN, SECOND
 from rules.games.masquerade.uses import hows, worthwhile
 from tabletop.games.masquerade.asking import standing
+from tabletop.games.masquerade.asking.corner import asking, useful_for
 from tabletop.games.masquerade.asking.idle import Wait
 from tabletop.games.masquerade.words import asking as words
 from tabletop.settings import Settings
+from tests.games.masquerade.notation import cards
 from tests.tabletop import kit
 from tests.tabletop.games.masquerade.court_kit import scene, sit
 
@@ -113,6 +115,58 @@ def test_fortitude_asks_only_where_it_turns_the_hand_back():
     assert spared(*fortify("9d", "Qc"), Wishes(), several=False)
     assert not spared(*fortify("9d", "Qc"), Wishes(powers={FORTITUDE: When.ALWAYS}), several=False)
     assert spared(*fortify("9d", "10c"), Wishes(powers={FORTITUDE: When.NEVER}), several=False)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "early"),
+    [("9h Kh 3c 4c 5c 6c 7c", 6, True), ("9h Kh 3c 4c 5c 6c", 6, False), ("9h Kh 3c 4c 5c 6c 7c", 4, False)],
+)
+def test_a_second_hand_is_offered_once_a_third_of_the_deal_is_left_to_one_or_another(mine, theirs, early):
+    hands = {seat: " ".join(f"{rank}{'dhs'[seat - 1]}" for rank in "345678"[:theirs]) for seat in (1, 2, 3)}
+    position = scene({0: mine, **hands}, {0: "celerity auspex potence"}, turn=0, pile=((1, "9d"),), exact=(0, 1, 2, 3))
+    position.to(0, "play")
+    position.play(0, "9h")
+    view, ask = position.match.view(0), next(one for one in position.match.asks(0)[0] if one.due)
+    assert ask.id == "second"
+    assert spared(view, ask, Wishes(), several=False) is early
+    assert not spared(view, ask, Wishes(powers={CELERITY: When.ALWAYS}), several=False)
+    assert not spared(view, ask, Wishes(), several=True), "where others look on, all are asked who have a dot"
+
+
+def test_a_hint_that_lets_a_power_be_stands_off_the_question_and_on_its_button(app, monkeypatch):
+    table = before(app, cards=4)
+    table.wait(700)
+    monkeypatch.setattr(table.session, "hint", lambda: ("Wait.", Move(0, "before", (PASS,)), "It is not worth a dot."))
+    for _ in range(2):
+        table.key(pygame.K_h, "h")
+        plate = table.screen.notes.plate.rect
+        assert not [one for one in table.screen.front.put_up() if one.visible and one.body.colliderect(plate)]
+    assert table.screen.ui.focus.sub == "as advised"
+    table.key(pygame.K_RETURN)
+    assert table.moves == [("before", (PASS,), ())]
+
+
+def test_no_key_on_its_way_to_something_else_spends_a_dot(app):
+    app.settings = Settings()
+    hands = {0: "4c 5c 6c 9c", 1: "9h 3h 4h 5h", 2: "Ks"}
+    table = sit(app, scene(hands, THREE, turn=1, pile=((0, "8d"),), exact=(2,)))
+    table.wait(3000)
+    table.session.submit(Move(1, "play", tuple(cards("9h"))))
+    table.until(lambda: type(table.screen.front).__name__ == "Respond")
+    made = len(table.moves)
+    table.key(pygame.K_RETURN)
+    assert len(table.moves) == made
+    table.wait(650)
+    table.key(pygame.K_RETURN)
+    assert table.moves[made:] == [("before", (PRESENCE,), (PRESENCE, -1))]
+
+
+def test_the_sheet_says_of_every_power_that_can_ask_when_it_is_useful():
+    windows = (dot for dot in range(len(POWERS)) if asking([dot]))
+    said = {dot: useful_for(dot) for dot in windows}
+    assert all(one.partition(": ")[2] for one in said.values())
+    assert "third of the deal" in said[CELERITY]
+    assert said[PRESENCE].count(";") == 1, "before a play, and against a power"
 
 
 def asked_before(mine, high, owner=0, others=(), settled=0, exact=(), sets=None, hushed=0):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
+from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import (
+    CELERITY,
     CHOSE,
     DOMINATE,
     FORCED,
@@ -15,11 +19,14 @@ from rules.games.masquerade.codes import (
     OBFUSCATE,
     PRESENCE,
     QUICK,
+    SERVITOR,
     STAKED,
+    TEMPLATE,
     TIMELESS,
     UPON,
+    Holding,
 )
-from rules.games.masquerade.content import templates
+from rules.games.masquerade.content import powers, templates
 from rules.games.masquerade.events import (
     Chose,
     Dealt,
@@ -35,6 +42,7 @@ from rules.games.masquerade.events import (
 )
 from rules.games.masquerade.obey import SOMETHING
 from tabletop.games.masquerade import kit
+from tabletop.games.masquerade.outcome import moment
 from tabletop.games.masquerade.pages import art
 from tabletop.games.masquerade.pages.reign import Night, Placing, _points
 from tabletop.games.masquerade.shown import Shown, pile_of
@@ -180,6 +188,30 @@ def test_what_has_gone_by_is_what_others_did():
     for seat in (me, me + 1):
         night.screen.note(Power(seat, FORTITUDE, FORTITUDE, -1, -1, None))
     assert [told.user for told, _ in night.director.kept] == [me + 1]
+
+
+def test_whoever_is_served_and_whoever_serves_is_told_so():
+    session = begun(5)
+    me = session.watcher
+    for ghoul, master in ((me + 1, me), (me, me + 1), (me + 1, me + 2)):
+        held = [Holding()] * 5
+        held[ghoul] = Holding(TEMPLATE, SERVITOR, domitor=master)
+        eyes = SimpleNamespace(view=session.view._replace(held=tuple(held)), watcher=me, names=session.names)
+        said = kit.announcement(eyes, Chose(ghoul, TEMPLATE, SERVITOR, -1, master, ()))
+        assert (said is not None) is (me in (ghoul, master))
+        assert said is None or session.names(me + 1) in said.said
+
+
+def test_looking_back_shows_what_was_declined_and_not_the_own_hand_it_would_have_beaten():
+    position = scene({A: "9h Kh 3c"}, {A: "celerity auspex potence"}, turn=A, pile=((B, "8d"),))
+    position.to(A, "play")
+    position.play(A, "9h")
+    match = position.match
+    match.submit(Move(A, "second", (PASS,)))
+    found = moment(match, match.turn - 1, str)
+    assert (found.cards, found.art) == ((), powers()[CELERITY].sprite)
+    assert found.said == "*0* lets Celerity be."
+    assert not moment(match, match.turn - 2, str).art
 
 
 def test_what_is_seen_of_one_power_is_not_seen_of_another():
