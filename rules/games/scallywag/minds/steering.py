@@ -245,7 +245,7 @@ def in_favour(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, 
     yield 12, reason(group + "contradiction.consistent")
 
 
-_LIE, _LINES = ACT["accuse_lie"], {FACT[f"against.route_pull.{one}"] for one in ("pulled_island", "fits_map")}
+_LIE, LINES = ACT["accuse_lie"], {FACT[f"against.route_pull.{one}"] for one in ("pulled_island", "fits_map")}
 _ANSWERS: Final = {  # what a charge is about -> what can be said to it, with what it weighs
     "sobriety": ((50, "sobriety.number_true"), (40, "sobriety.near_loaded"), (36, "sobriety.high_cards")),
     "lie": ((30, "contradiction.slip"),),
@@ -274,11 +274,11 @@ def for_oneself(view: View, charges: Sequence[Statement]) -> Iterator[tuple[int,
 
 def _of_courses(view: View, row: Statement) -> Iterator[tuple[int, Reason]]:
     group, others = "self.route_pull.", [one for one in range(view.n) if one not in (view.seat, row.speaker)]
-    for route in (one for _, one in pulls(view, view.seat) if row.fact in _LINES or row.f_value in (one, GOAL[one])):
+    for route in (one for _, one in pulls(view, view.seat) if row.fact in LINES or row.f_value in (one, GOAL[one])):
         yield 38, reason(group + "only_dry", value=route)
         yield 24, reason(group + "pulled_rest", value=route)
         yield from ((36, reason(group + "gave_way", other=other, value=route)) for other in others)
-    if row.fact in _LINES and (view.maps[0] < 0 or view.role in PLOT):
+    if row.fact in LINES and (view.maps[0] < 0 or view.role in PLOT):
         yield 14, reason(group + "no_map")
 
 
