@@ -100,7 +100,8 @@ class TurnCard(Pressable):
     def _foot(self, made: Surface, x: int, room: int) -> int:
         """Draw whose chance it moved; return how low there is room above it."""
         m, h = self.metrics, made.get_height()
-        colour = GAIN if (self.turn.turning.shift or self.turn.turning.swing) > 0 else LOSS
+        shift = self.turn.turning.shift
+        colour = (GAIN if shift > 0 else LOSS) if shift else SOFT
         px = m.font_px(FOOT)
         d = round(height("semibold", px) * 0.8)
         said = self.turn.chance
