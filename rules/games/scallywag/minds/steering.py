@@ -332,16 +332,23 @@ def keeps_word(view: View, found: Course) -> int:
     return word if loss < (CHEAP if view.side == MUTINOUS else LOSS) else -1
 
 
-def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: Die | None) -> int:
-    """Return the route to vote for: the one spoken for, unless another that was named is clearly better by now."""
+def leanings(view: View, beliefs: Beliefs, found: Course) -> tuple[list[float], int]:
+    """Return what a vote for every route is worth after the talk, and the route one stays with, -1 for none."""
     values, last = gains(view, beliefs, found), spoken_for(view, view.day)
     own = last.get(view.seat, -1)
     named = set(last.values()) - {row.a for row in spoken(view, OPPOSE, by=view.seat, since=today(view))}
     if named:
         values = [one if route in named else one - UNHEARD for route, one in zip(found.options, values, strict=True)]
-    if own in found.options and max(values) - values[found.options.index(own)] < TURN:
-        return own
-    route = found.options[pick(values, temperature, die)]
+    stays = own in found.options and max(values) - values[found.options.index(own)] < TURN
+    return values, own if stays else -1
+
+
+def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: Die | None) -> int:
+    """Return the route to vote for: the one spoken for, unless another that was named is clearly better by now."""
+    (values, stays), last = leanings(view, beliefs, found), spoken_for(view, view.day)
+    if stays >= 0:
+        return stays
+    own, route = last.get(view.seat, -1), found.options[pick(values, temperature, die)]
     there, ours = ([seat for seat, one in last.items() if one == each] for each in (route, own))
     return own if len(there) == 1 and ours and (len(ours) > 1 or ours < there) else route  # else two might swap
 
