@@ -212,7 +212,6 @@ class Proposal(NamedTuple):
     build: Callable[[], Statement | None]
 
 
-
 _FREE: Final = frozenset((ACT["answer"], ACT["dodge"]))  # may be said twice in a row
 _EMPTY: Final = frozenset((ACT["pull"], ACT["silence"], ACT["done"]))
 _SUSPECT, _LIE, _AGREE, _DISAGREE = (ACT[one] for one in ("suspect", "accuse_lie", "agree", "disagree"))

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from tabletop.widgets.mouse import Gesture
 
 
-
 class Pressable(Widget):
     """Something with a callback and an own look."""
 

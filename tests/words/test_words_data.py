@@ -137,6 +137,13 @@ def test_they_is_followed_by_nothing_that_fits_one_number_only():
             assert not re.match(r"('s|'re|'ve|'d)?( \w+ly)? (were|was|is|are|has|have|do|does)\b", clause), line
 
 
+def test_a_voyage_is_told_of_no_clock_and_of_no_island_moved_that_need_not_have_been():
+    day = narration()["phases"]["scallywag"]["day"]["lines"]
+    won = narration()["epilogues"]["scallywag"]["lookout_won"]["lines"]
+    assert not [line for line in day if re.search(r"minute|sand|turn|time", line)]
+    assert not [line for line in won if re.search(r"shift|move|islands", line)]
+
+
 def test_nobody_is_lynched_at_this_table():
     rude = re.compile(r"\b(lynch\w*|damn\w*|hell|bloody hell|idiot|stupid|kill yourself)\b", re.IGNORECASE)
     for package, name, _ in FILES:

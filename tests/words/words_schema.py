@@ -124,8 +124,10 @@ class Act(Strict):
     alone: list[Text] = []  # what is said where nobody was for the route named before
     most: list[Text] = []  # what is said where more are for the new one
     warned: list[Text] = []  # what is said where somebody spoke against it
-    mine: list[Text] = []  # what is said of a card that others have claimed
+    mine: list[Text] | dict[Tone, list[Text]] = []  # what is said of a card others claimed, or with one's own word
+    rival: dict[Tone, list[Text]] = {}  # what is said to another who claims the own card
     last: list[Text] = []  # what is said of an island that may end the voyage
+    far: dict[Tone, list[Text]] = {}  # what is said of an island that is not on offer
     one_way: list[Text] = []  # what is said where there is nothing to choose
     lines: dict[Tone, Annotated[list[Text], Field(min_length=8, max_length=8)]]
 

@@ -75,8 +75,6 @@ def _slots(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> dict[str,
     return {**found, **slots, **{slot: put(text, found) for slot, text in texts.items()}}
 
 
-
-
 def content(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> tuple[str, ...]:
     """Return what is asked, answered, promised or offered, each in whole words; () of the other acts."""
 

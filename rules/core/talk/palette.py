@@ -7,7 +7,7 @@ from itertools import chain, cycle, islice, product, zip_longest
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.talk.bank import GROUP, REFERABLE, Phrase, reasons
-from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, findings
+from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, findings, lies_of, trouble
 from rules.core.talk.claims import claims_of
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACTS, OPINION, TOPIC, TOPICS
 from rules.core.talk.legal import CONFIRM, SHARED, at_odds, fault, settled, shape, usable, value_kind, value_words
@@ -200,6 +200,14 @@ def ready(tongue: Tongue[Any], view: Heard, act: int) -> list[Statement]:
 def truths(tongue: Tongue[Any], view: Heard, tape: Iterable[Event]) -> tuple[Statement, ...]:
     """Return what the view's seat knows of itself and may say now: for its own eyes."""
     return tuple(legal(tongue, view, tongue.truths(view, tape)))
+
+
+def unshown(tongue: Tongue[Any], view: Heard, tape: Iterable[Event], seat: Seat) -> list[Statement] | None:
+    """Return what the view's seat may say of itself to show a seat's lie that it alone sees; None if it sees none."""
+    true = truths(tongue, view, tape)
+    found = findings(tongue, view, True, tuple(tongue.recalled(view, true)))
+    lied = {one for each in lies_of(view, found, seat) if each.private for one in each.said}
+    return [said for said in true if any(lied & {*each.said} for each in trouble(tongue, view, said))] if lied else None
 
 
 def lies(tongue: Tongue[Any], view: Heard, act: int) -> Iterator[Statement]:

@@ -74,7 +74,7 @@ _PLAIN: Final = {"dry": 0.5, "warm": 0.5}  # how a person's statements are worde
 _ASKS: Final = ("ask", "answer", "dodge")
 _DEEDS: Final = ("demand_action", "promise", "offer_deal")
 _FACES: Final = 1 << 64
-_ANSWER: Final = ACT["answer"]
+_ANSWER, _CLAIM, _LIE = ACT["answer"], ACT["claim_role"], ACT["accuse_lie"]
 _NAMING: Final = (ACT["pull"], ACT["announce_route"])
 
 
@@ -186,17 +186,16 @@ class Telling:
 
     def _lines(self, act: str, tone: str, said: Statement, number: int, apart: str) -> Iterator[tuple[str, str]]:
         """Yield (list, line): the tone's, then the other tones', the worn ones of all only after that."""
-        if apart:
-            place, few = f"{act}.{apart}", words()["acts"][act][apart]
-            yield from ((place, line) for line in self._fresh(place, few, number, said.speaker))
+        every, kind = words()["acts"][act][apart or "lines"], f"{act}.{apart}" if apart else act
+        if isinstance(every, list):  # for all tones
+            yield from ((kind, line) for line in self._fresh(kind, every, number, said.speaker))
             return
-        every = words()["acts"][act]["lines"]
         who = self._company.who[said.speaker]
         own = who.tones if who else _PLAIN
         tones = sorted(every, key=lambda one: (one != tone, -own.get(one, 0.0)))
         near = sum(own.get(one, 0.0) > 0 or one == tone for one in tones)
         for worn, one in (*product((False, True), tones[:near]), *product((False, True), tones[near:])):
-            place = f"{act}.{one}"
+            place = f"{kind}.{one}"
             left = [x for x in self._suiting(every[one], said) if self._worn(place, x, number, said.speaker) is worn]
             for line in self._fresh(place, left, number, said.speaker):
                 yield place, line
@@ -207,11 +206,18 @@ class Telling:
             since = view.days_said[day_of(view, number) - 1] if view.days_said else 0
             named = (row[4] for row in reversed(self._rows[since:]) if row[0] == said.speaker and row[1] in _NAMING)
             return self._manner(view, said, number) or "turned" if next(named, said.a) != said.a else ""
+        if self._mine(view, said):
+            one, own = (_role(view.said[ref]) for ref in (said.ref, said.ref2))
+            return "rival" if one == own >= 0 else "mine"
         if self._bare(said):
             return "bare"
         if said.target == NOTHING and nobody(said.act):
             return "nobody"
         return self._manner(view, said, number)
+
+    def _mine(self, view: Heard, said: Statement) -> bool:
+        """Whether somebody is accused by the accuser's own word: that one is no lie to whoever speaks."""
+        return said.act == _LIE and 0 <= said.ref2 < RECORD and view.said[said.ref2].speaker == said.speaker
 
     def _manner(self, view: Heard, said: Statement, number: int) -> str:
         alone = self._mouth(said.speaker) < 0 or ACTS[said.act] in _ASKS  # with no regard to what others say
@@ -278,6 +284,8 @@ class Telling:
         else:
             for kind, value in zip(self._tongue.slots.get(name, ()), (said.a, said.b, said.c), strict=False):
                 found |= self._tongue.kinds[kind].words(scene, value)
+            if self._mine(scene.view, said) and (role := _role(scene.view.said[said.ref2])) >= 0:
+                found |= self._tongue.kinds["role"].words(scene, role)
         return found | self._people(said)
 
     def _people(self, said: Statement) -> dict[str, str]:
@@ -337,7 +345,8 @@ class Telling:
                 found["ref"] = self._reference(scene, said, said.ref)
             if said.ref2 >= 0:
                 found["ref2"] = self._reference(scene, said, said.ref2)
-                if {*found["ref"].values()} == {*found["ref2"].values()} and len(found["ref"]) == 1:  # by two: whose
+                alike = {*found["ref"].values()} == {*found["ref2"].values()} and len(found["ref"]) == 1
+                if alike or self._mine(scene.view, said):  # by two: whose
                     own = {"ref": said.ref, "ref2": said.ref2}
                     found |= {slot: self._reference(scene, said, ref, whose=True) for slot, ref in own.items()}
         return found
@@ -400,6 +409,12 @@ class Telling:
                 template = in_voice(template, slot, seat, said._replace(target=-1))
             result[text] = put(template, slots)
         return result or {say.that: say.that}
+
+
+def _role(row: Statement) -> int:
+    """Return which card somebody said was his own, NOTHING if it is not about that."""
+    told = row.act == _ANSWER and ANSWERS[row.b] == "role"
+    return row.c if told else row.a if row.act == _CLAIM else NOTHING
 
 
 def _accused(view: Heard, number: int, speaker: int) -> tuple[int, int]:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
 
 
-
 # -- what a seat knows for certain: cards noted where they were seen to go, until one may have moved unseen
 def both(one: int, other: int) -> int:
     """Return the cards that are in both multisets."""

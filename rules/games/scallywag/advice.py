@@ -353,7 +353,9 @@ def _reason(context: Context, ask: Ask, move: Move) -> str:
 def _routes(context: Context, ask: Ask, move: Move) -> tuple[Weighed, ...]:
     """Return the routes of the day by how much it leaned to each."""
     view, found = context.view, context.course
-    values = steering.gains(view, context.beliefs, found) if ask.id == "vote" else found.worth
+    values, stays = steering.leanings(view, context.beliefs, found) if ask.id == "vote" else (found.worth, -1)
+    if stays == move.picks[0]:
+        return (Weighed(move, WHOLE),)
     options = [one for one in ask.options if one != PASS and one in found.options]
     likely = shares([values[found.options.index(one)] for one in options], max(COOL, context.level.temperature))
     rows = [

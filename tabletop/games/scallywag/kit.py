@@ -203,8 +203,6 @@ READINGS: dict[type[Event], Callable[[Session, Any], Reading]] = {
 }
 
 
-
-
 def preview(flow: Flow, table: Table) -> None:
     """Show every role that sails, how often, and what it is good for."""
     m, seats = flow.m, len(table.chairs)

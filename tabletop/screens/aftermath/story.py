@@ -102,7 +102,8 @@ class TurnCard(Pressable):
     def _foot(self, made: Surface) -> int:
         """Draw whose chance it moved; return how low there is room above it."""
         m, (w, h) = self.metrics, made.get_size()
-        colour = GAIN if (self.turn.turning.shift or self.turn.turning.swing) > 0 else LOSS
+        shift = self.turn.turning.shift
+        colour = (GAIN if shift > 0 else LOSS) if shift else SOFT
         px, x = m.font_px(FOOT), m.px(PAD)
         d = round(height("semibold", px) * 0.8)
         line = paragraph(self.turn.chance, "semibold", px, colour, chance_room(m, w), lead=1.2)
@@ -283,18 +284,19 @@ class Story:
     def _moment(self, turn: int) -> Moment:
         return self._kit.moment(self.session.match, turn, self.session.names)
 
-COIN = 36.0
+COIN, SNUG, FEW = 36.0, 32.0, 6  # a face beside a line; the same where there are more than a few
 
 
 def epilogues(outcome: Outcome, flow: Flow) -> None:
     """Put them into a panel."""
+    d = COIN if len(outcome.standings) <= FEW else SNUG
     for one, said in zip(outcome.standings, outcome.epilogues, strict=True):
         face, top = portrait(one.portrait), flow.y
-        flow.put(Picture((flow.x, top, COIN, COIN), lambda n, a, _b, f=face: coin(n, f, a, rim=2)))  # type: ignore[misc]
+        flow.put(Picture((flow.x, top, d, d), lambda n, a, _b, f=face: coin(n, f, a, rim=2)))  # type: ignore[misc]
         line = line_height(flow.m, 18, "body")
-        flow.y = top + max(0.0, (COIN - line) / 2)
-        flow.text(said, colour=CREAM, x=COIN + 16, gap=0)
-        flow.y = max(flow.y, top + COIN) + 3
+        flow.y = top + max(0.0, (d - line) / 2)
+        flow.text(said, colour=CREAM, x=d + 16, gap=0)
+        flow.y = max(flow.y, top + d) + 3
 
 
 def chapters(outcome: Outcome, flow: Flow) -> None:

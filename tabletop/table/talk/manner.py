@@ -149,8 +149,8 @@ class Manner(ABC):
         """Whether a statement would give its own speaker away: it is never chosen beforehand."""
         return False
 
-    def closed(self, _view: Any, _ask: Ask, _way: Way) -> str:
-        """Say why a verb is not open to whoever looks now, whomever it is about; "" if it is open."""
+    def closed(self, _eyes: Session, _ask: Ask, _way: Way, _target: Seat) -> str:
+        """Say why a verb is not open to whoever looks now; "" where only what is said of all verbs can be said."""
         return ""
 
     @abstractmethod

@@ -280,7 +280,7 @@ class Palette(Prompt):
 
     def why_closed(self, way: Way) -> str:
         """Say why a verb says nothing to or about whoever is meant."""
-        closed = self.manner.closed(self.draft.view, self.draft.ask, way)
+        closed = self.manner.closed(self.session, self.draft.ask, way, self.draft.target)
         return closed or Sentence(way.none)(name=self.name(self.draft.target) or words.WHOEVER)
 
     def form(self, form: Form) -> None:

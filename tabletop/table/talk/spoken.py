@@ -24,14 +24,14 @@ from rules.core.talk.board import (
 from rules.core.talk.checker import CONTRADICTION, findings
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, OPINION, TOPIC, TOPICS
 from rules.core.talk.legal import BIDS, REPLIES, kinds_of, settled, why_closed
-from rules.core.talk.palette import ready, truths
+from rules.core.talk.palette import ready, truths, unshown
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, RECORD, Statement, how_of, named
 from rules.core.talk.tongue import Scene, day_of, today
 from rules.core.types import TABLE, Ask, Seat
 from rules.core.words import character
 from tabletop.table.talk.draft import TARGET, Draft
-from tabletop.table.talk.manner import Manner, Way, words
+from tabletop.table.talk.manner import COMMON, Manner, Way, words
 from tabletop.table.talk.squares import CLASH, FALSE, GONE, PLAIN, PROVEN, Proof, Sheet, Square, Tie
 from tabletop.table.talk.tray import Picker
 
@@ -129,10 +129,16 @@ class Spoken(Manner):
         kinds = kinds_of(self.tongue, view, said)
         return view.role in self.traitors and ("role", view.role) in zip(kinds, (said.a, said.b, said.c), strict=True)
 
-    def closed(self, view: Any, ask: Ask, way: Way) -> str:
-        """Say what the rules say of the first of its acts, where all of them are closed."""
+    def closed(self, eyes: Session, ask: Ask, way: Way, target: Seat) -> str:
+        """Name the own word that would show a lie seen by nobody else; else say what the rules say of the first act."""
+        found = unshown(self.tongue, eyes.view, eyes.tape(), target) if "accuse_lie" in way.acts else None
+        if found is not None:
+            shows = ((one.word, said) for said in found for one in (*COMMON, *self.own) if said.name in one.acts)
+            name, (verb, said) = eyes.names(target), next(shows, ("", None))
+            what = self.labels(eyes).what(said) if said is not None else ""
+            return words.UNSHOWN(name=name, verb=verb, what=what) if verb else words.UNSHOWABLE(name=name)
         open_ = any(ACT[act] in ask.options for act in way.acts)
-        return "" if open_ else why_closed(self.tongue, view, view.seat, ACT[way.acts[0]])
+        return "" if open_ else why_closed(self.tongue, eyes.view, eyes.view.seat, ACT[way.acts[0]])
 
     # -- words
     def telling(self, eyes: Session) -> Telling:

@@ -56,13 +56,32 @@ def test_every_sentence_is_whole_and_nearly_all_fit_their_bubble(voyages) -> Non
     assert long <= texts // 100
 
 
-def test_two_who_claim_one_role_are_told_apart_by_whose_claim_it_is() -> None:
-    view = heard(deal(5, 1), 0, say(1, "claim_role", a=2), say(0, "claim_role", a=2))
-    said = say(0, "accuse_lie", 1, ref=len(view.said) - 2, ref2=len(view.said) - 1)
-    for n in range(9):
-        text = Telling(TONGUE, f"k{n}", company(5, 1)).preview(view, said).lower()
-        assert "your claim to be the cook" in text
-        assert "my claim to be the cook" in text
+@pytest.mark.parametrize("people", [0, 1])
+def test_nobody_offers_the_own_word_as_a_possible_lie(people) -> None:
+    """Who claims another's card is told whose it is; else the own word stands, and the other one is the lie."""
+    for own, other, kind in (
+        (say(0, "claim_role", a=COOK), say(1, "claim_role", a=COOK), "rival"),
+        (say(0, "watch_above", a=7, b=2, c=1), say(1, "sobriety_claim", a=5), "mine"),
+    ):
+        view = heard(deal(5, 1), 0, other, own)
+        said = say(0, "accuse_lie", 1, ref=len(view.said) - 2, ref2=len(view.said) - 1)
+        texts = {Telling(TONGUE, f"k{n}", company(5, people)).preview(view, said) for n in range(99)}
+        every = {line.lower() for tone in words()["acts"]["accuse_lie"][kind].values() for line in tone}
+        ways = [re.sub(r"\\{\w+\\}", ".+", re.escape(line)) for line in every]
+        assert len(texts) > 3
+        for text in texts:
+            assert any(re.fullmatch(way, text.lower()) for way in ways), text
+            low = {*re.findall("[a-z]+", text.lower())}
+            assert "cook" in low if kind == "rival" else {"my", "your"} <= low
+
+
+def test_what_something_said_is_called_is_one_thing() -> None:
+    """A verb in the singular follows it: the show of hands is false."""
+    after = r" (?:of|on|at|to|about|above|below|for|against|in|after|told|put|blown|shown|by|with|is)\b|,"
+    for kind, each in words()["refs"].items():
+        for line in each["lines"]:
+            head = re.split(after, re.sub(r"^\{who\}'s |^(?:the|an?|that|this) ", "", line))[0]
+            assert not re.search(r"[^s{]s$", head), (kind, line)
 
 
 @pytest.mark.parametrize("act", ["suspect", "vouch", "defend_self", "pull", "oppose"])
@@ -140,9 +159,9 @@ def test_where_one_way_is_left_one_nods_and_a_landing_that_may_be_the_last_is_ca
         assert TONGUE.manner(then, say(1, "silence"), 0) == nods
     first, second, third = view.house.numbers.scallywag_maps[0][:3]
     been = tuple(next(one for one in range(ROUTES) if GOAL[one] == spot) for spot in (first, second))
-    for at, end in ((0, ""), (2, "last")):
+    for at, spot, end in ((0, third, "far"), (0, GOAL[free(BASE, 0)[0]], ""), (2, third, "last")):
         then = view._replace(markers=been[:at], day=at + 1, days_said=(0,) * (at + 1))
-        assert TONGUE.manner(then, say(1, "map_hint_bad", a=third), 0) == end
+        assert TONGUE.manner(then, say(1, "map_hint_bad", a=spot), 0) == end
 
 
 def test_taking_back_a_move_changes_nothing_that_was_said_before(voyages) -> None:

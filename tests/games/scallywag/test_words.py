@@ -74,7 +74,7 @@ def test_the_names_of_islands_in_an_old_line_stay_what_they_were():
         (events.Dealt(2, None, (None,) * 3), ""),
         (events.Map(0, 0, 0), "*Barnaby* unrolls map C1: pieces on spots 4, 8, 11 and 13."),
         (events.Map(1, 1, 2), "*Vera* unrolls map S3: allies on spots 3, 7, 13 and 15."),
-        (events.Day(4, 3), "Day 4. *Mags* turns the glass."),
+        (events.Day(4, 3), "Day 4. *Mags* has the glass."),
         (events.Showed(3, 3, forced=True), "*Mags* is loaded to the gunwale and shows *a Lookout*."),
         (events.Voted((route(5, 6), route(5, 6), route(5, 9), -1, route(5, 6))),
          ("The votes: *Barnaby*, *Vera* and *Silas* for Montego Bay; *Fitch* for Freeport; "
@@ -91,7 +91,8 @@ def test_the_names_of_islands_in_an_old_line_stay_what_they_were():
         (events.Rested(4, 3, (-1, -1, -1, 0, 0)), "Falmouth offers water and shade. No grog is handed back."),
         (events.Drew(0, 1, None), "*Barnaby* draws a carousing card."),
         (events.Drew(0, 1, 3), "*Barnaby* draws a carousing card: a 3."),
-        (events.Asked(0, asked=True, code=None), "*Barnaby* asks the sleepers something."),
+        (events.Asked(0, asked=True, code=None),
+             "*Barnaby* asks the sleepers something: what, and whose hands rose, only the watch learns."),
         (events.Asked(0, asked=True, code=code_of(3, below=False)), "*Barnaby* asks the sleepers who is above 3."),
         (events.Hands(0, code_of(-1, below=True), 0b110),
          "*Barnaby* asked \u201cbelow \u22121?\u201d and saw the hands of *Vera* and *Fitch*."),

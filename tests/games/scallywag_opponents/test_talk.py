@@ -203,6 +203,9 @@ def test_nobody_trusts_or_is_who_lies_open(seats: int, seed: int) -> None:
             assert not JUDGES.on_record(view, said._replace(target=move.seat)), "it is so of himself"
         if said.fact == DRAWN:
             assert said.f_value not in {GOAL[row.a] for row in spoken(view, PULL, by=move.seat)}
+            assert not any(row[said.target] == row[move.seat] >= 0 for row in view.votes), "he voted so himself"
+        if ACTS[said.act] == "map_hint_good":
+            assert said.a not in {GOAL[one] for one in free(view.ship, view.used)}, "likes it, and names another"
 
 
 def test_nobody_is_asked_who_has_ended_the_talk() -> None:

@@ -9,7 +9,8 @@ from rules.core.talk.codes import ACT, ACTS, OPINION
 from rules.core.talk.tongue import today
 from rules.games.scallywag import advice
 from rules.games.scallywag.advice import PACKAGE, hint
-from rules.games.scallywag.minds.agent import LEVELS
+from rules.games.scallywag.minds import steering
+from rules.games.scallywag.minds.agent import LEVELS, player
 from rules.games.scallywag.roles import LEADERS, PLOT
 from rules.hindsight import thought
 from tests.games.scallywag_opponents.measure import TILTS, voyage
@@ -55,6 +56,24 @@ def test_a_tie_is_broken_for_the_own_vote_and_that_is_the_reason() -> None:
                 shares = [row.share for row in thought(match, turn, "level-2").weighed]
                 assert sum(shares) >= advice.WHOLE - len(shares)  # of the tied alone
     assert ties
+
+
+def test_who_stays_with_the_route_he_named_is_not_said_to_have_drawn_it() -> None:
+    match, stayed, drew = voyage(5, 2, name="level-2"), 0, 0
+    for turn in [turn for turn, move in enumerate(match.moves) if move.ask == "vote"][::4]:
+        move, then = match.moves[turn], match.at(turn)
+        mind = player("level-2", move.seat)
+        for told in match.told(move.seat, turn):
+            mind.hear(told)
+        view = match.game.view(then, move.seat)
+        context = mind.context(view)
+        shares = {row.move.picks[0]: row.share for row in thought(match, turn, "level-2").weighed}
+        if steering.leanings(view, context.beliefs, context.course)[1] == move.picks[0]:
+            assert shares == {move.picks[0]: advice.WHOLE}
+            stayed += 1
+        drew += len(shares) > 1
+    assert stayed
+    assert drew
 
 
 def test_a_mate_who_votes_apart_from_the_scallywag_says_why_and_nobody_loyal_has_such_a_reason() -> None:

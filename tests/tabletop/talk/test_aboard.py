@@ -13,6 +13,7 @@ from rules.core.talk.statement import EMPTY, Said, Statement, how_of, named
 from rules.core.talk.tongue import statements_of, today
 from rules.core.types import PASS, TABLE, Move, die_for
 from rules.games.scallywag.chart import GOAL, free
+from rules.games.scallywag.roles.base import role_word
 from rules.games.scallywag.talk import acts
 from rules.games.scallywag.talk.record import spoken_for
 from tabletop import games
@@ -557,6 +558,22 @@ def test_whoever_points_at_a_verb_that_says_nothing_hears_why(app):
         for button.enabled in (False, True):
             button.look(pointed=True)
             assert button.tip == ("" if button.enabled else p.palette.why_closed(way))
+
+
+def test_who_alone_sees_a_lie_hears_what_to_say_before_it_can_be_accused(app):
+    session = on(session_of(), lambda view: view.phase == "word" and view.turn == 3)
+    claim = Statement(3, ACT["claim_role"], a=session.view.role)
+    assert session.submit(Move(3, "say", (claim.act,), how_of(claim))) is None
+    p = Parlour(app, on(session, asked))
+    p.quiet()
+    ways = {way.word: way for way in p.palette.ways}
+    why = {}
+    for seat in (2, 3):
+        p.draft.turn_to(seat)
+        why[seat] = p.palette.why_closed(ways["ACCUSE"])
+        assert "CLAIM" not in p.palette.why_closed(ways["SUSPECT"])
+    assert f"CLAIM “Role: {role_word(session.view.role)}” first" in why[3]
+    assert "CLAIM" not in why[2]
 
 
 def test_the_story_quotes_a_reason_in_the_words_in_which_it_was_heard(app):

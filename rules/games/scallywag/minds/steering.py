@@ -245,7 +245,7 @@ def in_favour(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, 
     yield 12, reason(group + "contradiction.consistent")
 
 
-_LIE, _LINES = ACT["accuse_lie"], {FACT[f"against.route_pull.{one}"] for one in ("pulled_island", "fits_map")}
+_LIE, LINES = ACT["accuse_lie"], {FACT[f"against.route_pull.{one}"] for one in ("pulled_island", "fits_map")}
 _ANSWERS: Final = {  # what a charge is about -> what can be said to it, with what it weighs
     "sobriety": ((50, "sobriety.number_true"), (40, "sobriety.near_loaded"), (36, "sobriety.high_cards")),
     "lie": ((30, "contradiction.slip"),),
@@ -274,11 +274,11 @@ def for_oneself(view: View, charges: Sequence[Statement]) -> Iterator[tuple[int,
 
 def _of_courses(view: View, row: Statement) -> Iterator[tuple[int, Reason]]:
     group, others = "self.route_pull.", [one for one in range(view.n) if one not in (view.seat, row.speaker)]
-    for route in (one for _, one in pulls(view, view.seat) if row.fact in _LINES or row.f_value in (one, GOAL[one])):
+    for route in (one for _, one in pulls(view, view.seat) if row.fact in LINES or row.f_value in (one, GOAL[one])):
         yield 38, reason(group + "only_dry", value=route)
         yield 24, reason(group + "pulled_rest", value=route)
         yield from ((36, reason(group + "gave_way", other=other, value=route)) for other in others)
-    if row.fact in _LINES and (view.maps[0] < 0 or view.role in PLOT):
+    if row.fact in LINES and (view.maps[0] < 0 or view.role in PLOT):
         yield 14, reason(group + "no_map")
 
 
@@ -332,16 +332,23 @@ def keeps_word(view: View, found: Course) -> int:
     return word if loss < (CHEAP if view.side == MUTINOUS else LOSS) else -1
 
 
-def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: Die | None) -> int:
-    """Return the route to vote for: the one spoken for, unless another that was named is clearly better by now."""
+def leanings(view: View, beliefs: Beliefs, found: Course) -> tuple[list[float], int]:
+    """Return what a vote for every route is worth after the talk, and the route one stays with, -1 for none."""
     values, last = gains(view, beliefs, found), spoken_for(view, view.day)
     own = last.get(view.seat, -1)
     named = set(last.values()) - {row.a for row in spoken(view, OPPOSE, by=view.seat, since=today(view))}
     if named:
         values = [one if route in named else one - UNHEARD for route, one in zip(found.options, values, strict=True)]
-    if own in found.options and max(values) - values[found.options.index(own)] < TURN:
-        return own
-    route = found.options[pick(values, temperature, die)]
+    stays = own in found.options and max(values) - values[found.options.index(own)] < TURN
+    return values, own if stays else -1
+
+
+def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: Die | None) -> int:
+    """Return the route to vote for: the one spoken for, unless another that was named is clearly better by now."""
+    (values, stays), last = leanings(view, beliefs, found), spoken_for(view, view.day)
+    if stays >= 0:
+        return stays
+    own, route = last.get(view.seat, -1), found.options[pick(values, temperature, die)]
     there, ours = ([seat for seat, one in last.items() if one == each] for each in (route, own))
     return own if len(there) == 1 and ours and (len(ours) > 1 or ours < there) else route  # else two might swap
 

@@ -168,7 +168,9 @@ def _tells(view: View, said: Statement) -> bool:
 
 
 def _so_of_me(view: View, said: Statement) -> bool:
-    """Whether what is held against somebody, or for him, is so of the speaker as well."""
+    """Whether what is held against somebody, or for him, is so of the speaker as well; of a course: of any vote."""
+    if said.fact in steering.LINES and any(row[said.target] == row[view.seat] >= 0 for row in view.votes):
+        return True
     return said.fact > OPINION and JUDGES.on_record(view, said._replace(target=view.seat))
 
 
@@ -242,11 +244,12 @@ def _hints(context: Context) -> Iterator[tuple[int, Proposal]]:
     told = {row.a for row in spoken(view, _GOOD, _BAD, by=view.seat)}
     told |= {GOAL[row.a] for row in spoken(view, OPPOSE, by=view.seat)}
     way = {GOAL[one] for one in (*(row.a for row in spoken(view, PULL, by=view.seat)), context.vote) if one >= 0}
+    offered = {GOAL[one] for one in context.course.options}  # what one likes of that one names
     for act, (shares, maps), base in ((_GOOD, ours, 4), (_BAD, theirs, 0)):
         worth = {
             spot: sum(share for share, spots in zip(shares, maps, strict=True) if spot in spots)
             for spot in ISLAND_SPOTS
-            if not seen >> spot & 1 and spot not in (told | way if act == _BAD else told)
+            if not seen >> spot & 1 and spot not in told | (way if act == _BAD else offered)
         }
         if worth:
             spot = max(worth, key=lambda one: (worth[one], -one))

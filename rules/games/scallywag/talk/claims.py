@@ -13,7 +13,7 @@ from rules.core.talk.claims import spoken, spoken_on
 from rules.core.talk.codes import ACT, ANSWER, DEED, TOPIC
 from rules.core.talk.statement import Statement, entry, parts
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, day_of, hands_of
-from rules.games.scallywag.chart import BASE, ISLAND_SPOTS, ROUTES, SPOTS, free, reached, route_word, spot_word
+from rules.games.scallywag.chart import BASE, GOAL, ISLAND_SPOTS, ROUTES, SPOTS, free, reached, route_word, spot_word
 from rules.games.scallywag.chart import words as names
 from rules.games.scallywag.options import question_of, question_word
 from rules.games.scallywag.roles import ROLES, SWITCHER, bonus
@@ -389,12 +389,14 @@ def _claims_too(view: View, said: Statement, _day: int) -> str:
 
 
 def _may_end(view: View, said: Statement, day: int) -> str:
-    """Tell whether a landing there could be the last: on some map, it is the spot that was missing."""
+    """Tell whether a landing there could be the last, as on some map it is the spot that was missing; or is far off."""
     numbers, been = view.house.numbers, reached(view.markers[: day - 1])
     every = ((numbers.captain_maps, view.house.pieces), (numbers.scallywag_maps, numbers.allies))
     found = any(said.a in spots and sum(been >> one & 1 for one in spots) >= most - 1
                 for maps, most in every for spots in maps)  # fmt: skip
-    return "last" if found and not been >> said.a & 1 else ""
+    if found and not been >> said.a & 1:
+        return "last"
+    return "" if said.a in {GOAL[one] for one in ways_on(view, day)} else "far"
 
 
 def _why_turned(view: View, said: Statement, day: int) -> str:

@@ -108,7 +108,7 @@ class Whispers(Round):
         """The listener stands where a bid would."""
         return self.listener
 
-    def closed(self, _view: Any, _ask: Ask, _way: Way) -> str:
+    def closed(self, _eyes: Session, _ask: Ask, _way: Way, _target: Seat) -> str:
         """Only some things are whispered; the others are not there at all."""
         return ""
 
