@@ -41,7 +41,7 @@ def imagined(match, seat, seed):
     return match.game.guess(match.view(seat), match.events(seat), seed)
 
 
-@pytest.mark.parametrize("seeds", [range(5), pytest.param(range(5, 15), marks=pytest.mark.long)])
+@pytest.mark.parametrize("seeds", [range(3), pytest.param(range(3, 15), marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", GAMES, ids=identify)
 def test_a_guess_looks_and_asks_the_same_to_the_one_who_guesses(game, seeds):
     for match in watched(game, seeds, 9, STEPS):
@@ -113,7 +113,7 @@ def names():
 def test_an_opponent_answers_from_its_view_and_tape_alone(game, name):
     """Re-dealt behind its back it answers the same; so does a fresh one that hears the tape at once."""
     answers = 0
-    for match in watched(game, range(3), 23, STEPS):
+    for match in watched(game, range(2), 23, STEPS):
         for seat, ask in due(match):
             mine = answer(match, seat, ask, name)
             assert match.refusal(mine) is None

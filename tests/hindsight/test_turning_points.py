@@ -8,6 +8,7 @@ import pytest
 import rules
 from rules import hindsight
 from rules.core.match import Match
+from rules.core.rng import Die
 from rules.core.types import PASS, Move
 from rules.games.scum_of_the_earth import ScumOfTheEarth, lookback
 from rules.games.scum_of_the_earth.cards import pack
@@ -143,15 +144,20 @@ def test_a_match_turns_at_most_five_times_and_always_there(seats, people, raw):
     assert all(len(some) <= hindsight.MOST for some in told)
 
 
+def noise(s, seed):
+    """Dice thrown instead of play."""
+    die = Die(seed ^ s.turn ^ s.passed << 5 ^ s.size << 10 ^ s.hands[0])
+    return tuple(die.below(1001) for _ in range(s.n))
+
+
 def test_the_budget_is_kept_and_the_portions_are_many(monkeypatch):
     match = match_of(["level-1", "level-3", "random", "greedy"], 5, hands=4)
     number = 0
-    real = lookback.reckon
 
     def counted(s, seed):
         nonlocal number
         number += 1
-        return real(s, seed)
+        return noise(s, seed)
 
     monkeypatch.setattr(ScumOfTheEarth, "reckon", staticmethod(counted))
     before, most = 0, 0
@@ -162,13 +168,7 @@ def test_the_budget_is_kept_and_the_portions_are_many(monkeypatch):
 
 
 def test_what_could_be_chance_is_not_told(monkeypatch):
-    """With dice thrown instead of play, whatever is measured is noise: hardly anything may come through."""
-    from rules.core.rng import Die
-
-    def noise(s, seed):
-        die = Die(seed ^ s.turn ^ s.passed << 5 ^ s.size << 10 ^ s.hands[0])
-        return tuple(die.below(1001) for _ in range(s.n))
-
+    """Where dice are thrown, whatever is measured is noise: hardly anything may come through."""
     monkeypatch.setattr(ScumOfTheEarth, "reckon", staticmethod(noise))
     told = 0
     for seed in range(4):

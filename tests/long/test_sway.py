@@ -1,5 +1,7 @@
 """One accusation, paired against silence."""
 
+from functools import cache
+
 import pytest
 
 from rules.arena import seed_of
@@ -7,11 +9,12 @@ from rules.core.types import PASS, Move
 from rules.games.great_table.numbers import PLAYER
 from tests.long import sway
 
+moment = cache(sway.moment)
 SEATS, DEAL = 10, seed_of(sway.SEED, 4)
 
 
 def test_the_same_words_move_nothing():
-    turn, move, target = sway.moment(SEATS, DEAL, "true")
+    turn, move, target = moment(SEATS, DEAL, "true")
     silent = Move(move.seat, move.ask, (PASS,))
     assert sway.day_with(SEATS, DEAL, turn, silent, target) == sway.day_with(SEATS, DEAL, turn, silent, target)
 
@@ -19,7 +22,7 @@ def test_the_same_words_move_nothing():
 def test_a_true_accusation_is_against_the_house_and_a_false_one_is_not():
     found = {}
     for kind in ("true", "false"):
-        turn, move, target = sway.moment(SEATS, DEAL, kind)
+        turn, move, target = moment(SEATS, DEAL, kind)
         table = sway.Table(SEATS, DEAL)
         while table.match.turn < turn:
             table.go_on(*table.asked())

@@ -2,6 +2,7 @@
 
 import os
 from functools import lru_cache
+from unittest.mock import patch
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -38,8 +39,10 @@ def _played_till(session, done, opponent="greedy", play=posed.play_till):
     match = session.match
     key = (match.game.id, repr(match.options), match.state.key(), opponent)
     known = _MOVES.setdefault(key, []) if not match.turn else []
-    while match.turn < len(known) and not done():
-        session.submit(known[match.turn])
+    with patch.object(session, "_moved", session._look), patch.object(match, "refusal", return_value=None):
+        while match.turn < len(known) and not done():
+            session.submit(known[match.turn])
+    session._moved()
     ended = play(session, done, opponent)
     known += match.moves[len(known) :]
     return ended

@@ -106,11 +106,16 @@ def main(scenes):
     import pytest
 
     from tabletop.paint import soft, sprites, text
+    from tabletop.scene import Scene
+    from tabletop.screens.scenes import posed
     from tests.tabletop.kit import bare_rooms, looks_back_once
+    from tests.tabletop.sight.walk import LONG_MS
 
     patch = pytest.MonkeyPatch()
     looks_back_once(patch)  # a long look back says no other words
     bare_rooms(patch)
+    patch.setattr(posed, "FRAME_MS", LONG_MS)
+    patch.setattr(Scene, "draw", lambda *_: [])
     patch.setattr(sprites, "rasterise", lambda _data, w, h: soft.blank(w, h))
     pieces, ink, heard, last = text._pieces, text._ink, set(), [""]
 

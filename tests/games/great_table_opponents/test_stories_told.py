@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.games.great_table.minds.agent import Context
 
-GAMES = [(13, 7), (16, 5)]
+GAMES = [(10, 2), (12, 6)]
 NEXT_VOTE = TOPIC["next_vote"]
 CHARGES = {FACTS.index(f"against.vote.{one}") for one in ("voted_out", "voted_for")}
 

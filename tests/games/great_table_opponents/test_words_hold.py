@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
 
 GAMES = [
-    (7, 1), (8, 3), (9, 5), (10, 2), (12, 6),
+    (7, 1), (8, 4), (9, 2), (10, 2), (12, 6),
     *(pytest.param(*game, marks=pytest.mark.long) for game in ((11, 6), (13, 8), (14, 9), (16, 7))),
 ]  # fmt: skip
 GROUNDED = frozenset(ACT[one] for one in ("suspect", "vouch"))  # who defends himself may simply say no

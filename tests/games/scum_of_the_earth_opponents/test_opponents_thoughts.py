@@ -150,12 +150,13 @@ def test_a_personality_says_so_where_it_tipped_the_scale():
         match = finished(names, tilts, seed)
         for turn, move in enumerate(match.moves):
             found = thought(match, turn, "level-5", tilts[move.seat])
-            plain = thought(match, turn, "level-5")
             if found.reason in ADVICE["tilted"].values():
                 said.add(found.reason)
                 assert found.reason == ADVICE["tilted"][tilts[move.seat]]
-                assert plain.weighed[0].move != move
-    assert len(said) >= 3
+                assert thought(match, turn, "level-5").weighed[0].move != move
+        if len(said) >= 3:
+            return
+    raise AssertionError(said)
 
 
 def test_a_pass_with_nothing_to_play_is_no_choice():

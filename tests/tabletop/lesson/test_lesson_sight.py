@@ -88,7 +88,7 @@ def followed(pupil):
     return found
 
 
-@pytest.mark.parametrize(("game", "number", "size", "text"), turn_about(LESSONS, *WINDOWS, always=WINDOWS[1:2]))
+@pytest.mark.parametrize(("game", "number", "size", "text"), turn_about(LESSONS, *WINDOWS))
 def test_the_hand_leads_through_a_lesson_and_nothing_hides_what_is_spoken_of(game, number, size, text):
     app = program(size, portrait=21, text_size=text)
     found = followed(Pupil(app, Router(app), game, number))

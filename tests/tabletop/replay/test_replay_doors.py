@@ -11,6 +11,7 @@ from tabletop.screens.router import Router
 from tabletop.table.match.keeping import Unkept
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
+from tests.tabletop.kit import looks_back_once
 
 
 @pytest.fixture
@@ -91,9 +92,10 @@ def test_playing_on_leads_to_a_table_that_is_kept_apart(router, tmp_path):
     assert path.read_bytes() == before
 
 
-def test_turning_points_are_looked_for_in_finished_games_only(router, tmp_path):
+def test_turning_points_are_looked_for_in_finished_games_only(router, tmp_path, monkeypatch):
     from tabletop.screens.replay.opening import recording_of
 
+    looks_back_once(monkeypatch)
     asked = []
 
     class Noted(InlineThinker):

@@ -18,12 +18,9 @@ SHAPES = [
     ((1280, 720), 1.0), ((1280, 720), 2.0), ((1366, 768), 1.3), ((1920, 1080), 1.0), ((1920, 1080), 1.5),
     ((1920, 1080), 1.75), ((1280, 1024), 1.15), ((2560, 1080), 1.0),
 ]  # fmt: skip
-WALKED = {((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5)}  # or nearly, by all scenes
-HERE = [pytest.param(*shape, marks=[pytest.mark.long] if shape in WALKED else []) for shape in SHAPES]
 
 
-@pytest.mark.parametrize(("size", "text"), HERE)
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize(("scene", "size", "text"), turn_about([(scene,) for scene in SCENES], *SHAPES))
 def test_a_replay_holds_together(scene, size, text):
     app = App(open_offscreen(size), text=text)
     app.apply(Settings(text_size=text, name="Morgan", portrait=21))

@@ -392,7 +392,7 @@ def test_a_step_back_and_a_jump_take_no_longer_than_some_whole_pictures_in_a_lon
     v = view(app, seats=6, hands=7, chair=1)
     v.screen.toggle_open()
     die, took, drawn = Die(3), [], []
-    for i in range(40):
+    for i in range(20):
         start = time.process_time()
         v.screen.go(die.below(v.recording.last)) if i % 2 else v.screen.jump(-1)
         v.step()
@@ -403,7 +403,7 @@ def test_a_step_back_and_a_jump_take_no_longer_than_some_whole_pictures_in_a_lon
     assert statistics.median(took) < 16 * statistics.median(drawn), took
 
 
-@pytest.mark.parametrize("presses", [200, pytest.param(400, marks=pytest.mark.long)])
+@pytest.mark.parametrize("presses", [100, pytest.param(400, marks=pytest.mark.long)])
 @pytest.mark.parametrize("moves", [70, 100_000])
 def test_whatever_is_pressed_in_whatever_order_it_stays_true_to_the_match(app, moves, presses):
     v = view(app, seats=4, moves=moves, hands=2)

@@ -220,7 +220,7 @@ def answer_by_pad(table):
 
 @pytest.mark.parametrize(("seed", "gang"), [(4, True), pytest.param(9, False, marks=pytest.mark.long)])
 def test_a_voyage_is_sailed_by_gamepad(seed, gang):
-    table = Voyage(scenes.begun(seed, 6, press_gang=gang))
+    table = Voyage(scenes.begun(seed, 4, press_gang=gang))
     done = Counter()
     table.until(lambda: table.picture.pastime)
     table.do(kit.pad(pygame.CONTROLLER_BUTTON_A))  # lays the islands

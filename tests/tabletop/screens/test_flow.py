@@ -73,7 +73,7 @@ def test_a_match_from_the_menu_to_its_results_and_again(router):
     assert isinstance(app.top, PlayScreen)
     assert not app.top.session.own  # still handed over
     for _ in range(20_000):
-        app.step(50, [])
+        app.step(200, [])
         if not isinstance(app.top, PlayScreen):
             break
     assert isinstance(app.top, ResultsScreen)

@@ -181,7 +181,7 @@ def results_of_all_kinds(draw):
     return lines
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=75, deadline=None)
 @given(lines=results_of_all_kinds(), practice=st.booleans())
 def test_numbers_that_count_the_same_agree(lines, practice):
     shown = figures.chosen(figures.matches(lines, "M"), figures.Choice(practice=practice))

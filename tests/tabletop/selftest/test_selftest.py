@@ -1,6 +1,7 @@
 """The program looks itself over: it finds what is there, and says what is not."""
 
 import os
+from functools import cache
 
 import pygame
 import pytest
@@ -15,6 +16,9 @@ from tabletop.paint import text
 from tabletop.screens.router import Router
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
+from tests.tabletop.kit import looks_back_once
+
+counted = cache(selftest.counts)
 
 
 @pytest.fixture
@@ -37,6 +41,8 @@ def run(capsys, *argv):
 
 def test_it_plays_a_hand_by_posted_events_and_leaves_nothing_behind(capsys, tmp_path, monkeypatch):
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(selftest, "counts", counted)
+    looks_back_once(monkeypatch)
     posted = []
     post = pygame.event.post
     monkeypatch.setattr(pygame.event, "post", lambda event: (posted.append(event.type), post(event))[1])
@@ -65,7 +71,7 @@ def test_what_it_says_of_the_hand_is_no_matter_of_how_fast_opponents_think(app, 
 
 
 def test_counts_are_those_of_the_packages(mixer):
-    found = selftest.counts()
+    found = counted()
     assert found["sprites"] == len(sprites.names())
     assert found["sounds"] == len({take for sound in sounds.table().values() for take in sound.files})
     assert found["faces"] == 5
@@ -96,7 +102,7 @@ def test_a_player_who_gets_nowhere_gives_up(capsys, monkeypatch, uncounted):
 
 
 def test_where_no_worker_can_be_started_it_says_so(capsys, monkeypatch, uncounted):
-    monkeypatch.setattr(selftest.Desk, "_rest", lambda _: None)  # nobody looks at the end
+    monkeypatch.setattr(selftest.Desk, "_play", lambda desk, _: desk._frames(3000))
     monkeypatch.setattr("tabletop.thinking.worker_command", lambda: ["/no/such/program"])
     code, out, err = run(capsys)
     assert code == 1

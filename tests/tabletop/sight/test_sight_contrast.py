@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from rules import hindsight
 from tabletop import theme
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.paint import metrics, text
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
+from tests.tabletop.kit import looks_back_once
 from tests.tabletop.paint.test_paint_theme import contrast
 
 SIZE = (1280, 720)
@@ -29,7 +29,7 @@ def painted(scene, monkeypatch, *, inked):
         return made
 
     monkeypatch.setattr(text, "_ink", ink)
-    monkeypatch.setattr(hindsight, "ROUNDS", ((8, 2),))  # a long look back has nothing to do with it
+    looks_back_once(monkeypatch, ((8, 2),))  # a long look back has nothing to do with it
     strong = Settings(name="Morgan", portrait=21, high_contrast=True)
     app = App(open_offscreen(SIZE))
     metrics.use(four_colour=False, high_contrast=False)  # so that the next line is a change and nothing kept is used

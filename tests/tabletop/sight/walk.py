@@ -48,8 +48,10 @@ def quick(monkeypatch):
 
 
 def sat_down(size, grown):
-    """Start the program in a window."""
-    return program(size, text_size=grown, portrait=21)
+    """Start the program in a window, twice as fast: nobody looks at motion."""
+    app = program(size, text_size=grown, portrait=21)
+    app.clock.set_speed(2)
+    return app
 
 
 def too_small(words, size, grown):

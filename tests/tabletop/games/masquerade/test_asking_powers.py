@@ -256,19 +256,46 @@ def bargains(match, seat, ask):
             yield (dot,), deed.power, *stakes.bargain(over, dot, deed)
 
 
-def test_every_power_says_what_it_does_now_and_its_price_wherever_it_is_asked_for():
-    seen, seed = set(), 0
-    while seen != set(range(len(POWERS))):
-        seed, seats = seed + 1, 4 + seed % 5
-        assert seed < 60, f"never used: {[name for dot, name in enumerate(POWERS) if dot not in seen]}"
-        options = {"extended": True, "librarian": True, "dares": True, "sharp": True, "rounds": 4, "manners": "off"}
-        match = drive.begin(GAME, seats, seed, **options)
+OPTIONS = {"extended": True, "librarian": True, "dares": True, "sharp": True, "rounds": 4, "manners": "off"}
+
+
+@pytest.fixture(scope="module")
+def walked():
+    """Of matches by die what every bargain says, and of each power the first moment it glows: dot -> (match, seat)."""
+    said, seen, found, seed = set(), set(), {}, 0
+    while len(seen) < len(POWERS) or len(found) < len(POWERS):
+        seed += 1
+        assert seed < 60, f"never seen: {[name for dot, name in enumerate(POWERS) if dot not in {*found} & seen]}"
+        match = drive.begin(GAME, 4 + seed % 5, seed, **OPTIONS)
         for _ in drive.walk(match, seed):
             for seat, asks in match.asks().items():
                 for ask in (one for one in asks if one.id in USED_ALONE + USED_WITH_CARDS):
                     for dots, does, title, line in bargains(match, seat, ask):
-                        assert whole(title, line, dots), (ask.id, title, line)
+                        said.add((ask.id, dots, title, line))
                         seen |= {*dots, does}
+                for dot in aglow(match.view(seat), seat, asks, {*found}):
+                    now = SimpleNamespace(options=match.options, seats=match.seats, seed=match.seed)
+                    now.state = match.state.clone()
+                    found[dot] = SimpleNamespace(match=now), seat
+            if len(seen) == len(found) == len(POWERS):
+                break
+    return said, found
+
+
+def aglow(view, seat, asks, found):
+    """The powers that glow for a seat, and have not been found before."""
+    ids = {ask.id: ask for ask in asks}
+    dots = {*dots_in_plays(view, seat)} if "play" in ids else set()
+    for ask in (ids[one] for one in USED_ALONE if one in ids and {*ids[one].options} - found - {PASS}):
+        if not spared(view, ask, Wishes(waits=True), several=False):
+            new = {*ask.options} - found - {PASS}
+            dots |= {one for one in new if worthwhile(view, hows(view, seat, one))}
+    return dots - found
+
+
+def test_every_power_says_what_it_does_now_and_its_price_wherever_it_is_asked_for(walked):
+    for ask, dots, title, line in walked[0]:
+        assert whole(title, line, dots), (ask, title, line)
 
 
 # -- at the table
@@ -357,12 +384,15 @@ def asked(table):
 
 
 @pytest.mark.parametrize(
-    ("seed", "seats", "extended"), [(12, 5, True), pytest.param(3, 4, False, marks=pytest.mark.long)]
+    ("seed", "seats", "extended", "rounds"),
+    [(12, 5, True, 2), *(pytest.param(*one, marks=pytest.mark.long) for one in ((12, 5, True, 3), (3, 4, False, 3)))],
 )
-def test_through_a_whole_match_no_dot_goes_unasked_and_no_press_is_for_nothing(app, monkeypatch, seed, seats, extended):
+def test_through_a_whole_match_no_dot_goes_unasked_and_no_press_is_for_nothing(
+    app, monkeypatch, seed, seats, extended, rounds
+):
     app.settings = Settings()
     standing.put(app.settings, standing.LINGER, standing.WAIT)
-    session = Session.new(MASQ, {"rounds": 3, "extended": extended}, plan_of(seats), seed, None, InlineThinker())
+    session = Session.new(MASQ, {"rounds": rounds, "extended": extended}, plan_of(seats), seed, None, InlineThinker())
     table = Watched(app, session, monkeypatch)
     while True:
         asked(table)
@@ -393,34 +423,10 @@ def test_through_a_whole_match_no_dot_goes_unasked_and_no_press_is_for_nothing(a
     assert table.bought
 
 
-OPTIONS = {"extended": True, "librarian": True, "dares": True, "sharp": True, "rounds": 4, "manners": "off"}
-
-
-def lit():
-    """Of every power the first moment of matches played by die at which it glows: dot -> (match, seat)."""
-    found, seed = {}, 0
-    while len(found) < len(POWERS):
-        seed += 1
-        assert seed < 60, f"never aglow: {[name for dot, name in enumerate(POWERS) if dot not in found]}"
-        match = drive.begin(GAME, 4 + seed % 5, seed, **OPTIONS)
-        for _ in drive.walk(match, seed):
-            for seat, asks in match.asks().items():
-                view, ids = match.view(seat), {ask.id: ask for ask in asks}
-                dots = dots_in_plays(view, seat) if "play" in ids else ()
-                asked = (ids[one] for one in USED_ALONE if one in ids)
-                for ask in (one for one in asked if not spared(view, one, Wishes(waits=True), several=False)):
-                    dots += tuple(one for one in ask.options if one != PASS and worthwhile(view, hows(view, seat, one)))
-                for dot in (one for one in dots if one not in found):
-                    now = SimpleNamespace(options=match.options, seats=match.seats, seed=match.seed)
-                    now.state = match.state.clone()
-                    found[dot] = SimpleNamespace(match=now), seat
-    return found
-
-
-def test_every_power_that_glows_says_so_opens_something_or_says_what_it_waits_for_and_f1_opens_it(app):
+def test_every_power_that_glows_says_so_opens_something_or_says_what_it_waits_for_and_f1_opens_it(app, walked):
     app.settings = Settings()
     standing.put(app.settings, standing.LINGER, standing.WAIT)
-    for dot, (position, seat) in lit().items():
+    for dot, (position, seat) in walked[1].items():
         name, table = power_name(dot), sit(app, position, people=(seat,))
         table.quiet()
         spot, opened = table.table.dot_spot(dot), []
