@@ -112,8 +112,6 @@ class Director:
     def forget(self) -> None:
         """Begin anew to keep what goes by."""
         self.kept: list[tuple[Any, str]] = []  # what has gone by since one was asked last, and what won a trick
-        self.fate: tuple[str, ...] = ()  # who beat one's own cards since, these, with what, and what more
-        self.fated: Any = None  # by which of what is kept
 
     def keep(self, told: Event) -> None:
         """Keep what of others goes by before it is shown, if it is worth telling when somebody is asked again."""

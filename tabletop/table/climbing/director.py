@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from itertools import groupby, takewhile
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -93,6 +93,22 @@ def exchanged(session: Session, told: Any, cards_words: Callable[[Any], str]) ->
 READ_MS, BEAT_MS, SHUFFLE_MS = 900, 160, 700
 MISSED, TOLD = 2, 4  # so many things gone by at least are told again; of tricks and powers the last of them
 SLAPS = ("card-play", "card-play-two", "card-play-three", "card-play-four")
+
+
+class Beaten(NamedTuple):
+    """What has beaten one's own cards since one was asked last."""
+
+    told: Any
+    name: str
+    mine: str
+    theirs: str
+    dear: bool  # whether a power had been spent on one's own
+    took: bool = False  # and the trick with it
+
+    @property
+    def said(self) -> str:
+        """The same in a sentence."""
+        return words.outdone(name=self.name, mine=self.mine, theirs=self.theirs, more=words.TAKES if self.took else "")
 
 
 class ClimbingDirector(Director):
@@ -274,46 +290,54 @@ class ClimbingDirector(Director):
             said = session.match.game.tell(told, session.names, session.view).replace("*", "")
         return "" if told.kind == "passed" else said
 
+    def forget(self) -> None:
+        """Begin anew to keep what goes by."""
+        super().forget()
+        self.beaten: Beaten | None = None
+
     def keep(self, told: Any) -> None:
         """Keep who is out, who took a trick with what, which powers were used, and what beat one's own cards."""
-        pile, outdone = self.scene.shown.pile, self.scene.outdone(told)
+        pile, beaten = self.scene.shown.pile, self._beaten(told)
         what = self.scene.what(pile[-1]) if told.kind == "won" and pile else ""
-        if outdone is not None:  # it is told once, by whom and with what
-            self.kept = [one for one in self.kept if one[0] is not self.fated
+        if beaten is not None:  # it is told once, by whom and with what
+            before = self.beaten and self.beaten.told
+            self.kept = [one for one in self.kept if one[0] is not before
                          and (one[0].kind != "played" or one[0].seat != told.seat)]
             self.kept.append((told, ""))
-            self.fated, self.fate = told, (self.scene.name(told.seat), outdone.mine, outdone.theirs)
-        if what and self.fate[:1] == (self.scene.name(told.seat),) and self.fate[2].startswith(what):
-            self.fate = *self.fate[:3], words.TAKES
-        elif told.kind in self.weighty or (outdone is None and getattr(told, "parts", None)):
+            self.beaten = beaten
+        before = self.beaten
+        if what and before is not None and before.told.seat == told.seat and before.theirs.startswith(what):
+            self.beaten = before._replace(took=True)
+        elif told.kind in self.weighty or (beaten is None and getattr(told, "parts", None)):
             self.kept.append((told, what))
 
     def stop(self, told: Any) -> Announcement | None:
         """Stop the first time for what beats one's own cards where a power was spent on them: nothing can be done."""
-        found = self.scene.outdone(told)
-        if found is None or not found.dear or self.outdone:
+        beaten = self._beaten(told)
+        if beaten is None or not beaten.dear or self.outdone:
             return None
         self.outdone = True
-        said = self._outdone(self.scene.name(told.seat), found.mine, found.theirs)
-        return Announcement(words.OUTDONE, said, like="outdone")
+        return Announcement(words.OUTDONE, beaten.said, like="outdone")
 
-    @staticmethod
-    def _outdone(name: str, mine: str, theirs: str, more: str = "") -> str:
-        return words.outdone(name=name, mine=mine, theirs=theirs, more=more)
+    def _beaten(self, told: Any) -> Beaten | None:
+        found = self.scene.outdone(told)
+        return None if found is None else Beaten(told, self.scene.name(told.seat), *found)
 
     @property
     def gone_by(self) -> list[str]:
         """Say in order of time what beat one's own cards, who is out and the last powers and tricks; or less."""
-        kept = self.kept if len(self.kept) - bool(self.fate) + len(self.fate[3:]) >= MISSED else []
+        alone = self.beaten is not None and not self.beaten.took  # the story says that much
+        kept = self.kept if len(self.kept) - alone >= MISSED else []
         few = (1, 0) if self.scene.layout.big else range(TOLD, -1, -1)  # large words leave little room
         return list(dict.fromkeys(said for one in few if (said := self._told(kept, one))))
 
     def _told(self, kept: Sequence[tuple[Any, str]], few: int) -> str:
         """Say what has been kept, of tricks only so many, of powers with what came of them twice as many."""
         session, left = self.scene.session, {"won": few, "power": 2 * few}
+        beaten = self.beaten and self.beaten.told
         last = []
         for told, what in reversed(kept):
-            kind = "" if told is self.fated else told.kind if told.kind in {"out", "won"} else "power"
+            kind = "" if told is beaten else told.kind if told.kind in {"out", "won"} else "power"
             left[kind] = left.get(kind, len(kept)) - 1
             last += [(told, what)] if left[kind] >= 0 else []
         said = list[str]()
@@ -329,9 +353,9 @@ class ClimbingDirector(Director):
             parts = [words.took(more=at > 0, name=name, n=len(what), known=all(what), what=what)
                      for at, (name, what) in enumerate((name, [what for _, what in each]) for name, each in took)]
             said += [words.gone_by(parts=parts)] if tricks else [
-                self._outdone(*self.fate) if told is self.fated else
+                self.beaten.said if self.beaten and told is beaten else
                 session.match.game.tell(told, names, session.view).replace("*", "") for told, _ in some]
-        first = int(bool(last) and last[-1][0] is self.fated)
+        first = int(bool(last) and last[-1][0] is beaten)
         gone = words.gone(n=-left["won"]) if left["won"] < 0 else ""
         return " ".join(filter(None, [*said[:first], gone, *said[first:]]))
 

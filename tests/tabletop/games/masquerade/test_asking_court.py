@@ -276,7 +276,8 @@ def test_what_beats_a_hand_with_a_dot_on_it_stops_the_table_and_waits_for_the_wh
     table.screen.ui.pop_layer()
     table.until(lambda: table.screen.announced or not table.screen.director.busy)
     assert bool(table.screen.announced) is bool(how)
-    assert table.screen.director.fate[1:] == (f"a pair of {mine}", "a pair of Jacks")
+    beaten = table.screen.director.beaten
+    assert (beaten.mine, beaten.theirs) == (f"a pair of {mine}", "a pair of Jacks")
     if how:
         table.key(pygame.K_l, "l")
         table.wait(400)
