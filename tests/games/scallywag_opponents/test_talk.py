@@ -148,7 +148,7 @@ def test_no_liar_claims_the_card_of_one_of_his_own() -> None:
     s = until(deal(6), "pull", day=3)
     boss, friend = s.roles.index(SCALLYWAG), s.roles.index(COOK)
     others = (seat for seat in range(6) if seat not in (boss, friend))
-    rest = [role for role in (LOOKOUT, DECKHAND) for _ in range(s.house.mix(6)[role])]  # so that no card is left to claim
+    rest = [role for role in (LOOKOUT, DECKHAND) for _ in range(s.house.mix(6)[role])]  # no card is left
     claims = [say(friend, "claim_role", a=COOK), *(say(next(others), "claim_role", a=role) for role in rest)]
     for mates in (0, 1 << friend):
         view = heard(s, boss, *claims)._replace(mates=mates)
