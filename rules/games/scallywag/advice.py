@@ -11,7 +11,7 @@ from rules.agents.deduction import SPOKEN
 from rules.core.advice import Hint, Thought, Turning, Valued, Weighed
 from rules.core.sentences import Words
 from rules.core.talk.claims import claims_of, spoken
-from rules.core.talk.codes import ACT, ACTS, OPINION
+from rules.core.talk.codes import ACT, ACTS, FACT, OPINION
 from rules.core.talk.statement import of_move
 from rules.core.talk.tongue import today
 from rules.core.types import PASS, TABLE, Ask, Move
@@ -201,18 +201,38 @@ def _route(context: Context, move: Move, kind: str) -> str:
     view, beliefs, found = context.view, context.beliefs, context.course
     if move.picks[0] not in found.options:
         return "none" if len(found.options) > 1 else "only"
+    at = found.options.index(move.picks[0])
     if kind == "tie" and view.votes[-1][view.seat] == move.picks[0]:
         return "voted"
-    if kind == "vote" and steering.keeps_word(view, found) == move.picks[0]:
-        return "word"
-    at = found.options.index(move.picks[0])
-    if kind == "vote" and at != found.best() and spoken_for(view, view.day).get(view.seat) == move.picks[0]:
-        return "named"
+    if kind == "vote" and (rule := _by_rule(context, at)):
+        return rule
     if kind != "tie" and at != found.best():
         hopes, last = steering.support(view, found), spoken_for(view, view.day)
         named = any(route == move.picks[0] for seat, route in last.items() if seat != view.seat)
         return "crowd" if kind == "vote" and named and hopes[at] > hopes[found.best()] else "near"
     return _best(view, beliefs, at, found.wet)
+
+
+def _by_rule(context: Context, at: int) -> str:
+    """Return by which rule the route at that place gets the vote, "" where it was weighed."""
+    view, found = context.view, context.course
+    route = found.options[at]
+    if steering.keeps_word(view, found) == route:
+        return "word"
+    if context.heard == route:
+        return "heard"
+    if at == found.best() or spoken_for(view, view.day).get(view.seat) != route:
+        return ""
+    values, stays = steering.leanings(view, context.beliefs, found)
+    if stays == route:
+        return "named" if values[at] == max(values) else "nearly"
+    return "swap" if steering.turned(view, _liked(context)) == route else ""
+
+
+def _liked(context: Context) -> int:
+    """Return the route that is worth most to vote for after the talk."""
+    values, _ = steering.leanings(context.view, context.beliefs, context.course)
+    return context.course.options[values.index(max(values))]
 
 
 def _best(view: View, beliefs: Beliefs, at: int, wet: list[float]) -> str:
@@ -307,6 +327,7 @@ def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
 COOL: Final = 0.02  # the least temperature with which shares are told
 
 _ACCUSED: Final = frozenset((ACT["suspect"], ACT["distrust"], ACT["accuse_lie"]))
+_LIES: Final = frozenset(FACT[f"against.contradiction.{one}"] for one in ("two_stories", "numbers_clash"))
 
 
 def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
@@ -321,7 +342,10 @@ def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: s
         key = motive(context, ask, move)
         weighed = (Weighed(move, WHOLE),) if key == "voted" else _routes(context, ask, move)
         why = _apart(view, move.picks[0]) if ask.id == "vote" else ""
-        return Thought(move, weighed, why or deduction.motives(PACKAGE)[key].own)
+        own = deduction.motives(PACKAGE)[key].own
+        if key in ("nearly", "swap"):
+            own = own.replace("{way}", route_word(_liked(context), view.tiles))
+        return Thought(move, weighed, why or own)
     return Thought(move, (Weighed(move, WHOLE),), _reason(context, ask, move))
 
 
@@ -344,9 +368,10 @@ def _reason(context: Context, ask: Ask, move: Move) -> str:
     honest = view.side != MUTINOUS
     if honest and ask.id == "say" and move.picks[0] in _ACCUSED:
         said, _ = of_move(view.seat, move)
-        chance = context.chances.kinds[said.target][SCA]
-        percent = round(100 * chance)
-        return words.SURE if percent > 97 else words.share(percent=percent)
+        if said.name == "accuse_lie" or said.fact in _LIES:
+            return deduction.motives(PACKAGE)["lie"].own
+        percent, who = round(100 * context.chances.kinds[said.target][SCA]), f"{{{said.target}}}"
+        return words.sure(who=who) if percent > 97 else words.share(percent=percent, who=who)
     return deduction.motives(PACKAGE)[motive(context, ask, move)].own
 
 
@@ -354,16 +379,17 @@ def _routes(context: Context, ask: Ask, move: Move) -> tuple[Weighed, ...]:
     """Return the routes of the day by how much it leaned to each."""
     view, found = context.view, context.course
     values, stays = steering.leanings(view, context.beliefs, found) if ask.id == "vote" else (found.worth, -1)
-    if stays == move.picks[0]:
-        return (Weighed(move, WHOLE),)
+    if ask.id == "vote" and move.picks[0] in (steering.keeps_word(view, found), context.heard, stays):
+        return (Weighed(move, WHOLE),)  # by a rule: nothing was drawn
     options = [one for one in ask.options if one != PASS and one in found.options]
     likely = shares([values[found.options.index(one)] for one in options], max(COOL, context.level.temperature))
+    done: dict[int, float] = {}
+    for one, share in zip(options, likely, strict=True):
+        vote = steering.turned(view, one) if ask.id == "vote" else one
+        done[vote] = done.get(vote, 0.0) + share
     rows = [
-        Weighed(
-            move if move.picks == (one,) else Move(view.seat, ask.id, (one,)),
-            int(WHOLE * share),
-        )
-        for one, share in zip(options, likely, strict=True)
+        Weighed(move if move.picks == (one,) else Move(view.seat, ask.id, (one,)), int(WHOLE * share))
+        for one, share in done.items()
     ]
     rows.sort(key=lambda row: (-row.share, row.move != move))
     return five(rows, move)

@@ -148,14 +148,31 @@ def _map(view: View, kind: int, die: Die) -> int:
 
 def _roles(view: View, die: Die) -> tuple[int, ...]:
     """Return roles that fit what is known, and who is still on his feet."""
-    known = list(view.known)
-    for night, *_ in (*view.switches, *view.shifts):
-        known[(view.watch - (view.day - night)) % view.n] = SWITCHER
+    known = _seen(view)
     for _ in range(TRIES):
         found = _handed(view, known, die)
         if all(_possible(view, found, seat) for seat in range(view.n)):
             break
     return found
+
+
+def certain(view: View) -> tuple[int, ...]:
+    """Return the role of every seat as far as the view is sure of it, -1: told, shown, or the only one that is left."""
+    known = _seen(view)
+    left = list(view.house.mix(view.n) or ())
+    for role in known if left else ():
+        if role >= 0:
+            left[role] -= 1
+    kinds = [role for role, count in enumerate(left) if count > 0]
+    return tuple(kinds[0] if role < 0 and len(kinds) == 1 else role for role in known)
+
+
+def _seen(view: View) -> list[int]:
+    """Return the roles that are known, of whoever has moved islands or a marker, too."""
+    known = list(view.known)
+    for night, *_ in (*view.switches, *view.shifts):
+        known[(view.watch - (view.day - night)) % view.n] = SWITCHER
+    return known
 
 
 def _handed(view: View, known: list[int], die: Die) -> tuple[int, ...]:

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from rules.core.sentences import Words, signed
 from rules.games.scallywag import guess
 from rules.games.scallywag.chart import BASE, PAIRS, SPOTS
-from rules.games.scallywag.roles import LEADERS, bonus
-from rules.games.scallywag.roles.base import JOINED, role_name
+from rules.games.scallywag.roles import LEADERS, PLOT, bonus
+from rules.games.scallywag.roles.base import role_name
 from tabletop.games.scallywag.sea.places import OFFSETS, steady_box
 from tabletop.paint import frames, soft, sprites, text
 from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
@@ -45,7 +45,8 @@ class Cabin:
         self.peeking = False
         self.lock = Rect(0, 0, 0, 0)  # all of the map opens it: the large lock on the folded sheet, too
         self._said: dict[Node, object] = {}
-        self._heard: tuple[object, tuple[guess.Answered, ...]] = (None, ())
+        self._heard: tuple[guess.Answered, ...] = ()
+        self._certain: tuple[int, ...] = (-1,) * picture.n
 
     @property
     def numbers(self) -> Numbers:
@@ -95,21 +96,24 @@ class Cabin:
     def lines(self) -> list[Known]:
         """What the own watches tell of everybody else."""
         picture, shown = self.picture, self.picture.shown
-        tape = picture.session.tape()
-        if self._heard[0] != len(tape):
-            self._heard = len(tape), guess.heard(tape, picture.n)
-        roles = [shown.known.get(seat, -1) for seat in range(picture.n)]
-        found = guess.bounds(self._heard[1], shown.counts, roles, picture.me)
+        roles = [shown.known.get(seat, role) for seat, role in enumerate(self._certain)]
+        found = guess.bounds(self._heard, shown.counts, roles, picture.me)
         lines = []
         for seat in [(picture.me + i) % picture.n for i in range(1, picture.n)]:
             widest = guess.widest(shown.counts[seat], roles[seat])
             said, firm = _tolerance(found[seat], widest), found[seat] != widest
             if roles[seat] >= 0:
                 said, firm = role_name(roles[seat]), True
-            joined = picture.view.pressed == seat and picture.view.press_what == JOINED and self.leader
-            name = picture.session.names(seat)
-            lines.append(Known(words.yours(name=name) if joined else name, said, firm))
+            if shown.mates >> seat & 1 or (shown.mutinous and roles[seat] in PLOT):
+                said = (words.yours if roles[seat] >= 0 else words.yours_at)(said=said) if firm else words.YOURS
+                firm = True
+            lines.append(Known(picture.session.names(seat), said, firm))
         return lines
+
+    def learn(self) -> None:
+        """Take in what all that has been shown by now tells of the others; what is still to be shown is not heeded."""
+        picture = self.picture
+        self._heard, self._certain = guess.heard(picture.session.tape(), picture.n), guess.certain(picture.view)
 
     def bare(self) -> None:
         """Take every panel away."""

@@ -195,6 +195,7 @@ class SeaPicture(Picture):
         self.board.set_hand(self.hand_kinds())
         if not self.sailor_nodes or self.chart.vessel.scene is None:
             self._furnish()
+        self.cabin.learn()
         self.show_chart()
         self.light(at_once=True)
 
@@ -254,6 +255,7 @@ class SeaPicture(Picture):
         if sorted(self.board.hand.kinds) != sorted(self.hand_kinds()):
             self.board.set_hand(self.hand_kinds(), self.sort_key)
             self.show_hand(shown=not self.hand_hidden)
+        self.cabin.learn()
         self.show_chart()
         self.light()
         self.refresh()
@@ -377,6 +379,8 @@ class SeaPicture(Picture):
         title = role_name(shown.role)
         if self.m.text >= SECOND_LINE_UNTIL and title:
             title = f"{title} · {sober}"  # there is no third line
+        elif title and narrow and self.turned:
+            title = f"{title}, {words.TURNED}"
         elif title and not narrow:
             title = (words.own_role_open if self.me in shown.roles else words.own_role)(role=title)
         active = self.speaks(self.me) or bool(self.view.waiting >> self.me & 1)

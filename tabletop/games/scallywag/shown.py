@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rules.core.talk.statement import FRIENDLY, HOSTILE
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import BASE, GOAL, SPOTS
-from rules.games.scallywag.roles import PLOT
-from rules.games.scallywag.roles.base import JOINED, LOYAL, MUTINOUS
+from rules.games.scallywag.roles import LEADERS, PLOT, REFUSES
+from rules.games.scallywag.roles.base import JOINED, LOYAL, MUTINOUS, REFUSED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,6 +36,8 @@ class Shown:
     role: int = HIDDEN  # the watcher's own
     cards: list[int] = field(default_factory=list)
     maps: tuple[int, int] = (HIDDEN, HIDDEN)
+    mutinous: bool = False  # whether the watcher sails for the Scallywag
+    mates: int = 0  # mask: who does so, too, as far as the watcher was told
     roles: dict[int, int] = field(default_factory=dict)  # shown to everybody
     known: dict[int, int] = field(default_factory=dict)  # as far as the watcher knows
     day: int = 0
@@ -74,6 +76,7 @@ class Shown:
         self.tokens, self.counts = list(v.tokens), list(v.counts)
         self.role, self.cards = v.role, list(v.cards)
         self.maps = (v.maps[0], v.maps[1])
+        self.mutinous, self.mates = v.side == MUTINOUS, v.mates
         self.day, self.watch = v.day, v.watch
         self.night, self.over = v.phase in NIGHT_PHASES, v.phase == "over"
         shown = (seat for seat in range(v.n) if v.shown >> seat & 1)
@@ -102,6 +105,19 @@ class Shown:
         if told.seat == self.me and told.role is not None:
             self.role, self.cards = told.role, list(told.cards)
             self.known[told.seat] = told.role
+            self.mutinous = told.role in PLOT
+
+    def _mates(self, told: events.Mates) -> None:
+        self.mates = sum(1 << seat for seat in told.others)
+
+    def _pressed(self, told: events.Pressed) -> None:
+        if self.me == told.target:
+            self.known[told.watch] = LEADERS[MUTINOUS]
+            self.mutinous |= told.what == JOINED
+        elif self.me == told.watch and told.what != JOINED:
+            self.known[told.target] = REFUSES[told.what]
+        if told.what != REFUSED:
+            self.mates |= 1 << (told.watch if self.me == told.target else told.target)
 
     def _map(self, told: events.Map) -> None:
         self.maps = (told.number, self.maps[1]) if told.side == LOYAL else (self.maps[0], told.number)
@@ -175,6 +191,7 @@ class Shown:
 
     _handlers: ClassVar[dict[type[Event], Callable[[Shown, Any], None]]] = {
         events.Laid: _laid, events.Dealt: _dealt, events.Map: _map, events.Watch: _watch, events.Day: _day,
+        events.Mates: _mates, events.Pressed: _pressed,
         events.Showed: _showed, events.Said: _said, events.Voted: _voted, events.Sailed: _sailed, events.Grog: _grog,
         events.Rested: _rested, events.Drew: _drew, events.Night: _night, events.Hands: _hands,
         events.Switched: _switched, events.Moved: _moved, events.Dawn: _dawn, events.Ended: _ended,

@@ -109,7 +109,8 @@ class WhyScreen(Page):
         flow.text(words.NO_CHOICE(name=who) if self.story.asked else words.SEARCHING, size=20, colour=CREAM)
 
     def _section(self, reason: Reason) -> Section:
-        aside = words.CLOSE if reason.close else words.PRESSING
+        one_way = any(one.share > WHOLE - HUNDREDTH for one in reason.weighed)
+        aside = words.PRESSING if not reason.close else "" if one_way else words.CLOSE
         return Section(f"reason {reason.turn}", reason.moment.stage.upper() or " ",
                        lambda flow: self._decision(flow, reason), aside)  # fmt: skip
 

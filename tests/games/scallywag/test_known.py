@@ -5,10 +5,11 @@ import pytest
 from rules import game as game_of
 from rules.core.rng import Die
 from rules.games.scallywag.events import Dealt, Grog, Sailed, Showed
-from rules.games.scallywag.guess import ABOVE_NONE, Answered, Bounds, bounds, heard, widest
+from rules.games.scallywag.guess import ABOVE_NONE, Answered, Bounds, bounds, certain, heard, widest
 from rules.games.scallywag.options import question_of
 from rules.games.scallywag.roles import bonus
 from rules.games.scallywag.roles.base import CAPTAIN, DECKHAND
+from tests.games.scallywag.talk_kit import deal, until
 from tests.kit import drive
 
 GAME = game_of("scallywag")
@@ -21,6 +22,13 @@ def night(code, mask, tokens=(0, 0), cards=(3, 3), asker=0):
 
 def of_other(nights, counts=(3, 3), roles=(-1, -1)):
     return bounds(nights, counts, roles, 0)[1]
+
+
+def test_the_last_card_that_is_left_is_known():
+    s = until(deal(5), "pull", day=2)
+    view, roles = GAME.view(s, 0)._replace(switches=(), shifts=()), s.roles
+    assert certain(view._replace(known=(*roles[:4], -1))) == roles
+    assert certain(view._replace(known=(*roles[:3], -1, -1)))[3:] == (-1, -1)
 
 
 def test_codes_are_read():

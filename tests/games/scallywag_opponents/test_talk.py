@@ -19,7 +19,7 @@ from rules.games.scallywag.minds.agent import AT_ONCE, _oneself, _replies, playe
 from rules.games.scallywag.minds.beliefs import Chances
 from rules.games.scallywag.options import code_of
 from rules.games.scallywag.roles import bonus
-from rules.games.scallywag.roles.base import COOK, MUTINEER, SCALLYWAG
+from rules.games.scallywag.roles.base import COOK, DECKHAND, LOOKOUT, MUTINEER, SCALLYWAG
 from rules.games.scallywag.state import MORE, Watched
 from rules.games.scallywag.talk import TONGUE
 from rules.games.scallywag.talk.facts import DEMAND, JUDGES, doubted
@@ -132,6 +132,35 @@ def test_a_charge_of_lying_is_not_met_with_a_number() -> None:
     for said, wanted in ((say(1, "distrust", 0), True), (lie, False)):
         acts = {each.act for _, each in _replies(player("level-4", 0).context(heard(s, 0, said)))}
         assert (ACT["tolerance_claim"] in acts) is wanted
+
+
+def test_who_was_caught_in_a_lie_by_the_record_does_not_say_that_there_was_none() -> None:
+    s = until(deal(5), "pull", day=3)
+    for shown, wanted in ((False, True), (True, False)):
+        view = heard(s, 0, say(0, "claim_role", a=COOK))
+        roles = tuple(MUTINEER if seat == 0 and shown else -1 for seat in range(5))
+        view = view._replace(shown=int(shown), shown_roles=roles)
+        charge = say(1, "accuse_lie", 0, ref=len(view.said) - 1)
+        assert bool([*steering.for_oneself(view, [charge])]) is wanted
+
+
+def test_no_liar_claims_the_card_of_one_of_his_own() -> None:
+    s = until(deal(6), "pull", day=3)
+    boss, friend = s.roles.index(SCALLYWAG), s.roles.index(COOK)
+    others = (seat for seat in range(6) if seat not in (boss, friend))
+    rest = [role for role in (LOOKOUT, DECKHAND) for _ in range(s.house.mix(6)[role])]  # no card is left
+    claims = [say(friend, "claim_role", a=COOK), *(say(next(others), "claim_role", a=role) for role in rest)]
+    for mates in (0, 1 << friend):
+        view = heard(s, boss, *claims)._replace(mates=mates)
+        assert (topics.role(view) == COOK) is not bool(mates)
+
+
+def test_nobody_is_suspected_for_having_sailed_with_one_of_the_suspects_own_side() -> None:
+    view = GAME.view(until(deal(6), "pull", day=3), 0)
+    beliefs = player("level-4", 0).context(view).beliefs
+    for mates in (0, 1 << 2):
+        found = [each.other for _, each in steering.against(view._replace(mates=mates), beliefs, 1)]
+        assert (2 in found) is not bool(mates)
 
 
 def test_who_has_the_watch_asks_though_all_is_known_of_the_roles() -> None:

@@ -6,13 +6,16 @@ import pytest
 
 from rules.agents.deduction import motives
 from rules.core.talk.codes import ACT, ACTS, OPINION
+from rules.core.talk.statement import how_of
 from rules.core.talk.tongue import today
+from rules.core.types import PASS, Ask, Move
 from rules.games.scallywag import advice
 from rules.games.scallywag.advice import PACKAGE, hint
 from rules.games.scallywag.minds import steering
 from rules.games.scallywag.minds.agent import LEVELS, player
 from rules.games.scallywag.roles import LEADERS, PLOT
 from rules.hindsight import thought
+from tests.games.scallywag.talk_kit import GAME, deal, say, until
 from tests.games.scallywag_opponents.measure import TILTS, voyage
 
 EVERY = 9
@@ -59,21 +62,44 @@ def test_a_tie_is_broken_for_the_own_vote_and_that_is_the_reason() -> None:
 
 
 def test_who_stays_with_the_route_he_named_is_not_said_to_have_drawn_it() -> None:
-    match, stayed, drew = voyage(5, 2, name="level-2"), 0, 0
-    for turn in [turn for turn, move in enumerate(match.moves) if move.ask == "vote"][::4]:
+    match, stayed, swaps, drew = voyage(5, 2, name="level-2"), 0, 0, 0
+    for turn in [turn for turn, move in enumerate(match.moves) if move.ask == "vote"]:
         move, then = match.moves[turn], match.at(turn)
         mind = player("level-2", move.seat)
         for told in match.told(move.seat, turn):
             mind.hear(told)
         view = match.game.view(then, move.seat)
         context = mind.context(view)
-        shares = {row.move.picks[0]: row.share for row in thought(match, turn, "level-2").weighed}
+        found = thought(match, turn, "level-2")
+        shares = {row.move.picks[0]: row.share for row in found.weighed}
+        swaps += (swap := found.reason.endswith(WORDS["swap"].own.partition("{way}")[2]))
+        assert not swap or max(shares, key=shares.get) == move.picks[0]
+        assert swap or not found.reason.startswith("I had named it") or shares == {move.picks[0]: advice.WHOLE}
         if steering.leanings(view, context.beliefs, context.course)[1] == move.picks[0]:
             assert shares == {move.picks[0]: advice.WHOLE}
             stayed += 1
         drew += len(shares) > 1
     assert stayed
+    assert swaps
     assert drew
+
+
+def test_a_beginner_says_that_he_goes_by_whom_he_heard_last() -> None:
+    match = voyage(5, 7, name="level-1")
+    votes = (turn for turn, move in enumerate(match.moves) if move.ask == "vote")
+    assert WORDS["heard"].own in {thought(match, turn, "level-1").reason for turn in votes}
+
+
+@pytest.mark.parametrize("lie", [True, False])
+def test_an_accusation_is_told_by_its_reason_and_by_name(lie: bool) -> None:
+    s = until(deal(5), "pull", day=2)
+    seat = next(one for one in range(5) if s.roles[one] not in PLOT)
+    other = (seat + 1) % 5
+    told = say(seat, "accuse_lie", other, ref=0, ref2=1) if lie else say(seat, "distrust", other)
+    ask = Ask("say", 1, "act", (PASS, told.act))
+    found = advice.thought(GAME.view(s, seat), (), ask, Move(seat, "say", (told.act,), how_of(told)), "level-4", "")
+    assert (found.reason == WORDS["lie"].own) is lie
+    assert (f"{{{other}}}" in found.reason) is not lie
 
 
 def test_a_mate_who_votes_apart_from_the_scallywag_says_why_and_nobody_loyal_has_such_a_reason() -> None:

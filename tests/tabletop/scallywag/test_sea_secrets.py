@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from unittest.mock import patch
 
 import pygame
 import pytest
 
 from rules.core.match import Match
 from rules.core.types import PASS, die_for
+from rules.games.scallywag.events import Hands, Pressed, Showed
+from rules.games.scallywag.options import code_of
 from rules.games.scallywag.roles import LEADERS
+from rules.games.scallywag.roles.base import COOK, JOINED, MUTINEER, SCALLYWAG, role_name
 from tabletop.anim import AnimClock, Timeline
 from tabletop.games.scallywag import scenes
 from tabletop.games.scallywag.panels import NEAR, words
 from tabletop.games.scallywag.picture import SeaPicture
+from tabletop.games.scallywag.picture import words as aboard
 from tabletop.paint.metrics import Metrics
 from tabletop.scene import Scene
 from tabletop.screens.scenes import posed
@@ -51,6 +56,30 @@ def test_only_a_leader_is_told_how_near_the_end_is():
     near = at(lambda view: due(view) and view.role in LEADERS)
     assert near.picture.cabin.stake == words.lose(number=near.session.view.sobriety)
     assert at(lambda view: due(view) and view.role not in LEADERS).picture.cabin.stake == ""
+
+
+def test_what_you_know_says_who_is_on_your_side_at_once_and_of_the_rest_what_has_been_shown(monkeypatch):
+    table = at(lambda view: view.phase == "vote" and view.role == COOK and not view.shown, text_size=1.25)
+    picture, cabin = table.picture, table.picture.cabin
+    before = [one.said for one in cabin.lines()]
+    picture.hear(Pressed(1, picture.me, JOINED))
+    picture.hear(Showed(2, MUTINEER, forced=True))
+    sides = [words.yours(said=role_name(role)) for role in (SCALLYWAG, MUTINEER)]
+    assert [one.said for one in cabin.lines()] == [*sides, *before[2:]]
+    tape = (*table.session.tape(), Hands(picture.me, code_of(9, below=False), 1 << 3))
+    monkeypatch.setattr(table.session, "tape", lambda: tape)
+    picture.refresh()
+    assert [one.said for one in cabin.lines()][2:] == before[2:]
+    picture.agree(table.session.view)
+    assert [one.said for one in cabin.lines()][2] != before[2]
+
+
+def test_who_was_pressed_reads_the_side_beside_the_own_face(monkeypatch):
+    table = at(lambda view: view.phase == "vote" and view.role == COOK, text_size=1.25)
+    monkeypatch.setattr(SeaPicture, "turned", True)
+    with patch.object(table.picture.panels, "set_own") as plate:
+        table.picture.refresh()
+    assert aboard.TURNED in plate.call_args.args[1]
 
 
 def test_only_ones_own_is_ever_in_the_picture(room):

@@ -255,6 +255,9 @@ def test_why_shows_what_they_held_weighed_and_thought(app, router, press, act):
             assert sum(weight.share for weight in one.weighed) <= 1000
             assert [weight.given for weight in one.weighed].count(True) == 1
             assert set(one.moment.cards) <= set(one.hand)
+            sure = one._replace(close=True, weighed=(Weight("that", 1000, given=True),))
+            assert why._section(sure).aside == ""
+            assert why._section(sure._replace(weighed=(Weight("that", 500, given=True),))).aside == words.CLOSE
     assert troubles(app) == []
     act(key(pygame.K_F1))
     assert isinstance(router.app.top, RulebookScreen)

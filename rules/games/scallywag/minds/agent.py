@@ -237,11 +237,16 @@ class Context(deduction.Context):
         """The route one would vote for now."""
         return self.wanted(0.0, None)
 
+    @cached_property
+    def heard(self) -> int:
+        """The route a beginner votes for as he heard it last, -1 for none."""
+        heard = heard_last(self.view) if self.level.skill < COUNTS else -1
+        return heard if heard in self.course.options else -1
+
     def wanted(self, temperature: float, die: Die | None) -> int:
         """Return the route to vote for: a beginner goes by whom he heard last."""
-        heard = heard_last(self.view) if self.level.skill < COUNTS else -1
-        if heard in self.course.options:
-            return heard
+        if self.heard >= 0:
+            return self.heard
         return steering.vote(self.view, self.beliefs, self.course, temperature, die)
 
 

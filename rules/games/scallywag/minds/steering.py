@@ -180,7 +180,7 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
         yield 40 + int(60 * share), reason(group + "route_pull.pulled_island", value=spot)
     shady, known = chances.of(SCA), exposed(view)
     for other in range(view.n):
-        if other not in (target, view.seat):
+        if other not in (target, view.seat) and not view.mates >> other & 1:  # nobody ties his own side together
             weight = 20 + int(60 * (shady[other] or known >> other & 1))
             yield weight, reason(group + "route_pull.pulled_with", other=other)
             if chances.mutinous[other] < 0.5:
@@ -257,7 +257,10 @@ _ANSWERS: Final = {  # what a charge is about -> what can be said to it, with wh
 
 def for_oneself(view: View, charges: Sequence[Statement]) -> Iterator[tuple[int, Reason]]:
     """Yield what the accused can say that is so, and to the point."""
+    marked = marks(found(view))
     for row in charges:
+        if row.act == _LIE and FALSE in (marked.get(row.ref), marked.get(row.ref2)):
+            continue  # all have seen that it was one
         about = "lie" if row.act == _LIE else FACTS[row.fact].split(".")[1] if row.fact > OPINION else ""
         yield from ((weight, reason("self." + name)) for weight, name in _ANSWERS.get(about, ()))
         if about == "sobriety":
@@ -345,12 +348,16 @@ def leanings(view: View, beliefs: Beliefs, found: Course) -> tuple[list[float], 
 
 def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: Die | None) -> int:
     """Return the route to vote for: the one spoken for, unless another that was named is clearly better by now."""
-    (values, stays), last = leanings(view, beliefs, found), spoken_for(view, view.day)
-    if stays >= 0:
-        return stays
-    own, route = last.get(view.seat, -1), found.options[pick(values, temperature, die)]
+    values, stays = leanings(view, beliefs, found)
+    return stays if stays >= 0 else turned(view, found.options[pick(values, temperature, die)])
+
+
+def turned(view: View, route: int) -> int:
+    """Return the vote of one who by now likes a route best: for what he named himself, where two might swap."""
+    last = spoken_for(view, view.day)
+    own = last.get(view.seat, -1)
     there, ours = ([seat for seat, one in last.items() if one == each] for each in (route, own))
-    return own if len(there) == 1 and ours and (len(ours) > 1 or ours < there) else route  # else two might swap
+    return own if len(there) == 1 and ours and (len(ours) > 1 or ours < there) else route
 
 
 _FINE: Final = 1024

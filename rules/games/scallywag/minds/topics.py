@@ -80,8 +80,10 @@ def role(view: View) -> int:
 
 
 def _any(view: View) -> int:
-    """Return a cover that at least the record does not deny, -1 if there is none."""
-    return next((one for one in _covers(view) if fits(view, say(view, "claim_role", a=one))), NOTHING)
+    """Return a cover that the record does not deny and none of the own side needs, -1 if there is none."""
+    taken = {claimed_role(view, seat) for seat in range(view.n) if view.mates >> seat & 1}
+    covers = (one for one in _covers(view) if one not in taken)
+    return next((one for one in covers if fits(view, say(view, "claim_role", a=one))), NOTHING)
 
 
 def _covers(view: View) -> tuple[int, ...]:
