@@ -10,6 +10,8 @@ from pygame import Rect
 
 from rules.games.masquerade.banter import MasqueradeFaces
 from rules.games.masquerade.cards import FIVE, KINDS, decks, pack, plain, rank_of
+from rules.games.masquerade.content import power_name
+from rules.games.masquerade.events import Met, Power, Returned
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.phrases import hand_phrase
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
@@ -22,7 +24,7 @@ from tabletop.games.masquerade.guests import Guests, card_of, crest_of, face
 from tabletop.games.masquerade.owndots import OwnDots
 from tabletop.games.masquerade.pages import head
 from tabletop.games.masquerade.shown import Lying, Shown
-from tabletop.games.masquerade.words import asking, words
+from tabletop.games.masquerade.words import asking, before, words
 from tabletop.paint.cards import FRENCH
 from tabletop.paint.coins import HIGH, strip_width
 from tabletop.table.climbing.ladder import LadderStyle, Rung
@@ -258,6 +260,16 @@ class MasqueradePicture(ClimbingPicture):
             return None
         mine, theirs = both
         return Outdone(*against(mine, theirs), bool(mine.used) or plain(pack(mine.cards)) != (mine.kind, mine.key))
+
+    def undone(self, told: Event, kept: Collection[Event]) -> str:
+        """Name the power that sent a hand back: one's own, or used before one was asked last."""
+        since = before(self.session, told) if isinstance(told, Returned) else iter(())
+        power = next((one for one in since if isinstance(one, Power | Met)), None)
+        if power is None or power in kept or not isinstance(told, Returned):
+            return ""
+        user = power.user if isinstance(power, Power) else power.seat
+        name, whose = (self.session.names(seat) for seat in (told.seat, user))
+        return words.sent_back(mine=user == self.me, whose=whose, power=power_name(power.dot), name=name)
 
     def tag(self) -> str:
         """Say what is to be beaten, and whose it is."""
