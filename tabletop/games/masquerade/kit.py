@@ -10,12 +10,12 @@ from rules.core.words import cast
 from rules.games.masquerade import text
 from rules.games.masquerade.attempts import RESPONSES
 from rules.games.masquerade.banter import Banter
-from rules.games.masquerade.cards import decks
+from rules.games.masquerade.cards import decks, pack, plain
 from rules.games.masquerade.content import power_name, title_at
 from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.ending import ranking
 from rules.games.masquerade.events import Insult, Looked
-from rules.games.masquerade.phrases import cards_words, use_phrase
+from rules.games.masquerade.phrases import cards_words, hand_phrase, use_phrase
 from rules.games.masquerade.state import NEXT, OVER
 from tabletop.games.masquerade.asking.court import Accept, Boon, FaceVote, Forfeit, Hunt, HuntVote, Reply
 from tabletop.games.masquerade.asking.idle import Linger, Wait, openly, reflex, tempo
@@ -179,8 +179,10 @@ def advised(session: Session, move: Move) -> str:
     if not move.picks or move.picks == (PASS,):
         return (words.get("WOULD_PASS", move.ask) or words.WOULD_LEAVE)
     if move.ask in {"play", "second", "outside"}:
+        cards = tuple(card for card in move.picks if card >= 0)
+        kind, key = plain(pack(cards))
         return words.would_play(
-            cards=cards_words(tuple(card for card in move.picks if card >= 0)),
+            cards=hand_phrase(kind, key) if 2 < kind == len(cards) else cards_words(cards),
             powers=[use_phrase(part.dot, part.power) for part in parts_of(move.how)],
         )
     if move.ask == "give":
