@@ -27,7 +27,7 @@ from tabletop.games.masquerade.outcome import moment, outcome
 from tabletop.games.masquerade.pages import PROMPTS as BLOOD
 from tabletop.games.masquerade.pages.head import holding_words
 from tabletop.games.masquerade.picture import MasqueradePicture
-from tabletop.games.masquerade.words import before, rudeness, words
+from tabletop.games.masquerade.words import before, meant, rudeness, words
 from tabletop.games.plain.prompt import PlainPrompt
 from tabletop.table.climbing import ladder
 from tabletop.table.curtain.words import words as curtain_words
@@ -160,7 +160,7 @@ def narration(session: Session, told: Event) -> str:
         return words.RUDE(name=session.names(told.caitiff), target=session.names(told.target),
                           words=rudeness(session, told))  # fmt: skip
     if isinstance(told, Insult):
-        return text.tell(told, session.names, session.view).replace("*", "")
+        return text.tell(told, meant(session, told), session.view).replace("*", "")
     me = session.watcher
     if told.kind == "dealt" and getattr(told, "seat", TABLE) == me != TABLE and session.view.round_no > 2:
         since = takewhile(lambda one: one.kind != "round", before(session, told))
