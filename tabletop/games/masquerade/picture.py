@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import math
 from functools import cached_property
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from pygame import Rect
 
 from rules.games.masquerade.banter import MasqueradeFaces
 from rules.games.masquerade.cards import FIVE, KINDS, decks, pack, plain, rank_of
 from rules.games.masquerade.content import power_name
-from rules.games.masquerade.events import Met, Power, Returned
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.phrases import hand_phrase
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
@@ -261,13 +260,13 @@ class MasqueradePicture(ClimbingPicture):
         mine, theirs = both
         return Outdone(*against(mine, theirs), bool(mine.used) or plain(pack(mine.cards)) != (mine.kind, mine.key))
 
-    def undone(self, told: Event, kept: Collection[Event]) -> str:
+    def undone(self, told: Any, kept: Collection[Any]) -> str:
         """Name the power that sent a hand back: one's own, or used before one was asked last."""
-        since = before(self.session, told) if isinstance(told, Returned) else iter(())
-        power = next((one for one in since if isinstance(one, Power | Met)), None)
-        if power is None or power in kept or not isinstance(told, Returned):
+        since: Iterable[Any] = before(self.session, told) if told.kind == "returned" else ()
+        power = next((one for one in since if one.kind in {"power", "met"}), None)
+        if power is None or power in kept:
             return ""
-        user = power.user if isinstance(power, Power) else power.seat
+        user = power.user if power.kind == "power" else power.seat
         name, whose = (self.session.names(seat) for seat in (told.seat, user))
         return words.sent_back(mine=user == self.me, whose=whose, power=power_name(power.dot), name=name)
 
