@@ -268,6 +268,12 @@ def test_the_trick_of_ones_own_cards_is_told_to_its_end_however_few_words_there_
         assert said.endswith(f"{end} One trick went by.")
 
 
+def test_several_of_a_rank_are_weighed_as_what_they_are_and_two_by_their_cards():
+    night = Table(begun(5))
+    said = [kit.advised(night.session, Move(0, "play", cards)) for cards in ((0, 1, 2), (0, 1))]
+    assert said == ["play three Threes", "play the Three of clubs and the Three of diamonds"]
+
+
 def test_a_hand_that_ones_own_power_sent_back_is_told_with_it():
     night = Table(begun(5))
     me = night.session.watcher
