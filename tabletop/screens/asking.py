@@ -132,7 +132,7 @@ class AskingScreen(Screen):
 
     def narrate(self, said: str) -> None:
         """Hang the narrator's line up, for as long as it takes to read it."""
-        self._hung = self.app.now + WHY_MS + LETTER_MS * len(said)
+        self._hung = self.app.now + WHY_MS + LETTER_MS / 2 * len(said)
         self.picture.panels.set_banner(said, yours=False)
 
     def unsay(self) -> None:

@@ -278,17 +278,17 @@ class PlayScreen(AskingScreen):
         narrated = self.kit.narration(self.session, told)
         if self.glides:
             narrated = self.director.in_passing(told, narrated)
-        if narrated and not eclipsed:
+        card = self._announce(told)
+        if narrated and not eclipsed and narrated not in card:
             self.narrate(narrated)
         elif self.glides and told.kind == "played" and not (eclipsed and self._glance[2] >= HALT):
             self.unsay()  # what hangs there is of a play that lies on top no more
         sight = self.kit.secret_sight(told)
         if sight is not None:
             self.notes.peek(self.session.names(sight[0]), sight[1])
-        self._announce(told)
 
-    def _announce(self, told: Event) -> None:
-        """Stop for what has to be read until somebody has read it, unless they are in a hurry."""
+    def _announce(self, told: Event) -> str:
+        """Stop for what has to be read until somebody has read it, unless they are in a hurry; return what that is."""
         fast = self.session.fast and told not in self._put_out
         found = (self.kit.announcement(self.session, told) or self.director.stop(told)) if self.announces else None
         if found is not None and found.stays:
@@ -296,7 +296,7 @@ class PlayScreen(AskingScreen):
         settings = self.app.settings
         stops = self.announces and (settings is None or settings.stop_to_read)
         if not stops or self._hurried or self.timeline.clock.hasty or fast:
-            return
+            return ""
         what = f"{self.session.match.game.id} {(found and found.like) or told.kind}"
         if settings is not None and what in settings.have_seen:
             found = None
@@ -312,6 +312,7 @@ class PlayScreen(AskingScreen):
             self.timeline.after(0, partial(self._read_out, stop, found, stands))  # to draw it takes a frame of its own
             self.keys.rose(found.said, deaf=STOP_MS)
             self.forget_asked()
+        return found.said if found is not None else ""
 
     def _read_out(self, stop: Announced, found: Announcement, stands: float) -> None:
         """Put up what is to be read, unless one has gone on already."""

@@ -111,7 +111,7 @@ class Director:
 
     def forget(self) -> None:
         """Begin anew to keep what goes by."""
-        self.kept: list[tuple[Any, str]] = []  # what has gone by since one was asked last, and what won a trick
+        self.kept: list[tuple[Any, str]] = []  # what has gone by since one was asked last, and with what or why
 
     def keep(self, told: Event) -> None:
         """Keep what of others goes by before it is shown, if it is worth telling when somebody is asked again."""

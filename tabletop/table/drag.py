@@ -286,7 +286,7 @@ class DragInput:
         if found is None:
             return False
         held = [card for card in found if card in hand.selected]
-        if prompt.one_rank and self._sign(found[0]) != WILD:
+        if self._sign(found[0]) != WILD and (prompt.one_rank or self._stands_alone(found, prompt)):
             wilds = [card for card in hand.selected if self._sign(card) == WILD]
             chosen = wilds + (held[:-1] if held else self._typed_set(found, wilds, prompt))
         else:
@@ -304,6 +304,12 @@ class DragInput:
 
     def _sign(self, card: CardNode) -> str:
         return self.screen.picture.index(card.kind).upper()
+
+    def _stands_alone(self, found: list[CardNode], prompt: Prompt) -> bool:
+        """Whether a set of these is what is wanted, and nothing else of which more is to come has been picked."""
+        picked = self.hand.selected
+        free = len(picked) == prompt.wanted or all(card in found for card in picked)
+        return prompt.wanted > 1 and free and prompt.will_do(_kinds(self._typed_set(found, [], prompt)))
 
     def _typed_set(self, found: list[CardNode], wilds: list[CardNode], prompt: Prompt) -> list[CardNode]:
         """Return as many cards of a rank as will do, plain ones before others; or as many as are wanted."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
+from tabletop.inputs import Verb
 from tabletop.paint import cards, frames, soft, sprites, text
 from tabletop.paint.text import cited, tied
 from tabletop.scene import Node
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
 Z = 760.0
 PLATE_Z = 1900.0  # over whatever a prompt has put up, and under what is opened before it
-WHY_MS, LETTER_MS = 3200, 35
+WHY_MS, LETTER_MS = 3200, 70
 SPARES = 2  # presses of a hint that leave one's own pick alone
 LOOK_MS, READ_MS = 1500, 45  # what is announced stands so long, and so much longer for each letter
 MANY, TALL = 8, 1.4  # seats; a card by its width
@@ -114,7 +115,7 @@ class Notes:
             for one in (said, *fewer)
         ]
         self._put(plates, None, [held] if card else ())
-        self._left = max(stands, WHY_MS + 2 * LETTER_MS * len(said))
+        self._left = max(stands, WHY_MS + LETTER_MS * len(said))
 
     def _plate(self, said: str, icon: str, title: str, wide: int) -> Surface:
         m = self.scene.m
@@ -344,7 +345,8 @@ class Notes:
         names = [words.ALL, *(name for name, _ in parts)]
         ui.add(Segmented((x + 30, y + 30 + head, w - 60, row), names, 0, cut, name="parts"))
         ui.add(story)
-        ui.add(Button((x + w - 210, y + 18, 180, 52), words.CLOSE, ui.pop_layer, icon="icon-undo", size=24))
+        ui.add(Button((x + w - 210, y + 18, 180, 52), words.CLOSE, ui.pop_layer, icon="icon-undo", size=24,
+                      key=Verb.LOG))  # fmt: skip
 
     def _told_lines(self, screen: PlayScreen, kinds: frozenset[str] | None) -> list[Paragraph]:
         """The story as paragraphs, whole or cut down to some kinds of events."""

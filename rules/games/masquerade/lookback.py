@@ -148,8 +148,10 @@ def _reason(view: View, ask: Ask, turning: Turning, mind: Player) -> str:
     if not lead and name != reason_of(view, ask, done, mind):
         return reason
     if len(best.picks) != len(done.picks) or kind != done_kind:
-        return say["instead", "more"] if len(best.picks) > len(done.picks) else "" if key > done_key else reason
-    if lead and key < done_key:
+        fewer = len(best.picks) < len(done.picks)  # which no reason for the play itself speaks for
+        more = len(best.picks) > len(done.picks)
+        return say["instead", "more"] if more else "" if fewer or key > done_key else reason
+    if not view.pile and key < done_key:
         return reason
     how = "lower" if key < done_key else "nearly" if _shortest(view)[1] <= NEARLY else "higher"
     return say["instead", how](one=kind == 1)

@@ -24,7 +24,7 @@ from rules.games.masquerade.text import winner
 from tabletop.anim import MOTION
 from tabletop.games.masquerade.effects import burst, fly, stamp
 from tabletop.games.masquerade.guests import face, faces
-from tabletop.games.masquerade.words import after, before, price, rude, rudeness, service, words
+from tabletop.games.masquerade.words import after, before, meant, price, rude, rudeness, service, words
 from tabletop.table.climbing.director import BEAT_MS, READ_MS, ClimbingDirector, exchanged
 from tabletop.table.director import HALT
 from tabletop.table.layout import TRICK_W
@@ -407,7 +407,7 @@ def _befallen(session: Session, told: Event) -> str:  # noqa: C901, PLR0911, PLR
 
 def _explained(session: Session, told: Event) -> str:  # noqa: PLR0911 - a case a line
     """Say what comes of it, where the story does not."""
-    said = text.tell(told, session.names, session.view)
+    said = text.tell(told, meant(session, told), session.view)
     match told:
         case events.Power():
             power, bound = powers()[told.power], told.suit >= 0

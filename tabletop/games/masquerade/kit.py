@@ -10,12 +10,12 @@ from rules.core.words import cast
 from rules.games.masquerade import text
 from rules.games.masquerade.attempts import RESPONSES
 from rules.games.masquerade.banter import Banter
-from rules.games.masquerade.cards import decks
+from rules.games.masquerade.cards import decks, pack, plain
 from rules.games.masquerade.content import power_name, title_at
 from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.ending import ranking
 from rules.games.masquerade.events import Insult, Looked
-from rules.games.masquerade.phrases import cards_words, use_phrase
+from rules.games.masquerade.phrases import cards_words, hand_phrase, use_phrase
 from rules.games.masquerade.state import NEXT, OVER
 from tabletop.games.masquerade.asking.court import Accept, Boon, FaceVote, Forfeit, Hunt, HuntVote, Reply
 from tabletop.games.masquerade.asking.idle import Linger, Wait, openly, reflex, tempo
@@ -27,7 +27,7 @@ from tabletop.games.masquerade.outcome import moment, outcome
 from tabletop.games.masquerade.pages import PROMPTS as BLOOD
 from tabletop.games.masquerade.pages.head import holding_words
 from tabletop.games.masquerade.picture import MasqueradePicture
-from tabletop.games.masquerade.words import before, rudeness, words
+from tabletop.games.masquerade.words import before, meant, rudeness, words
 from tabletop.games.plain.prompt import PlainPrompt
 from tabletop.table.climbing import ladder
 from tabletop.table.curtain.words import words as curtain_words
@@ -160,7 +160,7 @@ def narration(session: Session, told: Event) -> str:
         return words.RUDE(name=session.names(told.caitiff), target=session.names(told.target),
                           words=rudeness(session, told))  # fmt: skip
     if isinstance(told, Insult):
-        return text.tell(told, session.names, session.view).replace("*", "")
+        return text.tell(told, meant(session, told), session.view).replace("*", "")
     me = session.watcher
     if told.kind == "dealt" and getattr(told, "seat", TABLE) == me != TABLE and session.view.round_no > 2:
         since = takewhile(lambda one: one.kind != "round", before(session, told))
@@ -179,8 +179,10 @@ def advised(session: Session, move: Move) -> str:
     if not move.picks or move.picks == (PASS,):
         return (words.get("WOULD_PASS", move.ask) or words.WOULD_LEAVE)
     if move.ask in {"play", "second", "outside"}:
+        cards = tuple(card for card in move.picks if card >= 0)
+        kind, key = plain(pack(cards))
         return words.would_play(
-            cards=cards_words(tuple(card for card in move.picks if card >= 0)),
+            cards=hand_phrase(kind, key) if 2 < kind == len(cards) else cards_words(cards),
             powers=[use_phrase(part.dot, part.power) for part in parts_of(move.how)],
         )
     if move.ask == "give":

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from functools import cached_property
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from pygame import Rect
 
 from rules.games.masquerade.banter import MasqueradeFaces
 from rules.games.masquerade.cards import FIVE, KINDS, decks, pack, plain, rank_of
+from rules.games.masquerade.content import power_name
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.phrases import hand_phrase
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
@@ -22,7 +23,7 @@ from tabletop.games.masquerade.guests import Guests, card_of, crest_of, face
 from tabletop.games.masquerade.owndots import OwnDots
 from tabletop.games.masquerade.pages import head
 from tabletop.games.masquerade.shown import Lying, Shown
-from tabletop.games.masquerade.words import asking, words
+from tabletop.games.masquerade.words import asking, before, words
 from tabletop.paint.cards import FRENCH
 from tabletop.paint.coins import HIGH, strip_width
 from tabletop.table.climbing.ladder import LadderStyle, Rung
@@ -258,6 +259,16 @@ class MasqueradePicture(ClimbingPicture):
             return None
         mine, theirs = both
         return Outdone(*against(mine, theirs), bool(mine.used) or plain(pack(mine.cards)) != (mine.kind, mine.key))
+
+    def undone(self, told: Any, kept: Collection[Any]) -> str:
+        """Name the power that sent a hand back: one's own, or used before one was asked last."""
+        since: Iterable[Any] = before(self.session, told) if told.kind == "returned" else ()
+        power = next((one for one in since if one.kind in {"power", "met"}), None)
+        if power is None or power in kept:
+            return ""
+        user = power.user if power.kind == "power" else power.seat
+        name, whose = (self.session.names(seat) for seat in (told.seat, user))
+        return words.sent_back(mine=user == self.me, whose=whose, power=power_name(power.dot), name=name)
 
     def tag(self) -> str:
         """Say what is to be beaten, and whose it is."""

@@ -11,9 +11,10 @@ from rules.games.masquerade import dares
 from rules.games.masquerade.cards import KINDS
 from rules.games.masquerade.codes import domitor
 from rules.games.masquerade.phrases import RAISED, hand_phrase
+from tabletop.table.words import words as shared
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from rules.core.events import Event
     from rules.core.types import Seat
@@ -49,6 +50,12 @@ def rudeness(session: Session, told: Any) -> str:
     """Return what the Caitiff says."""
     said = dares.insult(session.header.id, rude(session, told))
     return fill(said.text, {"target": session.names(told.target)})
+
+
+def meant(session: Session, told: Any) -> Callable[[Seat], str]:
+    """Return the names by which an event is told: of an insult "you" for whoever watches and is meant."""
+    mine = told.kind == "insult" and told.target == session.watcher != told.caitiff
+    return lambda seat: shared.YOU if mine and seat == session.watcher else session.names(seat)
 
 
 def after(session: Session, told: Event) -> Sequence[Event]:

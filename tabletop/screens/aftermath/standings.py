@@ -130,14 +130,19 @@ def _curve(m: Metrics, svg: Svg, spots: list[tuple[float, float]], colour: Colou
 
 
 def _ends(m: Metrics, made: Surface, frame: _Frame, lines: tuple[Line, ...], accent: Colour) -> None:
-    """Faces and names at the right, pushed apart so that none covers another."""
+    """Faces and names at the right, pushed apart so that none covers another, each tied to the end of its line."""
     ends = {i: frame.at(frame.last, line.values[-1])[1] for i, line in enumerate(lines) if line.values}
     order = sorted(ends, key=ends.__getitem__)
     pitch = min(m.font_px(18) * 1.35 + m.px(8), frame.h / max(1, len(order) - 1))
     px, d = max(SMALLEST_TEXT, min(m.font_px(18), int(pitch / 1.25))), round(min(m.px(30), pitch))
     stands = spread([ends[i] for i in order], pitch, frame.y + frame.h)
-    x = frame.x + frame.w + m.px(24)
+    right = frame.x + frame.w
+    x = right + m.px(40)
     room = made.get_width() - x - m.px(20)
+    ties = Svg(*made.get_size())
+    for i, y in zip(order, stands, strict=True):
+        ties.line(right, ends[i], x - d / 2, y, style(i, accent)[0], m.stroke(1.6))
+    stamp(made, render(ties), 0, 0)
     for i, y in zip(order, stands, strict=True):
         colour, _ = style(i, accent)
         stamp_mid(made, coin(m, lines[i].face, d, colour, rim=2), x, y)

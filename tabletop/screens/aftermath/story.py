@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from rules import hindsight
+from rules.core.events import Handed
 from rules.core.sentences import Words
 from rules.core.types import TABLE, Seat
 from tabletop.games import kit
@@ -256,9 +257,10 @@ class Story:
     # -- why did they …?
     @property
     def opponents(self) -> tuple[Seat, ...]:
-        """Those who can be asked."""
+        """Those who can be asked: an opponent plays the seat, or has played it for somebody."""
         plan = enumerate(self.session.plan)
-        return tuple(seat for seat, who in plan if not who.person or seat in self._lookback.choices)
+        lent = {told.seat for told in self.session.tape() if isinstance(told, Handed) and not told.person}
+        return tuple(seat for seat, who in plan if not who.person or seat in lent)
 
     @property
     def asked(self) -> bool:

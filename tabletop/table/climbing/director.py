@@ -96,19 +96,25 @@ SLAPS = ("card-play", "card-play-two", "card-play-three", "card-play-four")
 
 
 class Beaten(NamedTuple):
-    """What has beaten one's own cards since one was asked last."""
+    """What has beaten one's own cards since one was asked last, and how their trick ended."""
 
     told: Any
     name: str
-    mine: str
-    theirs: str
-    dear: bool  # whether a power had been spent on one's own
-    took: bool = False  # and the trick with it
+    mine: str = ""  # nothing: that was known before, their trick has ended since
+    theirs: str = ""
+    dear: bool = False  # whether a power had been spent on one's own
+    end: str = ""  # who took the trick
 
     @property
     def said(self) -> str:
         """The same in a sentence."""
-        return words.outdone(name=self.name, mine=self.mine, theirs=self.theirs, more=words.TAKES if self.took else "")
+        return words.outdone(name=self.name, mine=self.mine, theirs=self.theirs, end=self.end)
+
+    def ended(self, seat: int, name: str, what: str) -> Beaten:
+        """The same, once somebody has taken the trick with what lay on top."""
+        same = seat == self.told.seat
+        end = words.takes(name="" if same else name, what="" if same and what in self.theirs else what)
+        return self._replace(end=end)
 
 
 class ClimbingDirector(Director):
@@ -299,17 +305,20 @@ class ClimbingDirector(Director):
         """Keep who is out, who took a trick with what, which powers were used, and what beat one's own cards."""
         pile, beaten = self.scene.shown.pile, self._beaten(told)
         what = self.scene.what(pile[-1]) if told.kind == "won" and pile else ""
+        ends = bool(what) and any(play.seat == self.scene.me for play in pile)
         if beaten is not None:  # it is told once, by whom and with what
             before = self.beaten and self.beaten.told
             self.kept = [one for one in self.kept if one[0] is not before
                          and (one[0].kind != "played" or one[0].seat != told.seat)]
             self.kept.append((told, ""))
             self.beaten = beaten
-        before = self.beaten
-        if what and before is not None and before.told.seat == told.seat and before.theirs.startswith(what):
-            self.beaten = before._replace(took=True)
+        if ends and self.beaten is None:  # it was beaten before one was asked last
+            self.kept.append((told, ""))
+            self.beaten = Beaten(told, self.scene.name(told.seat), theirs=what)
+        elif ends and self.beaten is not None:
+            self.beaten = self.beaten.ended(told.seat, self.scene.name(told.seat), what)
         elif told.kind in self.weighty or (beaten is None and getattr(told, "parts", None)):
-            self.kept.append((told, what))
+            self.kept.append((told, what or self.scene.undone(told, [one for one, _ in self.kept])))
 
     def stop(self, told: Any) -> Announcement | None:
         """Stop the first time for what beats one's own cards where a power was spent on them: nothing can be done."""
@@ -326,8 +335,8 @@ class ClimbingDirector(Director):
     @property
     def gone_by(self) -> list[str]:
         """Say in order of time what beat one's own cards, who is out and the last powers and tricks; or less."""
-        alone = self.beaten is not None and not self.beaten.took  # the story says that much
-        kept = self.kept if len(self.kept) - alone >= MISSED else []
+        alone = self.beaten is not None and self.beaten.mine and not self.beaten.end  # the story says that much
+        kept = self.kept if len(self.kept) - bool(alone) >= MISSED else []
         few = (1, 0) if self.scene.layout.big else range(TOLD, -1, -1)  # large words leave little room
         return list(dict.fromkeys(said for one in few if (said := self._told(kept, one))))
 
@@ -344,18 +353,18 @@ class ClimbingDirector(Director):
         for one in last[::-1]:
             if left["power"] >= 0 or one[0].kind in self.spends:
                 break
-            if one[0].kind in self.ensues:  # of what is left out
+            if one[0].kind in self.ensues and not one[1]:  # of what is left out
                 last.remove(one)
         names = lambda seat: words.YOU if seat == session.watcher else session.names(seat)  # noqa: E731
-        for tricks, run in groupby(reversed(last), lambda one: one[0].kind == "won"):
+        for tricks, run in groupby(reversed(last), lambda one: one[0].kind == "won" and one[0] is not beaten):
             some = list(run)
             took = groupby([(session.names(told.seat), what) for told, what in some if tricks], lambda one: one[0])
             parts = [words.took(more=at > 0, name=name, n=len(what), known=all(what), what=what)
                      for at, (name, what) in enumerate((name, [what for _, what in each]) for name, each in took)]
             said += [words.gone_by(parts=parts)] if tricks else [
                 self.beaten.said if self.beaten and told is beaten else
-                session.match.game.tell(told, names, session.view).replace("*", "") for told, _ in some]
-        first = int(bool(last) and last[-1][0] is beaten)
+                why or session.match.game.tell(told, names, session.view).replace("*", "") for told, why in some]
+        first = said.index(self.beaten.said) + 1 if self.beaten and self.beaten.said in said else 0
         gone = words.gone(n=-left["won"]) if left["won"] < 0 else ""
         return " ".join(filter(None, [*said[:first], gone, *said[first:]]))
 

@@ -13,7 +13,7 @@ from tabletop.table.stops import Sign
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from pygame import Rect, Surface
 
@@ -254,6 +254,10 @@ class ClimbingPicture(Picture):
         mine = self.shown.pile[-1:] if told.kind == "played" else []
         own = mine and mine[0].seat == self.me != told.seat and self.what(mine[0])
         return Outdone(own, self.what(told)) if own else None
+
+    def undone(self, _told: Any, _kept: Collection[Any]) -> str:
+        """Say what undid cards, if that is not among what has been kept; "" for nothing."""
+        return ""
 
     @abstractmethod
     def tag(self) -> str:

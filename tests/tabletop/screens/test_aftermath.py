@@ -9,6 +9,7 @@ import pytest
 
 from rules import hindsight
 from rules.core.advice import Turning
+from rules.core.events import Handed
 from rules.core.match import Match
 from rules.core.types import PASS, Move
 from rules.hindsight import packed
@@ -234,6 +235,12 @@ def test_without_salaries_there_are_only_places(app, router):
     assert not page.outcome.paid
     with pytest.raises(KeyError):
         page.ui.find("show picture")
+
+
+def test_whoever_lent_a_seat_can_be_asked_before_anything_has_come_to_light():
+    session = finished()
+    session.tape = lambda: (Handed(0, False), Handed(0, True))
+    assert Story(session, 0, Lookback()).opponents == (0, 1, 2, 3)
 
 
 def test_why_shows_what_they_held_weighed_and_thought(app, router, press, act):

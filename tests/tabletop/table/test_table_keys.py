@@ -267,6 +267,9 @@ def test_the_log_opens_over_the_table_and_closes_again(app):
     assert len(t.screen.ui.layers) == 2
     t.key(pygame.K_ESCAPE)
     assert len(t.screen.ui.layers) == 1
+    for layers in (2, 1):
+        t.key(pygame.K_l, "l")
+        assert len(t.screen.ui.layers) == layers
     assert t.screen in app.screens
 
 

@@ -11,6 +11,7 @@ from rules.games.masquerade.text import narration
 from tabletop.games import kit as kit_of
 from tabletop.games.masquerade.asking import standing
 from tabletop.games.masquerade.shown import Shown
+from tabletop.settings import Settings
 from tests.games.masquerade.notation import cards, part
 from tests.tabletop import kit
 from tests.tabletop.games.masquerade.court_kit import scene, sit
@@ -237,6 +238,21 @@ def test_what_was_answered_is_not_asked_on(app):
     table.key(pygame.K_RETURN)
     assert table.moves == [("face", (1,), ())]
     assert table.screen.front is not front
+
+
+@pytest.mark.parametrize("stops", [True, False])
+def test_an_insult_says_you_and_the_banner_does_not_say_what_the_card_does(app, monkeypatch, stops):
+    monkeypatch.setattr(Timed, "patient", True)
+    table = sit(app, scene({0: "9s"}, {}, turn=1, pile=((2, "8d"),)), people=(0,))
+    app.settings = Settings(stop_to_read=stops)
+    hung = []
+    monkeypatch.setattr(table.screen, "narrate", hung.append)
+    table.session.submit(Move(1, "insult", (0,)))
+    table.until(lambda: table.screen.announced or hung)
+    table.wait(20)
+    said = hung[0] if hung else table.note[1]
+    assert bool(hung) is not stops
+    assert "be rude about you: no card moves." in said
 
 
 def test_a_chooser_stays_open_while_somebody_is_rude(app):

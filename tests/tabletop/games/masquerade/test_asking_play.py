@@ -28,6 +28,15 @@ def test_a_card_is_clicked_and_played(app):
     assert table.moves[-1] == ("play", cards("9s"), ())
 
 
+def test_a_typed_rank_is_the_set_that_beats_where_nothing_else_does(app):
+    table = at_play(app, "Qc Qd Qh Qs Kc Kd", pile=((2, "3c 3d 3h 3s"),))
+    for held in (4, 3):
+        table.key(pygame.K_q, "q")
+        assert len(table.screen.drag.hand.selected) == held
+    table.key(pygame.K_k, "k")
+    assert len(table.screen.drag.hand.selected) == 4
+
+
 def test_a_card_is_dragged_to_the_middle(app):
     table = at_play(app)
     table.drag(table.named("9s"), table.middle)

@@ -39,13 +39,14 @@ from rules.games.masquerade.events import (
     Round,
     Stands,
     Trick,
+    Won,
 )
 from rules.games.masquerade.obey import SOMETHING
 from tabletop.games.masquerade import kit
 from tabletop.games.masquerade.outcome import moment
 from tabletop.games.masquerade.pages import art
 from tabletop.games.masquerade.pages.reign import Night, Placing, _points
-from tabletop.games.masquerade.shown import Shown, pile_of
+from tabletop.games.masquerade.shown import Lying, Shown, pile_of
 from tabletop.games.masquerade.words import choosing, words
 from tabletop.paint.metrics import Metrics
 from tabletop.screens.scenes import posed
@@ -240,6 +241,47 @@ def test_what_beat_ones_own_cards_is_told_in_its_order_and_no_answer_without_wha
     few = director._told(director.kept[:-1], 1)
     assert few.index("beats yours") < few.index("uses Dominate")
     assert "answers" not in few.partition("uses Dominate")[0]
+
+
+def test_the_trick_of_ones_own_cards_is_told_to_its_end_however_few_words_there_are(monkeypatch):
+    night = Table(begun(5))
+    me, director, name = night.session.watcher, night.director, night.session.names
+    one, two = [seat for seat in range(5) if seat != me][:2]
+    kings, aces = (Lying(seat, (), 2, key) for seat, key in ((one, 43), (one, 47)))
+    mine = Lying(me, (), 2, 42)
+    outdone = Outdone("a pair of Kings", "a pair of Kings (hearts)", dear=False)
+    for beaten, top, taker, end in [
+        (True, kings, one, "with a pair of Kings (hearts), and takes the trick."),
+        (True, aces, one, "with a pair of Kings (hearts), and takes the trick with a pair of Aces."),
+        (True, aces, two, f"with a pair of Kings (hearts), and {name(two)} takes the trick with a pair of Aces."),
+        (False, aces, two, f"{name(two)} takes the trick your cards lay in, with a pair of Aces."),
+    ]:
+        director.forget()
+        director.scene.shown.pile[:] = [mine, top]
+        found = {"stands": outdone if beaten else None}
+        monkeypatch.setattr(director.scene, "outdone", lambda event, found=found: found.get(event.kind))
+        director.keep(Stands(one, NORMAL, 2, 43))
+        director.keep(Won(taker, taker))
+        director.scene.shown.pile[:] = [kings]
+        director.keep(Won(two, two))
+        said = director._told(director.kept, 0)
+        assert said.endswith(f"{end} One trick went by.")
+
+
+def test_several_of_a_rank_are_weighed_as_what_they_are_and_two_by_their_cards():
+    night = Table(begun(5))
+    said = [kit.advised(night.session, Move(0, "play", cards)) for cards in ((0, 1, 2), (0, 1))]
+    assert said == ["play three Threes", "play the Three of clubs and the Three of diamonds"]
+
+
+def test_a_hand_that_ones_own_power_sent_back_is_told_with_it():
+    night = Table(begun(5))
+    me = night.session.watcher
+    told = [Power(me, FORTITUDE, FORTITUDE, -1, -1, None), Returned(me + 1, NORMAL, ())]
+    night.session.tape = lambda: told
+    night.director.keep(told[1])
+    said = night.director._told(night.director.kept, 4)
+    assert said == f"Your Fortitude sends the hand of {night.session.names(me + 1)} back."
 
 
 def test_who_comes_down_to_three_cards_is_seen_whatever_the_hurry():
