@@ -379,12 +379,13 @@ class PlayScreen(AskingScreen):
         self.hurry()
         self.director.forget()
         self._idle = 0.0
+        talks = any(ask.of == "talk" for ask in self.session.asks if ask.id == move.ask)
         refusal = self.session.submit(move)
         if refusal is not None:
             self.refuse(refusal)
             self.drag.let_go()
             return
-        self.keys.answered()
+        self.keys.answered(leads=not talks)  # who says enough has not read what he is asked next
         self.answering = True
         self.close_chooser()
         self.answering = False

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from pygame import Rect
+
     from rules.core.types import Ask, Move, Refusal
     from tabletop.inputs import Verb
     from tabletop.paint.controls import Kind
@@ -27,6 +29,11 @@ class Table(Protocol):
     @property
     def ui(self) -> Ui:
         """Where a prompt's own widgets go."""
+        ...
+
+    @property
+    def spoken(self) -> Sequence[Rect]:
+        """Where somebody who teaches speaks (px): what comes up leaves it free."""
         ...
 
     def submit(self, move: Move) -> None:

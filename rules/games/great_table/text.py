@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.sentences import Words, capital, listed, members, people
 from rules.core.talk.board import Plain, line, with_common
-from rules.core.talk.codes import ACTS
+from rules.core.talk.codes import ACT, ACTS, ANSWERS, TOPIC
 from rules.core.talk.tongue import Scene
 from rules.core.talk.tongue import Words as Slots
 from rules.core.types import PASS, TABLE, Ask, Seat
@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     Fact = tuple[str, str]
 
 lines: Final = Words("rules.games.great_table", "statements")
+_CLAIM, _ANSWER, _CARD = ACT["claim_card"], ACT["answer"], TOPIC["card"]
 _PLAIN: Final = with_common(
     Plain(lines.table("said"), lines.table("topics"), lines.table("answers"), lines.table("deeds"))
 )
@@ -158,6 +159,15 @@ def _whispered(told: Whispered, names: Names, view: View) -> str:
     return _say("whispered", told, names, said=said(told.statement, names, view))
 
 
+def _said(told: Said, names: Names, view: View) -> str:
+    """A claim that says no more than its speaker has just answered is told once."""
+    one = told.statement
+    at = view.said.index(one) if one.act == _CLAIM and one in view.said else 0
+    rows = (row for row in view.said[:at] if row.act == _ANSWER and row.speaker == one.speaker and row.a == _CARD)
+    again = any((row.c, view.said[row.ref].b) == (one.a, one.b) and ANSWERS[row.b] == "card" for row in rows)
+    return "" if again else said(one, names, view)
+
+
 def _ballot(ballot: int, names: Names, view: View) -> str:
     return words.for_nobody if ballot < 0 else f"*{names(ballot)}*" if ballot < view.n else words.for_night
 
@@ -209,7 +219,7 @@ _TELL: Final[dict[type[Event], Callable[[Any, Names, View], str]]] = {
     Role: _role, Mates: _mates, Died: _died, News: _news, Wished: _wished, InHand: _in_hand, Dealt: _dealt,
     PackGone: _pack_gone, Stole: _stole, Ordered: _ordered, Deed: _deed, Meant: _meant, Turned: _turned,
     Day: lambda told, names, _view: _say("day", told, names, living=told.alive.bit_count()),
-    Said: lambda told, names, view: said(told.statement, names, view),
+    Said: _said,
     Whispered: _whispered, Voted: _voted, Ended: _ended, Open: _open,
 }  # fmt: skip
 

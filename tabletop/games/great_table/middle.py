@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 
 from rules.core.sentences import Words
 from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.content import card_word
 from rules.games.great_table.numbers import NO_CARD
 from tabletop.games.great_table.cards import ABILITY_BACK
 from tabletop.games.great_table.shown import MORNING
@@ -302,13 +303,25 @@ class Steps:
         self.picture = picture
         self.node = picture.scene.add(Node(z=STEPS_Z, visible=False))
 
+    @property
+    def mine(self) -> int:
+        """The step in which the own card works, -1 for none."""
+        card = self.picture.shown.card
+        return REGISTER[card].step - 1 if card != NO_CARD and self.picture.me >= 0 else -1
+
+    def tip(self) -> str:
+        """Say what the order is, which step it is now, and which is the own card's."""
+        names, shown = words.rows("steps"), self.picture.shown
+        mine = names[self.mine] if self.mine >= 0 else ""
+        now = names[shown.step] if shown.step >= 0 else ""
+        return words.steps_tip(now=now, mine=mine, card=card_word(shown.card) if mine else "")
+
     def show(self, *, there: bool) -> None:
         """Be there, or not."""
         self.node.visible = there
         if there:
-            picture, card = self.picture, self.picture.shown.card
-            mine = REGISTER[card].step - 1 if card != NO_CARD and picture.me >= 0 else -1
-            lit = mine if picture.shown.step < 0 else picture.shown.step
+            picture = self.picture
+            lit = self.mine if picture.shown.step < 0 else picture.shown.step
             x, y = picture.layout.centre
             self.node.centre_at(x, y + picture.m.px(30), row(picture.m, lit, round(1.3 * picture.layout.table.rx)))
 

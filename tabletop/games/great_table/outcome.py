@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.sentences import Words
+from rules.core.sentences import Words, listed
 from rules.core.types import TABLE, Seat
 from rules.core.words import epilogue
 from rules.games.great_table.chronicle import story
@@ -32,6 +32,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     if result is None:
         raise ValueError("The match is not over.")
     view: View = match.view(TABLE)
+    sat = _sat(match, watcher)
     won = 0 if view.winner == NEITHER else result.winners
     dead = {seat: (day, how) for day, how, seat, _ in view.deaths}
     ranked = sorted(range(view.n), key=lambda seat: (result.places[seat], view.roles[seat], seat in dead, seat))
@@ -39,7 +40,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
         Standing(
             seat=seat, name=plan[seat].name, portrait=portrait_number(plan[seat].portrait),
             title=_fate(view.roles[seat], dead.get(seat)), chair=IDENTITIES[view.roles[seat]],
-            points=result.points[seat], gained=won >> seat & 1, mine=seat == watcher,
+            points=result.points[seat], gained=won >> seat & 1, mine=seat in sat,
         )
         for seat in ranked
     )  # fmt: skip
@@ -50,7 +51,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     def name(seat: Seat) -> str:
         return plan[seat].name
 
-    figures = _figures(view, watcher)
+    figures = _figures(view, sat, plan)
     return Outcome(
         game=match.game.id, title=title, aside=f"{match.game.title} · {won_by(view)}",
         standings=standings, paid=False, target=0, lines=(), hands=(),
@@ -85,8 +86,18 @@ def _sides(view: View, watcher: Seat) -> tuple[Side, ...]:
     return tuple(found if view.winner == 0 else found[::-1])
 
 
-def _figures(view: View, watcher: Seat) -> tuple[Figure, ...]:
-    hits = [_hits(view, seat) for seat in range(view.n)]
+def _sat(match: Match, watcher: Seat) -> dict[Seat, range]:
+    """Return in which seats whoever looks sat, and on which days: whoever took another chair had two."""
+    day, days = 0, {watcher: range(match.view(TABLE).day + 1)} if watcher >= 0 else {}
+    told: Any
+    for told in match.events(TABLE):
+        if told.kind == "chair" and watcher in (told.old, told.new):
+            days = {told.old: range(day + 1), told.new: range(day + 1, match.view(TABLE).day + 1)}
+        day = told.day if told.kind == "day" else day
+    return days
+
+
+def _figures(view: View, sat: dict[Seat, range], plan: Sequence[SeatPlan]) -> tuple[Figure, ...]:
     out = [seat for _, how, seat, _ in view.deaths if how == BY_VOTE]
     right = sum(view.roles[seat] != PLAYER for seat in out)
     nights = len(view.deaths) - len(out)
@@ -96,23 +107,26 @@ def _figures(view: View, watcher: Seat) -> tuple[Figure, ...]:
         Figure(words.voted_house, str(right), "", right * 2 > len(out)),
         Figure(words.dead_by_night, str(nights), "", False),
     ]
-    if watcher >= 0:
-        house = view.roles[watcher] != PLAYER  # its votes did well where they met the others
-        mine, others = hits[watcher], [one for seat, one in enumerate(hits) if seat != watcher]
+    if sat:
+        house = view.roles[min(sat)] != PLAYER  # its votes did well where they met the others
+        votes = _votes(view)
+        own = [hit for voter, day, hit in votes if day in sat.get(voter, ())]
+        mine = sum(own), len(own)
+        others = [(hit, 1) for voter, day, hit in votes if day not in sat.get(voter, ())]
         met, every = mine[1] - mine[0] if house else mine[0], sum(of for _, of in others)
         share = sum(hit for hit, _ in others) / every if every else 0.0
         better = mine[1] > 0 and met / mine[1] > (1.0 - share if house else share)
         beside = "" if house else f"{share:.0%}"  # what the Players met is no measure of it
         label = words.votes_spared if house else words.votes_met
-        rows.append(Figure(label, f"{met}/{mine[1]}", beside, better, words.votes_tip))
+        tip = words.votes_tip(chairs=listed([plan[seat].name for seat in sat]) if len(sat) > 1 else "")
+        rows.append(Figure(label, f"{met}/{mine[1]}", beside, better, tip))
     return tuple(rows)
 
 
-def _hits(view: View, seat: Seat) -> tuple[int, int]:
-    """Return how many of somebody's last votes of a day meant one of the House, and how many there were."""
-    last = {day: ballot for day, _, voter, ballot in view.vote_log if voter == seat}
-    meant = [ballot for ballot in last.values() if 0 <= ballot < view.n]
-    return sum(view.roles[one] != PLAYER for one in meant), len(meant)
+def _votes(view: View) -> list[tuple[Seat, int, bool]]:
+    """Return the last votes of every day that meant somebody: (voter, day, whether it was one of the House)."""
+    last = {(voter, day): ballot for day, _, voter, ballot in view.vote_log}
+    return [(*key, view.roles[one] != PLAYER) for key, one in last.items() if 0 <= one < view.n]
 
 
 def _epilogues(

@@ -41,7 +41,8 @@ def notes(picture: RingPicture) -> tuple[str, ...]:
     shown, view, names = picture.shown, picture.session.view, picture.session.names
     found = []
     if step_of(shown.card) == KILLS and shown.shots >= 0:
-        found.append(words.shots(n=shown.shots))
+        kept = shown.dawning and shown.shots  # what was fired since nobody is told
+        found.append(words.shots_dawn(n=shown.shots) if kept else words.shots(n=shown.shots))
     if step_of(shown.card) in (KILLS, HEALS):
         found.append(quiet_night(view))
     if shown.lover >= NO_CARD:

@@ -11,7 +11,7 @@ from pygame import Rect
 from rules.core.sentences import Words
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.content import card_word, roles
-from rules.games.great_table.numbers import MASTER, NO_CARD, PLAYER, pack_of
+from rules.games.great_table.numbers import MASTER, NO_CARD, PLAYER, house_left, pack_of
 from rules.games.great_table.state import OVER, VOTE
 from tabletop.games.great_table.asking import notes
 from tabletop.games.great_table.asking.idle import whisper
@@ -30,9 +30,10 @@ from tabletop.scene import Node, Scene
 from tabletop.table.layout import Box, Layout, Spot, icons, solid
 from tabletop.table.picture import Picture
 from tabletop.table.seats import face_of
+from tabletop.table.stops import Sign
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from rules.core.events import Event
     from rules.core.talk.statement import Statement
@@ -213,6 +214,12 @@ class RingPicture(Picture):
         """Return how a statement was put."""
         return MANNER.sentence(self.session, number, statement)
 
+    def signs(self) -> Iterable[Sign]:
+        """The order of the night says what it is."""
+        yield from super().signs()
+        steps = self.middle.steps
+        yield Sign("night's order", steps.node, steps.tip, "GT 3.7", lambda: steps.node.visible)
+
     # -- being told
     def hear(self, told: Event) -> None:
         """Take one event in."""
@@ -299,7 +306,9 @@ class RingPicture(Picture):
         if not shown.date:
             return words.before
         master_dead = any(one.shown == MASTER for one in shown.deaths.values())
-        least, most = shown.house.left(self.n, shown.living, master_dead=master_dead)
+        own = self.me in shown.deaths and shown.role == PLAYER  # who is dead, and knows that it was none of the House
+        mates, parity = shown.house.apprentices(self.n), shown.house.parity
+        least, most = house_left(mates, self.n - own, shown.living, master_dead=master_dead, parity=parity)
         if (known := self._known_house()) >= 0:
             least = most = known
         ended = known < 0 and self.view.phase == OVER and len(shown.deaths) == len(self.view.deaths)
@@ -324,7 +333,7 @@ class RingPicture(Picture):
         """Return what one holds today."""
         shown = self.shown
         held = card_word(shown.card) if shown.dealt else ""
-        return words.own_card(card=held, shots=shown.shots) if held and shown.shots >= 0 else held
+        return words.own_card(card=held, shots=shown.shots) if held and shown.shots >= 0 and not shown.dawning else held
 
     def ahead(self, m: Metrics) -> Iterator[None]:
         """The numbers of the ring, before anybody is to be named."""

@@ -4,15 +4,16 @@ import pytest
 
 from rules.core.talk.bank import words
 from rules.core.talk.checker import findings
-from rules.core.talk.codes import ACT, ACTS, FACTS, TOPIC
+from rules.core.talk.codes import ACT, ACTS, ANSWER, FACTS, TOPIC
 from rules.core.talk.palette import ready
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, OPINION, Statement
 from rules.core.words import cast, fill
 from rules.games.great_table import talk
+from rules.games.great_table.events import Said
 from rules.games.great_table.news import Held, Named, row_of
 from rules.games.great_table.numbers import GUARD, HEALER, KING, MASTER, NO_CARD, PLACE_SWAP, PLAYER, VIGILANTE
-from rules.games.great_table.talk.facts import JUDGES
+from rules.games.great_table.talk.facts import JUDGES, worth_giving
 from tests.games.great_table.words_kit import GAME, PEOPLE, random_game
 from tests.kit.drive import begin, walk
 
@@ -64,6 +65,43 @@ SHOT_5 = ((2, 0, 5, PLAYER),)  # night 2
 OUT_5 = ((1, 1, 5, PLAYER),)
 MASTER_5 = ((1, 1, 5, MASTER),)
 ON_5 = ((1, 2, 5), (1, 3, 5), (1, 4, 5), (1, 1, 5))
+
+
+def worth(view, fact, target=1, **slots):
+    slots = {f"f_{one}": at for one, at in slots.items()}
+    said = Statement(view.seat, ACT["suspect"], target, fact=FACT[fact], **slots)
+    return JUDGES.on_record(view, said) and worth_giving(view, said)
+
+
+AT_HEEL = ((1, 4, 5), (1, 1, 5))
+
+
+@pytest.mark.parametrize(
+    ("votes", "fact", "slots", "so"),
+    [
+        ((*AT_HEEL, (2, 4, 3), (2, 1, 3)), "vote.followed", {"other": 4}, True),
+        (AT_HEEL, "vote.followed", {"other": 4}, False),
+        ((*AT_HEEL, (2, 4, 3), (2, 2, 6), (2, 2, 6), (2, 1, 3)), "vote.followed", {"other": 4}, False),
+        ((*AT_HEEL, (1, 4, 5), (1, 1, 5)), "vote.followed", {"other": 4}, False),
+        (ON_5, "vote.piled_on", {"other": 5, "day": 1}, True),
+        (((1, 0, 5), *ON_5), "vote.piled_on", {"other": 5, "day": 1}, False),
+        ((*ON_5, (2, 0, 5)), "vote.piled_on", {"other": 5, "day": 1}, False),
+        (((1, 2, 5), (1, 3, 5), (1, 1, 4), (1, 0, 4)), "vote.spared", {"other": 5, "day": 1}, False),
+    ],
+)
+def test_a_vote_is_held_against_nobody_twice_as_much_as_it_was_nor_by_whoever_cast_it_too(votes, fact, slots, so):
+    view = table((), (), votes=votes)
+    assert holds(view, f"against.{fact}", **slots)
+    assert worth(view, f"against.{fact}", **slots) is so
+
+
+def test_whoever_was_robbed_is_borne_out_by_whoever_used_the_card_then():
+    robbed = say(1, "claim_robbed", a=KING, b=1)
+    assert worth(table((robbed,), ()), "against.claim.unconfirmed", value=KING)
+    assert worth(table((robbed, card(3, KING, 2)), ()), "against.claim.unconfirmed", value=KING)
+    assert not worth(table((robbed, card(3, KING, 1)), ()), "against.claim.unconfirmed", value=KING)
+
+
 CASES = [
     # fact, the table on which it holds, arguments, the table on which it does not
     ("against.vote.voted_for", table(*QUIET, votes=ON_5), {"other": 5, "day": 1}, table(*QUIET, votes=ON_5[:3])),
@@ -337,3 +375,12 @@ def test_a_call_for_votes_can_be_agreed_and_disagreed_with(act):
         assert (said.target, said.ref) == (1, 0)
         sentence = Telling(talk.TONGUE, "key", Company(PEOPLE[:7], (None,) * 7)).preview(view, said)
         assert not {"silence", "quiet"} & set(sentence.split())
+
+
+def test_the_log_tells_once_what_is_answered_and_then_claimed():
+    asked = say(0, "ask", 1, a=TOPIC["card"], b=1)
+    answer = say(1, "answer", 0, a=TOPIC["card"], b=ANSWER["card"], c=KING, ref=0)
+    for claim, told in ((card(1, KING, 1), False), (card(1, GUARD, 1), True), (card(2, KING, 1), True)):
+        view = table((), (asked, answer, claim))
+        assert bool(GAME.tell(Said(claim), str, view)) is told
+        assert GAME.tell(Said(answer), str, view)

@@ -6,6 +6,7 @@ import pytest
 from rules.core.types import PASS, Move
 from rules.games.great_table.numbers import HEALER, VIGILANTE
 from tabletop.screens.message import MessageScreen
+from tabletop.widgets.plain import Panel
 from tests.tabletop.lesson.lesson_kit import PAUSE, Pupil
 
 TABLE = "great-table"
@@ -78,3 +79,13 @@ def test_the_hand_at_the_list_is_whole_in_the_window(guest):
     guest.to(13)
     window = guest.screen.scene_rect.inflate(10, 10)  # it nods
     assert window.contains(guest.screen.guide.finger.node.rect)
+
+
+def test_a_condition_is_chosen_with_the_teachers_words_in_sight(guest):
+    guest.to(next(i for i, one in enumerate(guest.lesson.steps) if one.do is not None and one.do.ask == "list"))
+    (plate,), page = guest.screen.spoken, guest.screen.front
+    page.only_if(0)
+    board = next(one for one in guest.screen.ui.layers[-1].widgets if isinstance(one, Panel))
+    assert not plate.colliderect(board.body)
+    assert guest.screen.scene_rect.contains(board.body)
+    guest.wait(PAUSE)

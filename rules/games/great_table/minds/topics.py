@@ -297,9 +297,10 @@ def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
     elif word != target and view.seat not in context.blamed[target]:
         if view.ballot != target and target not in context.mates:
             yield (16 + int(8 * min(3.0, worth))) * end, Proposal(_VOTE, lambda: say(view, "announce_vote", target))
-        called = context.claims.spoken(_DEMAND, to=target, since=today(view))
-        priority = 6 + 18 * (end and not called) + int(8 * min(3.0, worth))
-        yield priority, Proposal(_DEMAND, lambda: say(view, "demand_vote", target))
+        if view.ballot in (NO_VOTE, target):  # nobody hurries others on to where his own vote is not
+            called = context.claims.spoken(_DEMAND, to=target, since=today(view))
+            priority = 6 + 18 * (end and not called) + int(8 * min(3.0, worth))
+            yield priority, Proposal(_DEMAND, lambda: say(view, "demand_vote", target))
 
 
 def _praise(context: Context) -> Iterator[tuple[int, Proposal]]:

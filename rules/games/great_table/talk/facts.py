@@ -340,6 +340,30 @@ def _strayed(view: View, who: int, said: Statement) -> bool:
     return few and len(mine) < 2 and final_votes(view, said.f_day).get(who) not in mine
 
 
+def _at_heel(view: View, who: int, said: Statement) -> bool:
+    """Twice or more the very next to vote, and then as that one: what so many others did between them shows nothing."""
+    times, front = 0, (0, -1, -1)
+    last: dict[tuple[int, int], int] = {}
+    for day, _, voter, ballot in view.vote_log:
+        new = 0 <= ballot < view.n and last.get((day, voter), -1) != ballot
+        times += voter == who and new and front == (day, said.f_other, ballot)
+        last[day, voter], front = ballot, (day, voter, ballot)
+    return times > 1
+
+
+def _joined(view: View, who: int, said: Statement) -> bool:
+    """Not where the speaker voted so himself on any day, nor by a Mayor."""
+    mine = any((said.speaker, said.f_other) in casts(view, day) for day in _days(view))
+    return not mine and not _turned(view, who, said.f_day)
+
+
+def _unowned_card(view: View, who: int, said: Statement) -> bool:
+    """Who was robbed of a card is borne out by whoever had it that night."""
+    lost = {one.day for one in claims_of(view, who) if one.card == said.f_value and one.robbed}
+    others = [one for seat in range(view.n) if seat != who for one in claims_of(view, seat)]
+    return not any(one.card == said.f_value and one.day in lost and not one.robbed for one in others)
+
+
 def _doubted(view: View, who: int, said: Statement) -> bool:
     """In words, on the last day the dead one saw."""
     rows, night = rows_of(view, said.f_other, *HOSTILE, AIMED), died_at_night(view, said.f_other)
@@ -354,6 +378,7 @@ def _idle(view: View, who: int, said: Statement) -> bool:
 
 WORTH: Final = Judges({
     "against.voted_for": _alone, "against.voted_out": _alone, "changed_vote": _strayed, "accuser_died": _doubted,
+    "piled_on": _joined, "followed": _at_heel, "unconfirmed": _unowned_card,
     "death_suits": _doubted, "cleared_by_dead": _idle, "checked_by": _idle,
     "never_voted": lambda view, _, said: any((said.speaker, said.f_other) in casts(view, day) for day in _days(view)),
     "named_then_died": lambda view, _, said: not _accused(view, said.speaker, said.f_other, view.day),
@@ -374,7 +399,9 @@ WORTH: Final = Judges({
 })  # fmt: skip
 _UNLIKE: Final = frozenset(FACT[f"against.{one}"] for one in (  # said only by one of whom it is not so
     "contradiction.two_stories", "contradiction.changed_story", "contradiction.withdrew", "silence.silent",
-    "silence.silent_since", "silence.dodged", "silence.spoke_little", "vote.voted_last", "vote.followed",
+    "silence.silent_since", "silence.dodged", "silence.spoke_little", "silence.withheld", "vote.voted_last",
+    "vote.followed", "vote.spared", "vote.no_vote", "claim.unconfirmed", "claim.late_claim", "claim.no_effect",
+    "report.withheld", "swap.moved_unowned", "swap.seats_clash", "contradiction.seats_clash", "promise.broke_promise",
 ))  # fmt: skip
 
 

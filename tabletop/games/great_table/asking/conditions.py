@@ -34,6 +34,7 @@ words: Final = Words("tabletop.games.great_table", "conditions")
 WIDE, PAD, GAP = 1180.0, 34.0, 10.0
 LEFT = 440.0
 TYPE_W, ARCH = 118.0, 66.0
+MOST = 0.8  # so much of it has to fit below a teacher's words
 FILL = "#1B2C38"
 
 
@@ -73,6 +74,11 @@ class OnlyIf:
         body = high + types if stacked else max(high, types)
         h = min(top + body + 18 + foot + PAD, m.h - 24)
         x, y = (m.w - w) / 2, (m.h - h) / 2
+        told = max((one.bottom / m.u + 12 for one in self.page.table.spoken), default=0.0)  # what a lesson asks for
+        if told + MOST * h < m.h:
+            h = min(h, m.h - 12 - told) if told else h
+            y = max(y, told)
+            y = min(y, m.h - 12 - h)
         ui.push_layer(self.back)
         ui.add(Veil(m))
         ui.add(Panel((x, y, w, h), edge=BRASS))

@@ -10,13 +10,24 @@ from rules.core.talk.board import digest
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import DONE
 from rules.core.types import ONE, Ask, Move, Refusal
-from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.cards import REGISTER, STEALING
 from rules.games.great_table.events import Day, Dealt, Said
 from rules.games.great_table.numbers import APPRENTICE, pack_of
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.phases.ghosts import ALL, CHAIR, DARK, GHOST
 from rules.games.great_table.phases.night import ORDER_ASK
-from rules.games.great_table.state import CHAIR_OPEN, CHAIR_WAITS, DEBATE, NIGHT, NOBODY, OVER, PICK, VOTE, WHISPER
+from rules.games.great_table.state import (
+    CHAIR_OPEN,
+    CHAIR_WAITS,
+    DEBATE,
+    NIGHT,
+    NOBODY,
+    OVER,
+    PICK,
+    STEAL,
+    VOTE,
+    WHISPER,
+)
 from rules.games.great_table.talk import TONGUE
 from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.asking.order import Ahead
@@ -118,6 +129,8 @@ def waiting(session: Session) -> str:
     if view.phase == PICK and view.seat >= 0 and view.alive >> view.seat & 1 and not session.several:
         today = next((told for told in reversed(session.tape()) if isinstance(told, Day | Dealt)), None)
         return words.pack_goes_on if isinstance(today, Dealt) else words.pack_comes
+    if view.phase == STEAL and view.seat >= 0 and not session.several and view.card != STEALING:
+        return words.no_thief
     phase = NIGHT if view.phase == WHISPER and view.debate else view.phase  # at dusk it is night
     return words.get("waiting", phase) or ""
 
@@ -149,7 +162,10 @@ class Between(AtRing, AtFoot):
 
     def goes_on(self, asks: Sequence[Ask]) -> bool:
         """Stay through talk and votes, until something is owed; let a raised hand speak."""
-        if self.view.phase not in DEBATE or any(ask.due for ask in asks):
+        due = [ask.id for ask in asks if ask.due]
+        if self.up and self.ending and due == [SAY] and self._end():
+            return True
+        if self.view.phase not in DEBATE or due:
             return False
         if self.up and any(ask.id == SAY for ask in asks):
             if self.ending:
@@ -244,14 +260,15 @@ class Between(AtRing, AtFoot):
             self._end()
         self.show()
 
-    def _end(self) -> None:
-        """Say so as soon as it can be said."""
+    def _end(self) -> bool:
+        """Say so as soon as it can be said, though one is asked for more; tell whether it was."""
         ask, done = self.ask_for(SAY), ACT["done"]
         if ask is None or done not in ask.options:
-            return
+            return False
         self.ending = False
         forms = self.session.match.game.forms(self.view, ask, (done,))
         self.table.submit(Move(self.view.seat, SAY, (done,), forms[0] if forms else ()))
+        return True
 
     def tonight(self) -> None:
         """Give orders ahead."""

@@ -119,8 +119,7 @@ class Steal(AtRing, Seats):
         )
         tall = max(longest + 8, 0 if stacked else LEAST)  # the sheet is as high whatever stands on it
         x, y, w, _ = box = self.foot(top + tall + (low + self.gap if stacked else 0) + PAD)
-        alone = self.session.spares and not self.session.several
-        self.board(box, words.title, words.aside_alone if alone else words.aside)
+        self.board(box, words.title, words.aside if self.session.several else words.aside_alone)
         left, under = x + PAD, y + top + (tall + self.gap if stacked else 0)
         self.put(Picture((left, under, art - PAD, tallest), self._paint_card, name="card"))
         self.put(Label((left + (0 if stacked else art) + 4, y + top, room - 8, tall), self.line(), name="line"))
@@ -153,7 +152,7 @@ class Steal(AtRing, Seats):
 
     def idle(self, card: str) -> str:
         """Say to whoever is no Thief what there is to do."""
-        return words.idle(card=card)
+        return words.idle(card=card, alone=not self.session.several)
 
     def send(self) -> None:
         """Go on; what is meant counts for the Thief alone."""

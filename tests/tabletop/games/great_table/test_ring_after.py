@@ -1,14 +1,16 @@
 """What comes after: the results, moments told with open cards, and replays from any chair or as the moderator."""
 
 from collections import deque
+from types import SimpleNamespace
 
 import pytest
 
 from rules.core.types import MODERATOR, PASS, TABLE, Move
+from rules.games.great_table.events import Chair, Day
 from rules.games.great_table.numbers import MASTER, NO_CARD, PLAYER
 from tabletop.games.great_table.kit import stand
 from tabletop.games.great_table.narrator import moment
-from tabletop.games.great_table.outcome import outcome, words
+from tabletop.games.great_table.outcome import _figures, _sat, outcome, words
 from tabletop.games.great_table.scenes import rings
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
@@ -154,7 +156,7 @@ def test_votes_of_the_house_are_measured_by_whom_the_house_wants_gone(over):
         role: words.votes_met if role == PLAYER else words.votes_spared for role in figures
     }
     assert not figures[MASTER].others
-    assert figures[PLAYER].tip == words.votes_tip
+    assert figures[PLAYER].tip == words.votes_tip(chairs="")
 
 
 @pytest.mark.parametrize(("seat", "known"), [(0, 2), (3, -1), (8, -1)])
@@ -162,6 +164,13 @@ def test_whoever_knows_the_house_reads_how_many_of_it_live(seat, known):
     """An Apprentice does, of whom one of three is dead; neither a Card Player nor the Master."""
     laid = lay(16, {}, master=9, mates=(1, 2), dead=(2,))
     assert picture_of(match_of(laid, people=0), seat)[0]._known_house() == known
+
+
+@pytest.mark.parametrize(("seat", "least"), [(2, 2), (3, 1), (8, 1)])
+def test_a_dead_card_player_is_none_of_the_house_to_himself(seat, least):
+    """Three of sixteen are dead, and all three can be of the House, but not for one of them."""
+    laid = lay(16, {}, master=9, mates=(14, 15, 16), dead=(1, 2, 3))
+    assert f"{least}\N{EN DASH}4 of the House" in picture_of(match_of(laid, people=0), seat)[0]._title()
 
 
 def test_no_range_of_the_house_is_told_once_the_last_one_has_died(over):
@@ -190,3 +199,18 @@ def test_a_small_picture_of_a_table_that_is_over_has_no_inset(over):
     assert picture.inset.panel.visible
     picture.bare(names=False)
     assert not any(node.visible for node in (picture.inset.panel, picture.inset.ring))
+
+
+def test_whoever_took_another_chair_is_counted_in_both_from_whichever_it_is_looked():
+    view = SimpleNamespace(
+        n=7, day=2, deaths=(), roles=(PLAYER, PLAYER, MASTER, *(PLAYER,) * 4),
+        vote_log=((1, 1, 0, 2), (1, 1, 4, 3), (1, 1, 5, 2), (2, 1, 4, 5)),
+    )  # fmt: skip
+    match = SimpleNamespace(view=lambda _seat: view, events=lambda _seat: (Day(1, 127), Chair(0, 4), Day(2, 127)))
+    plan = [SimpleNamespace(name=name) for name in "ABCDEFG"]
+    for watcher, met in ((0, "1/2"), (4, "1/2"), (5, "1/1")):
+        sat = _sat(match, watcher)
+        found = _figures(view, sat, plan)[-1]
+        assert found.mine == met
+        assert ("A and E" in found.tip) is (watcher != 5) is ({*sat} == {0, 4})
+        assert found.others == ("50%" if watcher != 5 else "33%")

@@ -197,3 +197,12 @@ def test_what_one_alone_knows_is_not_said_twice(session):
     for _ in range(2):
         story.hear(Ordered(session.watcher, NO_CARD, Order(-1, -1, -1)))
     assert [line.endswith("does nothing at all.") for line in story.private] == [True]
+
+
+def test_the_nights_order_says_what_it_is_and_where_the_own_card_works():
+    table = night({1: "mayor"})
+    (sign,) = [one for one in table.table.signs() if one.name == "night's order"]
+    assert sign.matters()
+    assert sign.say().endswith("Your Mayor works at “Find”.")
+    table.table.shown.step = 3
+    assert "Now: Kill." in sign.say()

@@ -18,8 +18,10 @@ from tabletop.games.great_table.asking.list import Rank
 from tabletop.games.great_table.asking.order import Orders
 from tabletop.games.great_table.asking.sheets import Steal
 from tabletop.games.great_table.asking.speaking import Listeners, Whisper, Word
+from tabletop.games.great_table.asking.vote import Vote
 from tabletop.games.great_table.scenes import rings
 from tabletop.table.bars import Icon
+from tabletop.table.talk.palette import Palette
 from tests.tabletop import kit
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay
 
@@ -323,6 +325,19 @@ def test_enough_said_while_somebody_speaks_is_said_after_it():
     assert [picks for _, picks, _ in table.answers] == [(ACT["done"],)]
 
 
+def test_enough_said_holds_though_whoever_speaks_has_asked_for_an_answer():
+    table = talking()
+    others_bid(table, 5)
+    table.wait(200)
+    table.press("enough")
+    table.press("enough")
+    asked = Statement(table.state.turn, ACT["ask"], 0, a=TOPIC["role"])
+    assert table.session.submit(Move(asked.speaker, "say", (asked.act,), how_of(asked))) is None
+    table.wait(300)
+    assert [picks for _, picks, _ in table.answers] == [(ACT["done"],)]
+    assert isinstance(table.front, Between)
+
+
 # -- whispers
 def lovers(**more):
     return talking({1: "lover", 5: "lover"}, n=16, **more)
@@ -473,3 +488,20 @@ def test_being_covered_while_speaking_up_brings_nothing_back():
     table.screen.cover(asked=True)
     table.step()
     assert not any(widget.name == "enough" for widget in table.screen.ui.layers[0].widgets)
+
+
+def test_a_key_that_said_enough_is_no_answer_to_the_vote_that_comes_next():
+    laid = lay(12, {1: "guard"}, people=(1,)).until("bid")
+    laid.state.starter = 0
+    table = Asked(laid)
+    table.screen.timeline.clock.off = False  # where nothing moves nobody is on the way
+    others_bid(table)
+    table.until(lambda: isinstance(table.front, Palette))
+    table.wait(700)
+    table.typed(pygame.K_p, "p")
+    table.until(lambda: isinstance(table.front, Vote))
+    table.typed(pygame.K_p, "p")
+    assert [ask for ask, _, _ in table.answers] == ["say"]
+    table.wait(700)
+    table.typed(pygame.K_p, "p")
+    assert [ask for ask, _, _ in table.answers] == ["say", "vote"]

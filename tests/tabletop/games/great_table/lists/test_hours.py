@@ -28,6 +28,7 @@ from tests.tabletop.games.great_table.lists.list_kit import (
 )
 
 words = Words("tabletop.games.great_table", "own")
+between_words = Words("tabletop.games.great_table", "between")
 
 
 def beside(cards, *, steal=(), **more):
@@ -46,6 +47,14 @@ def said_beside(table):
 def test_the_vigilante_reads_how_many_shots_are_left():
     assert said_beside(beside({1: "vigilante"}, shots=1)) == ("One shot left for the whole game.",)
     assert said_beside(beside({1: "vigilante"}, shots=0)) == ("No shot is left: it is a blank.",)
+
+
+def test_the_morning_after_nobody_is_told_whether_a_shot_was_kept():
+    table = beside({1: "vigilante"}, shots=2)
+    assert "two shots left" in table.table._held()
+    table.table.shown.dawning = True
+    assert said_beside(table)[0].startswith("Two shots before the night. If you were guarded, yours was kept")
+    assert table.table._held() == "Vigilante"
 
 
 def test_a_lover_reads_who_the_other_is():
@@ -232,6 +241,7 @@ def test_one_person_alone_presses_only_as_the_thief():
     assert isinstance(thief.front, Steal)
     assert other.answers == [("steal", (PASS,), ())]
     assert not isinstance(other.front, Steal)
+    assert other.front.banner() == between_words.no_thief
 
 
 def test_to_mean_nobody_is_one_button_until_somebody_is_meant():
