@@ -3,6 +3,7 @@
 import gc
 import time
 import weakref
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -445,3 +446,17 @@ def test_a_game_that_an_opponent_finished_says_for_whom():
     session.match.state.people = 1 << 2
     went = f"Morgan went on as {session.names(2)}, so not counted"
     assert tables.outcome(session).aside.endswith(f" · {went}")
+
+
+def test_what_an_opponent_did_in_a_lent_seat_is_not_told_as_ones_own():
+    session = SimpleNamespace(
+        match=SimpleNamespace(at=lambda turn: SimpleNamespace(people=turn < 5), seats=4),
+        names=["Morgan", "Dorian", "Vera", "Oona"].__getitem__, plan=[SimpleNamespace(character="")] * 4,
+    )  # fmt: skip
+    story = Story.__new__(Story)
+    story.session, story.me, story._moment = session, 0, lambda _: None
+    move = Move(0, "play", (PASS,))
+    own, lent = (story._turn(Turning(at, 0, move, move, 200, "Right for {0}.", move, 0, 470)) for at in (4, 6))
+    assert (own.why, own.chance[-3:]) == ("Right for you.", "you")
+    assert lent.why == "Right for Morgan. An opponent played for Morgan by then."
+    assert lent.chance.endswith("for Morgan")
