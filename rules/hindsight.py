@@ -2,8 +2,10 @@
 
 Everything here needs the whole truth, so the match is over. A turning point is a move whose worth differs, with all
 cards open, from that of what the best level would have done with the same chair's knowledge (or, where it was just
-that, from what was the next best). Both are played on many times with the same dice; what could be chance is not told,
-and nobody is blamed for a move, or said to have lost by it, who came out no lower than the other way would have led.
+that, from what was the next best). Both are played on many times with the same dice, by rule of thumb to find them and
+as good players would to be sure; what could be chance is not told, a verdict on what could be known stands only where
+it holds for the cards that chair had to reckon with as well, and nobody is blamed for a move, or said to have lost by
+it, who came out no lower than the other way would have led.
 """
 
 from __future__ import annotations
@@ -19,16 +21,18 @@ from rules.core.rng import stream
 from rules.core.types import TABLE, Ask, Move, Seat, SeatMask
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
 
 MOST = 5  # turning points
 ASKED = 4  # decisions of one seat that are worth asking about
 ROUNDS = ((600, 4), (48, 16), (12, 128))  # so many moves are looked at, each played on so many times both ways
+PROVED, TIMES = 8, 40  # of what is left the weightiest few are played on as good players would
 TEMPTING = 150  # per mille: a next best further off than this would have tempted nobody
 WHOLE = 1000
 LEAST = 30  # per mille: less is not worth telling
-SURE = 3.0  # standard errors
+SURE = 4.0  # standard errors: what is told of is more than half of what is said even where chance was kind
+SEEN = 2.0  # the same, for what that chair could know
 LUCK, FOREIGN = 0.6, 0.7  # how much less luck, and what others did, is worth telling
 STEP = 16  # moves made at a time while the match is laid out again
 
@@ -92,11 +96,31 @@ class _Fork:
             self._ways.append(state)
         self.gains: list[tuple[int, ...]] = []
         self.others: list[tuple[int, ...]] = []  # where the other way led
+        self.level = False  # whether both ways looked alike from that chair
+        self.people = match.state.people  # at that moment: a seat may have been lent since the beginning
         self.came: tuple[int, ...] = ()  # where everybody came out in the end, () if it was never played to one
 
-    def play_on(self, game: Game[Any, Any], seed: int) -> None:
+    def prove(self, match: Match) -> Iterator[None]:
+        """Play both ways on as good players would, with the cards as they might have lain, then as they did."""
+        game, seat, truth = match.game, self.move.seat, self._ways
+        seeds = [stream(match.seed, "proof", self.turn, time) for time in range(TIMES)]
+        view, tape = game.view(match.at(self.turn), seat), match.told(seat, self.turn)
+        for imagined in (True, False):
+            self.gains, self.others = [], []
+            for seed in seeds:
+                if imagined:
+                    self._ways = [game.guess(view, tape, seed) for _ in truth]
+                    for state, way in zip(self._ways, (self.move, self.other), strict=True):
+                        game.take(state, way, None)
+                self.play_on(game.play_out, seed)
+                yield None
+            if imagined:
+                better = self.mean(seat) if self.best == self.move else -self.mean(seat)
+                self.level, self._ways = better < max(LEAST, SEEN * self.error(seat)), truth
+
+    def play_on(self, on: Callable[[Any, int], tuple[int, ...]], seed: int) -> None:
         """Play both ways on once, with the same dice."""
-        went, might = (game.reckon(state, seed) for state in self._ways)
+        went, might = (on(state, seed) for state in self._ways)
         self.gains.append(tuple(a - b for a, b in zip(went, might, strict=True)))
         self.others.append(might)
 
@@ -124,8 +148,8 @@ class _Fork:
 
     def weight(self, people: SeatMask) -> float:
         """Return how much it is worth telling them: what somebody could help before luck, own moves before others'."""
-        lucky = (self.best == self.move) != (self.mean(self.move.seat) > 0)
-        foreign = bool(people) and not people >> self.move.seat & 1
+        lucky = self.level or (self.best == self.move) != (self.mean(self.move.seat) > 0)
+        foreign = bool(people) and not self.people >> self.move.seat & 1
         return abs(self.mean(self.whom(people))) * (LUCK if lucky else 1.0) * (FOREIGN if foreign else 1.0)
 
     def certain(self, people: SeatMask) -> bool:
@@ -170,12 +194,25 @@ def turning_points(played: Played) -> Iterator[tuple[Turning, ...] | None]:
         for fork in forks:
             fork.gains, fork.others = [], []  # what made it stand out does not count again
             for time in range(times):
-                fork.play_on(match.game, stream(match.seed, "hindsight", fork.turn, number, time))
+                fork.play_on(match.game.reckon, stream(match.seed, "hindsight", fork.turn, number, time))
                 yield None
             if final and fork.certain(people):
                 found.append(fork)
-                yield _told(match, found, people)
         forks.sort(key=lambda fork: -fork.weight(people))
+    if type(match.game).play_out is Game.play_out:
+        yield _told(match, found, people)
+        return
+    yield from _proven(match, sorted(found, key=lambda fork: -fork.weight(people))[:PROVED], people)
+
+
+def _proven(match: Match, forks: list[_Fork], people: SeatMask) -> Iterator[tuple[Turning, ...] | None]:
+    """Leave what good players would not have come to as well; the last tuple is what is told."""
+    found: list[_Fork] = []
+    for fork in forks:
+        yield from fork.prove(match)
+        if fork.certain(people):
+            found.append(fork)
+            yield _told(match, found, people)
     yield _told(match, found, people)
 
 
@@ -272,7 +309,7 @@ def _turning(match: Match, fork: _Fork, people: SeatMask) -> Turning:
     seat, whom = fork.move.seat, fork.whom(people)
     view = match.game.view(match.at(fork.turn), seat)
     bare = Turning(fork.turn, seat, fork.move, fork.best, round(fork.mean(seat)), "", fork.other, whom,
-                   round(fork.mean(whom)), cost=fork.cost(whom))  # fmt: skip
+                   round(fork.mean(whom)), cost=fork.cost(whom), level=fork.level)  # fmt: skip
     ask = _asked(match.game, view, fork.move)
     return bare._replace(why=match.game.moral(view, match.told(seat, fork.turn), ask, bare)) if ask else bare
 

@@ -64,6 +64,10 @@ class Advice(Generic[S, V]):
         del s, seed
         return ()
 
+    def play_out(self, s: S, seed: int) -> tuple[int, ...]:
+        """Do the same as `reckon`, as good players would go on who see their own cards alone: slower, and truer."""
+        return self.reckon(s, seed)
+
     def landmarks(self, match: Match) -> tuple[Turning, ...]:
         """Return the moves by which a finished match was decided, of a game that has no `reckon`; in order."""
         del match
@@ -138,4 +142,5 @@ class Turning(NamedTuple):
     shift: int  # how much it moved them, like swing
     chair: Seat = -1  # who asks: the one person, or else the mover
     cost: Seat = -1  # where it did the mover and `whom` the same good, or harm: who paid most for it, or gained most
+    level: bool = False  # from the mover's chair the two ways looked alike: which was better, only the cards told
     known: str = ""  # what that chair could know; people are "{0}", "{1}" … for whoever has their names

@@ -303,7 +303,7 @@ class PlayScreen(AskingScreen):
         more = [Action(words.SEEN_IT, partial(self._have_seen, what), words.SEEN_IT_SUB)]
         if found is None and self._first_pass(told):
             found = Announcement(words.PASSED_FOR_YOU, words.WHY_PASSED, "icon-pass")
-            more = [Action(words.PRESS_MYSELF, self._press_myself)]
+            more = [Action(words.PRESS_MYSELF, self._press_myself, words.PRESS_MYSELF_SUB)]
         if found is not None:
             self.ui.tip.hide()
             stands = math.inf if self.session.people else found.reading

@@ -189,7 +189,7 @@ class ActionBar:
 
     def _dress(self, button: Button, action: Action) -> None:
         button.icon, button.on_press = action.icon, action.press
-        ahead = action.key is Verb.END or (action.key is Verb.PASS and action.kind != "main")
+        ahead = action.key in {Verb.END, Verb.UNDO} or (action.key is Verb.PASS and action.kind != "main")
         first = button is self.buttons[0] and not ahead  # an Enter too many gives up nothing, and runs past nothing
         button.key = Verb.ACTIVATE if first else action.key
         button.say(action.label, action.sub, action.kind)

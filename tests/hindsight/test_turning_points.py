@@ -33,11 +33,11 @@ def answer(played):
     return last
 
 
-def duel(hands, turn):
+def duel(hands, turn, order=None):
     """The end of a hand: seats that hold nothing are out already, `turn` leads."""
     chosen = options(len(hands), hands=1, salaries=False)
     s = State(house_of(chosen), len(hands), 0, 1)
-    s.order = tuple(range(len(hands)))
+    s.order = order or tuple(range(len(hands)))
     s.hand_no = 1
     s.hands = [pack(hand) for hand in hands]
     s.counts = [len(hand) for hand in hands]
@@ -109,6 +109,33 @@ def test_leading_the_wrong_set_is_a_blunder():
     assert found.why == f"Better was a pair of Nines: {NEXT}."
     match = play(duel([[9, 9, 12], [8, 11], [], []], 0), (0, (9, 9)), (1, (PASS,)), (0, (12,)))
     assert all(one.swing > 0 and one.better == one.move for one in answer(hindsight.packed(match)))
+
+
+def test_a_blunder_of_the_rule_of_thumb_alone_is_none():
+    """Four Eights on four Nines: by rule of thumb it costs two places and more, as good players go on none."""
+    match = duel([[6, 8, 8, 8, 8, 11, 12, 12, 12], [6, 7, 10, 11, 12, 12, 9, 9, 9, 9], [2, 4, 8, 9, 9, 11, 12, 12], [],
+                  [5, 8, 8], [9, 9, 10, 10, *[11] * 4, *[12] * 4]], 1, (3, 4, 2, 1, 0, 5))  # fmt: skip
+    match.submit(Move(1, "play", (9, 9, 9, 9)))
+    eights, none = Move(0, "play", (8, 8, 8, 8), (8, 0, -1)), Move(0, "play", (PASS,))
+    fork = hindsight._Fork(match, eights, none, none, 25)
+    for seed in range(32):
+        fork.play_on(match.game.reckon, seed)
+    assert fork.certain(1)
+    assert fork.mean(0) < -400
+    *_, = fork.prove(match)
+    assert not fork.certain(1)
+    match.submit(eights)
+    assert not [one for one in answer(hindsight.packed(match)) if one.move == eights]
+
+
+def test_what_looked_alike_is_not_said_to_be_better():
+    """Where only the cards could tell, the verdict says so."""
+    match = play(duel([[3, 13], [10, 12], [], []], 1), (1, (10,)), (0, (PASS,)), (1, (12,)))
+    (found,) = [one for one in answer(hindsight.packed(match)) if one.turn == 11]
+    assert not found.level
+    view, (ask, *_) = match.game.view(match.at(11), 0), match.game.view_asks(match.game.view(match.at(11), 0))
+    said = match.game.moral(view, match.told(0, 11), ask, found._replace(level=True))
+    assert said == "A Three looked just as good. As the cards lay, it was better."
 
 
 def test_for_those_who_watch_what_counts_is_the_movers_own_chance():

@@ -76,6 +76,7 @@ class ScumOfTheEarth(Game[State, View]):
     thought = staticmethod(lookback.thought)
     worth = staticmethod(lookback.worth)
     reckon = staticmethod(lookback.reckon)
+    play_out = staticmethod(lookback.play_out)
     moral = staticmethod(lookback.moral)
     known = staticmethod(lookback.known)
 

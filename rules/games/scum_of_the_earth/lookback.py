@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import comb
 from typing import TYPE_CHECKING, Final
 
-from rules.agents.choice import WHOLE, five, ranked, slipped, weights
+from rules.agents.choice import WHOLE, drawn, five, ranked, slipped, weights
 from rules.core.advice import Thought, Turning, Valued, Weighed
 from rules.core.rng import Die
 from rules.core.sentences import Words
@@ -14,17 +14,27 @@ from rules.games.scum_of_the_earth import cards
 from rules.games.scum_of_the_earth.cards import FIELD, SIX, WILD, WILD39, cards_words, play_phrase, rank_of, size
 from rules.games.scum_of_the_earth.events import Hand
 from rules.games.scum_of_the_earth.minds import levels
-from rules.games.scum_of_the_earth.minds.baselines import greedy, heuristic
+from rules.games.scum_of_the_earth.minds.baselines import choices, greedy, heuristic
 from rules.games.scum_of_the_earth.minds.hints import reason_of
-from rules.games.scum_of_the_earth.minds.levels import BEST, MAKERS, Player, Random, player
-from rules.games.scum_of_the_earth.minds.net import ONE
+from rules.games.scum_of_the_earth.minds.levels import (
+    BEST,
+    LEVELS,
+    MAKERS,
+    Player,
+    Random,
+    certain,
+    last_chance,
+    player,
+    pruned,
+)
+from rules.games.scum_of_the_earth.minds.net import ONE, going_out, load, outlook, scene
 from rules.games.scum_of_the_earth.phases import Bonus, code_of, codes, move_of, pairs
 from rules.games.scum_of_the_earth.plays import BODY, SIZE_AT
 from rules.games.scum_of_the_earth.state import BONUS, LOOK, MISDEAL, PEEK, TRICK, State, View
 from rules.games.scum_of_the_earth.trick import after_play, legal, play
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from rules.core.events import Event
 
@@ -32,6 +42,7 @@ say: Final = Words("rules.games.scum_of_the_earth", "advice")
 
 
 WHIMS, EAGER = 1, 4  # of sixteen plays in a playout: one at random, three by the simpler rule of thumb
+GOOD: Final = "level-4"  # the level whose die moves a playout that is to be true
 LONGEST: Final = 2000  # plays; no hand is that long
 
 
@@ -61,6 +72,15 @@ def _best(view: View, tape: Sequence[Event]) -> Player:
 
 def reckon(s: State, seed: int) -> tuple[int, ...]:
     """Play the hand out by rule of thumb; how far up every seat comes, per mille. () before the cards are settled."""
+    return _to_the_end(s, seed, _rule)
+
+
+def play_out(s: State, seed: int) -> tuple[int, ...]:
+    """Do the same with the net, every seat knowing its own cards and those that are gone."""
+    return _to_the_end(s, seed, _good_play)
+
+
+def _to_the_end(s: State, seed: int, chosen: Callable[[State, Die], int]) -> tuple[int, ...]:
     if s.phase in (MISDEAL, LOOK):
         return ()
     s, die = s.clone(), Die(seed)
@@ -72,7 +92,7 @@ def reckon(s: State, seed: int) -> tuple[int, ...]:
             after_play(s, None)
         if s.phase != TRICK or s.turn < 0:
             break
-        play(s, _rule(s, die))
+        play(s, chosen(s, die))
     left = tuple(seat for seat in s.order if s.alive >> seat & 1)
     order = (*s.out, *left) if s.phase == TRICK else s.places[-1]
     return tuple((s.n - 1 - order.index(seat)) * WHOLE // (s.n - 1) for seat in range(s.n))
@@ -91,6 +111,21 @@ def _rule(s: State, die: Die) -> int:
     return heuristic(s, seat, hand, sum(s.hands) - hand)
 
 
+def _good_play(s: State, die: Die) -> int:
+    seat, hand = s.turn, s.hands[s.turn]
+    found = pruned(choices(s, seat, hand))
+    out = going_out(found, hand)
+    if out or not found:
+        return out
+    sc = scene(s, seat, hand, sum(s.hands) - hand, s.infinity)
+    if sure := certain(sc, found, outlook(sc)):
+        return sure
+    if s.size and not last_chance(sc):
+        found.append(0)
+    values = load().values(sc, found)
+    return found[drawn(values, LEVELS[GOOD].heat * (s.n - 1) // len(sc.rivals), die.below(1 << 30))]
+
+
 def _give_all(s: State) -> None:
     for seat, _, number in pairs(s.order, s.house, s.scum_run):
         if s.answers and s.answers[seat] == ():
@@ -102,6 +137,8 @@ def moral(view: View, tape: Sequence[Event], ask: Ask, turning: Turning) -> str:
     sound, well = turning.better == turning.move, turning.swing > 0
     reason = say.get("reasons", reason_of(view, ask, turning.better, _best(view, tape)), "past") or ""
     best, other = (_phrase(view, move, turning.move) for move in (turning.better, turning.other))
+    if turning.level and sound == well:
+        return say.level(other=other, well=well)
     which = ("right" if well else "unlucky") if sound else "lucky" if well else "better"
     return say["moral", which](who=f"{{{turning.seat}}}", best=best, other=other, reason=reason)
 

@@ -141,7 +141,8 @@ def narration(session: Session, told: Event) -> str:
     if ahead:
         return ahead
     slots = {slot: session.names(seat) for slot, seat in _people(told).items()}
-    number = view.hand_no * view.n + (told.place if isinstance(told, Out) else 0)
+    # so often it has been read of: all but one go out of a hand, anything else comes once
+    number = view.hand_no * (view.n - 1) + told.place if isinstance(told, Out) else view.hand_no
     return themes.read(view.house.theme, phase, session.header.id, number, **slots)
 
 

@@ -38,9 +38,10 @@ if TYPE_CHECKING:
 class AftermathWords(Words):
     """Sentences that are put together."""
 
-    def per_cent(self, shift: int) -> str:
-        """Say a change of per mille as "up by 18 %"."""
-        return self.changed_by(up=shift > 0, much=max(1, round(abs(shift) / 10)))
+    def places(self, shift: int, seats: int) -> str:
+        """Say a change of per mille of the way from last to first as "1.6 places lower"."""
+        much = f"{max(1, round(abs(shift) * (seats - 1) / 100)) / 10:g}"
+        return self.changed_by(up=shift > 0, much=much, one=much == "1")
 
     def share(self, per_mille: int) -> str:
         """Say how much somebody leaned to something."""
@@ -61,7 +62,7 @@ class Turn(NamedTuple):
 
     turning: Turning
     moment: Moment
-    chance: str  # "your chance to go out sooner: up by 18 %"
+    chance: str  # "on average 1.6 places lower than the other way, for you"
     why: str  # the verdict, in names
     known: str = ""  # what one could know then, from whose chair
 
@@ -158,23 +159,28 @@ def fan(m: Metrics, kinds: tuple[int, ...], sign: str = "", *, passed: bool = Fa
     return made
 
 
-def chance_words(turning: Turning, me: int, names: Callable[[Seat], str]) -> str:
-    """Say whose chance it moved, by how much, and who paid for it or gained, where that can be said."""
+def chance_words(turning: Turning, me: int, names: Callable[[Seat], str], seats: int) -> str:
+    """Say whom it moved, by how many places, and who paid for it or gained, where that can be said."""
     if not turning.shift:
         return words.SEE_IT
-    much = words.per_cent(turning.shift)
+    much = words.places(turning.shift, seats)
+    own = turning.whom == me
+    said = words.CHANCE(much=much) if own else words.CHANCE_OF(name=names(turning.whom), much=much)
     if turning.cost >= 0:
-        much = words.at_cost(much=much, up=turning.shift > 0, name=names(turning.cost))
-    return words.CHANCE(much=much) if turning.whom == me else words.CHANCE_OF(name=names(turning.whom), much=much)
+        return words.at_cost(said=said, up=turning.shift > 0, name=names(turning.cost))
+    return said
 
 
 def known_words(turning: Turning, me: Seat, session: Session) -> str:
-    """Say what could be known before that move, and from whose chair."""
+    """Say what could be known before that move, and from whose chair: by name, where somebody else moved."""
     if not turning.known:
         return ""
     own = turning.chair == me
     said = in_names(turning.known, session, me if own else TABLE)
-    return words.KNOWN(said=said) if own else words.KNOWN_OF(name=session.names(turning.chair), said=said)
+    name = session.names(turning.chair)
+    if own and turning.seat == me:
+        return words.KNOWN(said=said)
+    return words.KNOWN_THEN(name=name, said=said) if own else words.KNOWN_OF(name=name, said=said)
 
 
 class Weight(NamedTuple):
@@ -243,12 +249,19 @@ class Story:
         if self._lookback.news == self._shown:
             return False
         self._shown = self._lookback.news
-        self.turns = tuple(
-            Turn(one, self._moment(one.turn), chance_words(one, self.me, self.session.names),
-                 in_names(one.why, self.session, self.me), known_words(one, self.me, self.session))
-            for one in self._lookback.turnings
-        )
+        self.turns = tuple(map(self._turn, self._lookback.turnings))
         return True
+
+    def _turn(self, one: Turning) -> Turn:
+        """Say it of the person, or of the seat by its name once it had been lent to an opponent."""
+        session = self.session
+        lent = self.me >= 0 and not session.match.at(one.turn).people >> self.me & 1
+        me = TABLE if lent else self.me
+        why = in_names(one.why, session, me)
+        if lent and one.seat == self.me:
+            why = f"{why} {words.LENT(name=session.names(self.me))}"
+        chance = chance_words(one, me, session.names, session.match.seats)
+        return Turn(one, self._moment(one.turn), chance, why, known_words(one, me, session))
 
     def leave(self) -> None:
         """Look no further."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.types import Seat
+    from rules.save.model import SeatPlan
     from tabletop.paint.metrics import Metrics
     from tabletop.widgets.flow import Flow
 
@@ -101,7 +102,7 @@ class WhyScreen(Page):
         if room < 200:
             return
         self.ui.add(Label((x, y, room, high), who.name, face="display", size=34, colour=self.accent, wrap=False))
-        self.ui.add(Label((x, y + high * 0.9, room, small), _kind(who.opponent, who.personality), face="semibold",
+        self.ui.add(Label((x, y + high * 0.9, room, small), _kind(who), face="semibold",
                           size=18, colour=DIM, wrap=False))  # fmt: skip
 
     def _nothing(self, flow: Flow) -> None:
@@ -182,11 +183,13 @@ class WhyScreen(Page):
         flow.skip(high + 10)
 
 
-def _kind(opponent: str, personality: str) -> str:
-    """Say who plays a seat: its level and what it is like."""
-    level = LEVELS.get(opponent)
-    said = words.LEVEL(level=opponent[-1], word=level.name.lower()) if level else opponent
-    return f"{said} · {(pages.get('PERSONALITIES', personality) or personality).lower()}".rstrip(" ·")
+def _kind(who: SeatPlan) -> str:
+    """Say who plays a seat: that it does so for a person, its level and what it is like."""
+    level = LEVELS.get(who.opponent)
+    said = words.LEVEL(level=who.opponent[-1], word=level.name.lower()) if level else who.opponent
+    lent = words.PLAYED_FOR(name=who.name) if who.person else ""
+    manner = (pages.get("PERSONALITIES", who.personality) or who.personality).lower()
+    return " · ".join(one for one in (lent, said, manner) if one)
 
 
 def strip(m: Metrics, w: int, h: int, kinds: tuple[int, ...], step: float, size: float) -> Surface:

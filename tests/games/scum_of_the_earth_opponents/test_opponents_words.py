@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 import pytest
@@ -13,7 +14,8 @@ from rules.core.words import cast
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD, WILD39, ZERO, pack, rank_of, size, unpack
 from rules.games.scum_of_the_earth.events import Hand, Passed, Played
 from rules.games.scum_of_the_earth.minds import levels, net
-from rules.games.scum_of_the_earth.minds.hints import _pass_reasons, _varied, hint, reason_of
+from rules.games.scum_of_the_earth.minds.hints import _kept, _pass_reasons, _varied, hint, reason_of
+from rules.games.scum_of_the_earth.minds.hints import say as advice
 from rules.games.scum_of_the_earth.minds.levels import BEST, TILTS, TREASURE, player
 from rules.games.scum_of_the_earth.minds.levels import LEVELS as STEPS
 from rules.games.scum_of_the_earth.phases import Trick, codes
@@ -21,6 +23,11 @@ from rules.games.scum_of_the_earth.plays import Play, encode, follows
 from tests.games.scum_of_the_earth_opponents.scenes import ADVICE, EXTRAS, REASONS, positions, scene
 
 FULL = [4, 5, 6, 7, 8, 9]
+
+
+def as_said(pattern: str, said: str) -> bool:
+    """Whether a sentence is this one with its fields filled."""
+    return re.fullmatch("(.+)".join(map(re.escape, re.split(r"{[^}]*}", pattern))), said) is not None
 
 
 def test_hints_are_legal_and_in_words_for_every_ask() -> None:
@@ -32,7 +39,10 @@ def test_hints_are_legal_and_in_words_for_every_ask() -> None:
         nudge, move, reason = hint(match.view(seat), match.events(seat), ask)
         assert match.refusal(move) is None
         reason = reason.removesuffix(" Whoever wins this trick takes Infinity.")  # SE 3.13
-        assert nudge == ADVICE["stakes"] or (nudge, reason) in {(one["nudge"], one["now"]) for one in REASONS.values()}
+        said = {one["nudge"] for one in REASONS.values() if as_said(one["now"], reason)}
+        assert said
+        assert nudge in {ADVICE["stakes"], *said}
+        assert len(reason) <= 96
         reasons.add(reason)
     assert len(reasons) >= 9
 
@@ -93,6 +103,24 @@ def test_a_hint_to_pass_gives_another_true_reason_each_time_in_a_hand() -> None:
     assert len(reasons) > 1
     assert said == [*reasons, reasons[0]]
     assert _varied(view, [*tape, Hand(2, 0)], mind) == reasons[0], "a new hand"
+
+
+@pytest.mark.parametrize(("mine", "lies", "size", "others", "said"), [
+    ([8, 8, 10, 10, 12, 12, 12], 9, 1, 6, "Keep a pair of Eights together: played as one set, they rid you of two "),
+    ([2, 12, 12, 12, 12, 12, 12], 9, 1, 6, "Keep a Two: it may win you the lead later, "),
+    ([8, 9, 10, 10, 12, 12, 12], 11, 1, 6, "You could spare an Eight, but that may well be beaten"),
+])  # fmt: skip
+def test_a_hint_to_pass_names_what_is_kept(mine: list, lies: int, size: int, others: int, said: str) -> None:
+    view = scene([[*[lies] * size, *FULL], mine, FULL[:others], FULL], encode(Play(lies, size)))
+    sc = player(BEST, 1).scene(view)
+    reason = _pass_reasons(view, sc)[0]
+    assert advice["reasons", reason, "now"](**_kept(sc, codes(view))).startswith(said)
+
+
+def test_there_is_no_talk_of_no_hurry_where_somebody_holds_half_as_many() -> None:
+    for many, calm in ((8, True), (12, False)):
+        view = scene([[9, *FULL], [8, *[12] * (many - 1)], FULL, FULL], encode(Play(9, 1)))
+        assert ("calm" in _pass_reasons(view, player(BEST, 1).scene(view))) is calm
 
 
 def test_everybody_in_the_cast_has_a_personality() -> None:

@@ -3,6 +3,7 @@
 import gc
 import time
 import weakref
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -102,8 +103,8 @@ def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, route
         assert session.names(turn.turning.seat) in turn.said
         assert turn.said.endswith(in_names(turn.turning.why, session, 0))
         assert "{" not in turn.said
-        way = "up" if turn.turning.shift > 0 else "down"
-        assert turn.chance.startswith(f"your chance to go out sooner: {way} by ")
+        way = "higher" if turn.turning.shift > 0 else "lower"
+        assert f" {way} than the other way, for you" in turn.chance
     assert troubles(app) == []
 
 
@@ -111,11 +112,11 @@ def test_a_verdict_says_for_whom_and_a_chance_at_whose_cost():
     move = Move(1, "play", (PASS,))
     found = Turning(3, 1, move, move, 200, "Right for {1}.", move, 0, 470, cost=2)
     names = ["Morgan", "Dorian", "Vera"].__getitem__
-    about = "chance to go out sooner:"
-    assert chance_words(found, 0, names) == f"your {about} up by 47 %, Vera\u2019s loss"
-    lost = chance_words(found._replace(shift=-470), 1, names)
-    assert lost == f"Morgan\u2019s {about} down by 47 %, Vera\u2019s gain"
-    assert chance_words(found._replace(cost=-1), 0, names) == f"your {about} up by 47 %"
+    way = "than the other way, for"
+    assert chance_words(found, 0, names, 5) == f"on average 1.9 places higher {way} you; Vera lost by it"
+    lost = chance_words(found._replace(shift=-470), 1, names, 5)
+    assert lost == f"on average 1.9 places lower {way} Morgan; Vera gained by it"
+    assert chance_words(found._replace(shift=200, cost=-1), 0, names, 6) == f"on average 1 place higher {way} you"
 
 
 def test_the_page_can_be_left_before_anything_has_come_to_light(app, router, act, monkeypatch):
@@ -455,3 +456,17 @@ def test_a_game_that_an_opponent_finished_says_for_whom():
     session.match.state.people = 1 << 2
     went = f"Morgan went on as {session.names(2)}, so not counted"
     assert tables.outcome(session).aside.endswith(f" · {went}")
+
+
+def test_what_an_opponent_did_in_a_lent_seat_is_not_told_as_ones_own():
+    session = SimpleNamespace(
+        match=SimpleNamespace(at=lambda turn: SimpleNamespace(people=turn < 5), seats=4),
+        names=["Morgan", "Dorian", "Vera", "Oona"].__getitem__, plan=[SimpleNamespace(character="")] * 4,
+    )  # fmt: skip
+    story = Story.__new__(Story)
+    story.session, story.me, story._moment = session, 0, lambda _: None
+    move = Move(0, "play", (PASS,))
+    own, lent = (story._turn(Turning(at, 0, move, move, 200, "Right for {0}.", move, 0, 470)) for at in (4, 6))
+    assert (own.why, own.chance[-3:]) == ("Right for you.", "you")
+    assert lent.why == "Right for Morgan. An opponent played for Morgan by then."
+    assert lent.chance.endswith("for Morgan")

@@ -134,8 +134,8 @@ def test_se_3_7_what_one_has_to_give_is_no_more_seen_by_what_one_chose_to_give(a
 
 
 @pytest.mark.parametrize(("me", "like", "says"), [
-    (4, "lowered", "you are now Scum of the Earth."), (3, "lowered", "takes the first chair from you"),
-    (2, "", "N4 is now Scum of the Earth, and you are Regular."), (0, "", "You show both Wilds and take"),
+    (4, "lowered", "you will be Scum of the Earth."), (3, "lowered", "takes the first chair from you"),
+    (2, "", "N4 will be Scum of the Earth, and you Regular."), (0, "", "You show both Wilds and take"),
 ])  # fmt: skip
 def test_se_3_6_a_takeover_by_which_one_falls_is_a_kind_of_its_own_and_says_you(app, me, like, says):
     view = sit(app, scene({0: "Q Q K"}, n=5, turn=1, people=1)).session.view

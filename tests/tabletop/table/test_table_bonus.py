@@ -6,6 +6,7 @@ import pytest
 from rules.core.types import PASS, Move
 from rules.games.scum_of_the_earth.cards import unpack
 from tabletop.games.scum_of_the_earth.kit import places
+from tabletop.inputs import Verb
 from tabletop.thinking import InlineThinker
 from tests.kit.scene import dealt, scene
 from tests.tabletop.table.table_kit import agreed, any_move, deal, join, sit, walked
@@ -250,13 +251,28 @@ def test_whoever_is_out_may_skip_to_the_end(app):
     assert not t.session.skipping  # what comes next has its time
 
 
+def test_the_rest_of_a_lent_match_runs_on_from_hand_to_hand(app):
+    hands = {0: "3 9 9", 1: "3 5 7 9 9", 2: "4 4 8 10"}
+    t = sit(app, scene(hands, n=5, turn=2, standing=(0, "10"), out=(3, 4), people=1, target=25),
+            thinker=InlineThinker())  # fmt: skip
+    t.session.hand_over(0, person=False)
+    t.until(lambda: t.labels() == ["TO THE END", "TAKE IT BACK"])
+    keys = [button.key for button in t.screen.bar.buttons if button.visible]
+    assert Verb.ACTIVATE not in keys, "Enter is for what comes up by itself"
+    t.key(pygame.K_END)
+    t.until(lambda: t.view.hand_no == 3, step=25)
+    assert t.session.skipping, "nobody here is asked, so nothing stops it between hands"
+    assert [button.key for button in t.screen.bar.buttons if button.visible] == [Verb.UNDO]
+
+
 def test_a_seat_that_is_lent_is_not_out_and_its_button_stays(app):
     hands = {0: "3 9 9", 1: "3 5 7 9 9", 2: "4 4 8 10"}
     t = sit(app, scene(hands, n=5, turn=2, standing=(0, "10"), out=(3, 4), people=1))
     t.session.hand_over(0, person=False)
     for seat in (2, 1):
         t.until(lambda: t.labels() == ["TO THE END", "TAKE IT BACK"])
-        assert {b.sub for b in t.screen.bar.buttons if b.visible} == {"the rest, at once", "an opponent plays for you"}
+        subs = {b.sub for b in t.screen.bar.buttons if b.visible}
+        assert subs == {"of the match, at once", "an opponent plays for you"}
         t.session._make(Move(seat, "play", (PASS,)))
     t.until(lambda: t.session.owes(0))
     t.wait(50)

@@ -1,10 +1,12 @@
 """What banner, buttons and boxes of Scum of the Earth say of what is at stake."""
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD
-from rules.games.scum_of_the_earth.events import Drew, Takeover
+from rules.games.scum_of_the_earth.events import Drew, Out, Takeover
 from tabletop.games.scum_of_the_earth import kit
 from tabletop.table.story import Teller
 from tests.kit.scene import scene
@@ -82,7 +84,7 @@ def test_a_takeover_says_how_everybody_s_rank_changes(app):
     t = sit(app, scene({0: "4 4 9"}, n=5, turn=0, people=1))
     said = kit.announcement(t.session, Takeover(0, 3)).said
     assert "Oona" in said
-    assert "is now Scum of the Earth, and you are Head Honcho" in said
+    assert "will be Scum of the Earth, and you Head Honcho" in said
 
 
 def test_what_a_card_does_is_told_no_longer_than_it_is_chosen(app):
@@ -124,3 +126,14 @@ def test_who_leads_for_somebody_else_reads_why(app, out, said):
     match.state.owner = 1
     t = sit(app, match)
     assert said.format(t.session.names(1)) in t.screen.prompt.banner()
+
+
+def test_no_line_of_who_goes_out_is_read_again_before_the_others():
+    """Six seats, and six lines: each hand took the same ones."""
+    read = [
+        kit.narration(SimpleNamespace(
+            view=SimpleNamespace(hand_no=hand, n=6, house=SimpleNamespace(theme="classic")),
+            names=lambda _: "Oona", header=SimpleNamespace(id="k"),
+        ), Out(0, place)) for hand in (1, 2, 3) for place in range(1, 6)
+    ]  # fmt: skip
+    assert all(len({*read[at : at + 6]}) == 6 for at in range(len(read) - 5))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.advice import Hint
 from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY, Ask, Move
-from rules.games.scum_of_the_earth.cards import INFINITY, SIX, ZERO
+from rules.games.scum_of_the_earth.cards import INFINITY, SIX, WILD, ZERO, play_phrase, size, some
 from rules.games.scum_of_the_earth.events import Hand, Passed
 from rules.games.scum_of_the_earth.minds.baselines import taken
 from rules.games.scum_of_the_earth.minds.levels import BEST, TREASURE, Player, player, sure
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.core.events import Event
+    Shape = tuple[int, int, int, int]  # as `taken` gives it
 
 
 say: Final = Words("rules.games.scum_of_the_earth", "advice")
@@ -35,7 +36,8 @@ def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     move = mind.answer(view, ask, 0)
     passes = ask.shape == PLAY and move.picks == (PASS,)
     reason = _varied(view, tape, mind) if passes else reason_of(view, ask, move, mind)
-    nudge, now = say["reasons", reason, "nudge"], say["reasons", reason, "now"]
+    nudge = say["reasons", reason, "nudge"]
+    now = say["reasons", reason, "now"](**(_kept(mind.scene(view), codes(view)) if passes else {}))
     if not infinity_lies(view):
         return Hint(nudge, move, now)
     return Hint(nudge if reason in _BARE else say.stakes, move, say.with_infinity(said=now))
@@ -86,20 +88,41 @@ def _pass_reasons(view: View, sc: Scene) -> list[str]:
     able = codes(view)
     if not able:
         return ["helpless"]
-    held, seen = by_rank(sc.hand), outlook(sc)
-    plays = [taken(code & BODY) for code in able]
-    breaks = [held[rank] > own > 0 and not wild for rank, _, own, wild in plays]
-    dear = [bool(wild) or rank <= _FEW for rank, _, _, wild in plays]
-    spare = [play for play, *kept in zip(plays, breaks, dear, strict=True) if not any(kept)]
+    seen, plays = outlook(sc), [taken(code & BODY) for code in able]
+    breaks, dear, spare = _costs(sc, plays)
     true = {
         "keep-set": all(breaks),
         "keep-good": all(dear),
         "keep-either": not spare and not all(breaks) and not all(dear),
         "beaten": bool(spare) and all(threats(seen, rank, number) >= _EASILY for rank, number, *_ in spare),
-        "calm": min(sc.rivals) >= _CALM,
-        "wait": True,
+        "calm": min(sc.rivals) >= _CALM and 2 * min(sc.rivals) > size(sc.hand),
     }
-    return [reason for reason, is_so in true.items() if is_so]
+    return [reason for reason, is_so in true.items() if is_so] or ["wait"]
+
+
+def _costs(sc: Scene, plays: list[Shape]) -> tuple[list[bool], list[bool], list[Shape]]:
+    """Return which plays would break a set, which would cost a good card, and those that do neither."""
+    held = by_rank(sc.hand)
+    breaks = [held[rank] > own > 0 and not wild for rank, _, own, wild in plays]
+    dear = [bool(wild) or rank <= _FEW for rank, _, _, wild in plays]
+    return breaks, dear, [play for play, *costs in zip(plays, breaks, dear, strict=True) if not any(costs)]
+
+
+def _kept(sc: Scene, able: Sequence[int]) -> dict[str, str | int]:
+    """Return in words what a pass keeps: the set that stays whole, the good card, the best of what could be spared."""
+    plays, held = [taken(code & BODY) for code in able], by_rank(sc.hand)
+    breaks, dear, spare = _costs(sc, plays)
+    broken = max((play[0] for play, so in zip(plays, breaks, strict=True) if so), key=held.__getitem__, default=0)
+    good = min((play for play, so in zip(plays, dear, strict=True) if so), key=_dearness, default=None)
+    return {
+        "whole": play_phrase(broken, held[broken]) if broken else "", "number": held[broken],
+        "good": "" if good is None else some(WILD) if good[3] else play_phrase(*good[:2]),
+        "spare": play_phrase(*min(spare)[:2]) if spare else "",
+    }  # fmt: skip
+
+
+def _dearness(play: Shape) -> tuple[int, int]:
+    return play[3], play[0]
 
 
 def _varied(view: View, tape: Sequence[Event], mind: Player) -> str:
@@ -132,7 +155,7 @@ def _nearest(view: View, code: int) -> bool:
     return named >= 0 and view.counts[named] == fewest
 
 
-def _follow_reason(sc: Scene, view: Outlook, play: tuple[int, int, int, int], unbeatable: bool) -> str:
+def _follow_reason(sc: Scene, view: Outlook, play: Shape, unbeatable: bool) -> str:
     rank, _, own, wild = play
     if sc.rivals == (1,):
         return "last-chance"
@@ -148,7 +171,7 @@ def _follow_reason(sc: Scene, view: Outlook, play: tuple[int, int, int, int], un
     return "break-danger" if min(view.rivals) <= _NEARLY else "break"
 
 
-def _wild_reason(view: Outlook, play: tuple[int, int, int, int], held: int) -> str:
+def _wild_reason(view: Outlook, play: Shape, held: int) -> str:
     """Return what a Wild buys that follows beside cards of the number."""
     if min(view.rivals) <= _NEARLY:
         return "wild-danger"
@@ -157,7 +180,7 @@ def _wild_reason(view: Outlook, play: tuple[int, int, int, int], held: int) -> s
     return "wild" if held == play[2] else "wild-fills"
 
 
-def _lead_reason(sc: Scene, play: tuple[int, int, int, int], unbeatable: bool) -> str:
+def _lead_reason(sc: Scene, play: Shape, unbeatable: bool) -> str:
     rank, number, own, wild = play
     if rank == INFINITY:
         return "infinity"
