@@ -302,8 +302,8 @@ def _deed(match: Match, s: State, found: Resolved, turn: int, seat: int) -> Iter
         yield _Mark(GOOD, at, seat, True, words.own_hand)
     if s.roles[seat] == MASTER and kill >= 0 and seat == found.guarded:
         yield _Mark(SMALL + 1, at, seat, True, words.guarded)
-    aimed = any(other and other.kill == a for other in found.orders)
-    if step_of(s.held[seat]) == HEALS and a >= 0 and aimed and found.healed >> a & 1 and s.roles[a] == PLAYER:
+    saved = found.struck & found.healed
+    if step_of(s.held[seat]) == HEALS and a >= 0 and saved >> a & 1 and s.roles[a] == PLAYER:
         yield _Mark(GOOD - 1, at, seat, True, words.healed)
 
 

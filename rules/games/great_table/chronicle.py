@@ -158,7 +158,7 @@ def _night(day: _Day, roles: tuple[int, ...], who: Who, *, quiet: bool) -> Itera
             yield words.guarded(guard=who(guard), killer=who(guarded), part=part, victim=dead)
         elif day.deaths.get(victim) == BY_NIGHT:
             yield words.killed(killers=by, who=what, victim=dead, part=role_word(roles[victim]))
-        elif victim == healed:
+        elif victim == healed and not quiet:
             yield words.healed(healer=who(healer), victim=dead, killers=by)
         else:
             yield words.failed(killers=by, who=what, victim=dead, part=role_word(roles[victim]), quiet=quiet)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from rules.core.match import Match
 from rules.core.types import MODERATOR, TABLE
+from rules.games.great_table.advice import _deed
 from rules.games.great_table.events import (
     Beside,
     Dawn,
@@ -20,7 +23,7 @@ from rules.games.great_table.events import (
     Wished,
 )  # fmt: skip
 from rules.games.great_table.phases.ghosts import ALL
-from rules.games.great_table.resolve import DONE
+from rules.games.great_table.resolve import DONE, night
 from tests.games.great_table.scene import GAME, about, at_night, at_votes, lay, order
 from tests.kit.drive import begin, played
 
@@ -77,6 +80,13 @@ def test_house_rules_that_keep_people_alive_are_named():
     assert record(t) == ["Lou, the Master, means Hal to die, but the first night is quiet.", "Cid heals Hal."]
     t = at_night(12, CARDS, shields=True).night({1: order(8), 12: order(kill=8)})
     assert record(t)[1:] == ["Lou, the Master, means Hal to die, but the Guard shields as well."]
+
+
+@pytest.mark.parametrize(("day", "quiet", "marks"), [(1, True, 0), (2, True, 1), (1, False, 1)])
+def test_a_heal_turns_a_game_only_where_somebody_would_have_died(day, quiet, marks):
+    s, orders = at_night(12, CARDS, day=day, quiet=quiet).state, {12: order(kill=8), 3: order(8)}
+    s.orders = tuple(orders.get(seat + 1, ()) for seat in range(12))
+    assert len(list(_deed(SimpleNamespace(base=0, moves=()), s, night(s), -1, 2))) == marks
 
 
 def test_what_a_robbed_one_or_the_dead_order_is_no_deed():
