@@ -104,11 +104,14 @@ class Vote(AtRing, Seats):
             label = words.for_night if aimed == view.n else words.against(name=self.name(aimed))
             label = words.keep if aimed == self.mine else label
             cast = cast._replace(label=label, sub=self.counted(aimed), kind="main")
-        return (
+        every = (
             cast,
             Press("night", self.go_night, words.night, night, "on" if aimed == view.n else "quiet", Verb.SORT, 24),
             Press("leave", self.go_on, *self._leave(), key=Verb.PASS),
         )
+        seen = self.called(view.votes[view.seat]) if self.elsewhere else ""
+        tip = words.turned(mine=self.called(self.mine), name=seen) if seen else ""
+        return tuple(one._replace(tip=tip) for one in every)
 
     def _leave(self) -> tuple[str, str]:
         """Say what becomes of the vote that stands."""

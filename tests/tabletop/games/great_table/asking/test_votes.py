@@ -168,6 +168,9 @@ def test_only_the_own_panel_says_what_one_chose_when_the_mayor_has_turned_it():
     asked.face(6)
     seen = votes_words.seen_as(name=asked.front.name(7))
     assert (asked.button("cast").sub, asked.button("night").sub) == (seen, seen), "it would still be seen where it is"
+    told = votes_words.turned(mine=asked.front.name(4), name=asked.front.name(7))
+    assert {asked.button(one).tip for one in ("cast", "night", "leave")} == {told}
+    assert not Asked(vote({1: 5})).button("cast").tip
 
 
 def test_no_list_no_vote_is_explained(monkeypatch):
