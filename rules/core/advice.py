@@ -84,7 +84,7 @@ class Advice(Generic[S, V]):
         return ""
 
     def tally(self, tape: Sequence[Event], n: int) -> dict[str, list[int]]:
-        """Count what a spectator saw every seat do, for the statistics: name of what is counted -> a number a seat.
+        """Count what a moderator saw every seat do, for the statistics: name of what is counted -> a number a seat.
 
         "rounds" and "place_1" … count the rounds there were and those that ended on that place. {} = nothing.
         """

@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import Words
-from rules.core.types import TABLE, Result
+from rules.core.types import MODERATOR, Result
 from rules.save.files import LINES, LoadError, uncollected, unreadable, write_all
 from rules.save.lines import clean, line, parse
 from rules.save.loading import load
@@ -48,7 +48,7 @@ def record(header: Header, match: Match, result: Result) -> Record:
         "winners": result.winners,
         "people": int(match.state.people),  # at the end: the plan says who sat down
         "plan": [who.model_dump(include=_OF_THE_PLAN) for who in header.plan],
-        "tally": {} if match.base else match.game.tally(match.events(TABLE), match.seats),
+        "tally": {} if match.base else match.game.tally(match.events(MODERATOR), match.seats),
     }
 
 

@@ -8,7 +8,7 @@ from rules.core.data import DataError
 from rules.core.match import Match
 from rules.core.rng import Die, shuffled
 from rules.core.rulebook import rulebook
-from rules.core.types import PASS, TABLE, IllegalMove, Move
+from rules.core.types import MODERATOR, PASS, TABLE, IllegalMove, Move
 from tests.conformance.games import GAMES, asked, identify, some_match, watched
 from tests.kit.drive import answer, any_answer, choices, played, walk
 
@@ -376,7 +376,7 @@ def test_what_is_counted_has_a_number_for_every_seat_and_habits_name_it(game, se
     for seed in seeds:
         match = some_match(game, seed)
         played(match, seed)
-        tally = game.tally(match.events(TABLE), match.seats)
+        tally = game.tally(match.events(MODERATOR), match.seats)
         assert json.loads(json.dumps(tally)) == tally
         for counts in tally.values():
             assert len(counts) == match.seats

@@ -8,7 +8,7 @@ from rules.core.figures import Figures, Measure
 from rules.core.game import Habit
 from rules.core.sentences import Words
 from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, Statement
-from rules.games.great_table.events import Day, Died, Ended, Lynched, Open, PackGone, Said, Voted
+from rules.games.great_table.events import Day, Died, Ended, Open, PackGone, Said, Turned, Voted
 from rules.games.great_table.numbers import HOUSE, NEITHER, PLAYER, PLAYERS, ROLES
 from rules.games.great_table.resolve import MAJORITY, NO_KILL, NO_PLAYER, STALEMATE
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE, State
@@ -42,6 +42,7 @@ class _Count:
         self.n = n
         self.found = {name: [0] * n for name in COUNTED}
         self.ballots: dict[int, int] = {}
+        self.meant: dict[int, int] = {}  # ballots that a Mayor has turned
         self.lynches: list[tuple[int, tuple[int, ...]]] = []  # the victim, and who voted so
         self.alive = (1 << n) - 1
         self.winner = -1
@@ -53,7 +54,7 @@ class _Count:
     def hear(self, told: Event) -> None:
         match told:
             case Day():
-                self.ballots = {}
+                self.ballots, self.meant = {}, {}
                 for seat in range(self.n):
                     self.add("rounds", seat)
                     self.add("days_lived", seat, told.alive >> seat & 1)
@@ -62,14 +63,17 @@ class _Count:
                     self.add("listless", seat, told.without >> seat & 1)
             case Voted():
                 self._voted(told)
-            case Lynched():
-                voters = tuple(seat for seat, ballot in self.ballots.items() if ballot == told.seat)
-                self.lynches.append((told.seat, voters))
+            case Turned():
+                self.meant[told.seat] = told.meant
             case Said():
                 self._said(told.statement)
             case Died():
                 self.alive &= ~(1 << told.seat)
                 self.add(_FATES[told.how], told.seat)
+                if told.how == BY_VOTE:
+                    cast = {**self.ballots, **self.meant}
+                    voters = tuple(seat for seat, ballot in cast.items() if ballot == told.seat)
+                    self.lynches.append((told.seat, voters))
             case Ended():
                 self.winner = told.winner
             case Open():
@@ -81,6 +85,7 @@ class _Count:
             self.add("votes", seat)
             self.add("for_night", seat, int(ballot == self.n))
         self.ballots[seat] = ballot
+        self.meant.pop(seat, None)
 
     def _said(self, said: Statement) -> None:
         self.add("statements", said.speaker)
@@ -108,7 +113,7 @@ class _Count:
 
 
 def tally(tape: Iterable[Event], n: int) -> dict[str, list[int]]:
-    """Count for every seat, by name of what was counted, from what a spectator was told; "rounds" are days."""
+    """Count for every seat, by name of what was counted, from what a moderator was told; "rounds" are days."""
     count = _Count(n)
     for told in tape:
         count.hear(told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.sentences import Words, listed
-from rules.core.types import TABLE, Seat
+from rules.core.types import MODERATOR, TABLE, Seat
 from rules.core.words import epilogue
 from rules.games.great_table.chronicle import story
 from rules.games.great_table.content import roles
@@ -51,7 +51,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     def name(seat: Seat) -> str:
         return plan[seat].name
 
-    figures = _figures(view, sat, plan)
+    figures = _figures(match, sat, plan)
     return Outcome(
         game=match.game.id, title=title, aside=f"{match.game.title} · {won_by(view)}",
         standings=standings, paid=False, target=0, lines=(), hands=(),
@@ -97,7 +97,8 @@ def _sat(match: Match, watcher: Seat) -> dict[Seat, range]:
     return days
 
 
-def _figures(view: View, sat: dict[Seat, range], plan: Sequence[SeatPlan]) -> tuple[Figure, ...]:
+def _figures(match: Match, sat: dict[Seat, range], plan: Sequence[SeatPlan]) -> tuple[Figure, ...]:
+    view: View = match.view(TABLE)
     out = [seat for _, how, seat, _ in view.deaths if how == BY_VOTE]
     right = sum(view.roles[seat] != PLAYER for seat in out)
     nights = len(view.deaths) - len(out)
@@ -109,7 +110,7 @@ def _figures(view: View, sat: dict[Seat, range], plan: Sequence[SeatPlan]) -> tu
     ]
     if sat:
         house = view.roles[min(sat)] != PLAYER  # its votes did well where they met the others
-        votes = _votes(view)
+        votes = _votes(match, view)
         own = [hit for voter, day, hit in votes if day in sat.get(voter, ())]
         mine = sum(own), len(own)
         others = [(hit, 1) for voter, day, hit in votes if day not in sat.get(voter, ())]
@@ -123,9 +124,17 @@ def _figures(view: View, sat: dict[Seat, range], plan: Sequence[SeatPlan]) -> tu
     return tuple(rows)
 
 
-def _votes(view: View) -> list[tuple[Seat, int, bool]]:
-    """Return the last votes of every day that meant somebody: (voter, day, whether it was one of the House)."""
-    last = {(voter, day): ballot for day, _, voter, ballot in view.vote_log}
+def _votes(match: Match, view: View) -> list[tuple[Seat, int, bool]]:
+    """Return the last votes of every day that meant somebody: (voter, day, whether it was one of the House).
+
+    They are as they were cast, whatever a Mayor made of them: all is open.
+    """
+    last, day = {(voter, day): ballot for day, _, voter, ballot in view.vote_log}, 0
+    told: Any
+    for told in match.events(MODERATOR):
+        day = told.day if told.kind == "day" else day
+        if told.kind in ("voted", "turned") and day:
+            last[told.seat, day] = told.ballot if told.kind == "voted" else told.meant
     return [(*key, view.roles[one] != PLAYER) for key, one in last.items() if 0 <= one < view.n]
 
 

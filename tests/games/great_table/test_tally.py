@@ -7,7 +7,7 @@ from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table.chronicle import story
-from rules.games.great_table.events import Day, Died, Ended, Lynched, Open, PackGone, Said, Voted
+from rules.games.great_table.events import Day, Died, Ended, Lynched, Open, PackGone, Said, Turned, Voted
 from rules.games.great_table.numbers import PLAYER, ROLES
 from rules.games.great_table.tally import COUNTED, HABITS, tally
 from tests.games.great_table.words_kit import GAME, names, random_game, sound
@@ -45,6 +45,9 @@ def test_single_deeds_are_counted_for_who_did_them():
     found = tally([*tape, Ended(1, 2), Open((2, 2, 2, 0, 1, 2, 2))], 7)
     assert (found["lynching"][:3], found["right"][:3]) == ([1, 0, 1], [1, 0, 1])
     assert found["won_players"] == [1, 1, 1, 0, 0, 1, 1]
+    tape[6:7] = [Voted(2, 3, 1), Turned(2, 5, 3)]
+    found = tally([*tape, Ended(1, 2), Open((2, 2, 2, 0, 1, 2, 2))], 7)
+    assert (found["lynching"][:3], found["votes"][:3]) == ([1, 0, 0], [1, 1, 1]), "what was cast, not what a Mayor made"
 
 
 # -- how it was decided

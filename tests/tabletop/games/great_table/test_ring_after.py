@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from rules.core.types import MODERATOR, PASS, TABLE, Move
-from rules.games.great_table.events import Chair, Day
+from rules.games.great_table.events import Chair, Day, Turned, Voted
 from rules.games.great_table.numbers import MASTER, NO_CARD, PLAYER
 from tabletop.games.great_table.kit import stand
 from tabletop.games.great_table.narrator import moment
@@ -206,11 +206,14 @@ def test_whoever_took_another_chair_is_counted_in_both_from_whichever_it_is_look
         n=7, day=2, deaths=(), roles=(PLAYER, PLAYER, MASTER, *(PLAYER,) * 4),
         vote_log=((1, 1, 0, 2), (1, 1, 4, 3), (1, 1, 5, 2), (2, 1, 4, 5)),
     )  # fmt: skip
-    match = SimpleNamespace(view=lambda _seat: view, events=lambda _seat: (Day(1, 127), Chair(0, 4), Day(2, 127)))
+    tape = [Day(1, 127), Chair(0, 4), Day(2, 127)]
+    match = SimpleNamespace(view=lambda _seat: view, events=lambda _seat: tape)
     plan = [SimpleNamespace(name=name) for name in "ABCDEFG"]
     for watcher, met in ((0, "1/2"), (4, "1/2"), (5, "1/1")):
         sat = _sat(match, watcher)
-        found = _figures(view, sat, plan)[-1]
+        found = _figures(match, sat, plan)[-1]
         assert found.mine == met
         assert ("A and E" in found.tip) is (watcher != 5) is ({*sat} == {0, 4})
         assert found.others == ("50%" if watcher != 5 else "33%")
+    tape[1:1] = Voted(5, 2, 1), Turned(5, 3, 2)
+    assert _figures(match, _sat(match, 5), plan)[-1].mine == "0/1", "what was cast counts, whatever a Mayor made of it"
