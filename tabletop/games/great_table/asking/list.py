@@ -221,11 +221,13 @@ class Rank(CardPage):
         self.undo_button.say(kind="quiet" if ranking.changed else "off")
 
     def advise(self, move: Move) -> None:
-        """Lay the list a friend would hand in; it is not handed in yet."""
-        if move.picks not in ((PASS,), (NO_LIST,)) and not self.draft.ranking.changed:
-            self.draft.ranking.stand(move.picks)
+        """Lay the list a friend would hand in, and say so; not on one that was changed, nor for another ask."""
+        ranking = self.draft.ranking
+        mine = move.ask != self.ask.id or move.picks in ((PASS,), (NO_LIST,)) or ranking.changed
+        if not mine and ranking.stand(move.picks):
             self.last = -1
             self.show()
+            self.table.ui.toast.say(words.friends)
 
     # -- what is done to it
     def take(self) -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from rules.core.sentences import Words
-from rules.core.types import PASS
+from rules.core.types import PASS, Move
 from rules.games.great_table import numbers
 from rules.games.great_table.content import cards as names
 from rules.games.great_table.events import Day, Dealt, Wished
@@ -36,12 +36,14 @@ from rules.games.great_table.numbers import (
 from rules.games.great_table.options import House
 from rules.games.great_table.phases.morning import NO_LIST
 from tabletop.games.great_table.asking import ranking
+from tabletop.games.great_table.asking.list import write_ahead
 from tabletop.games.great_table.asking.ranking import Ranking, filled
 from tests.tabletop import kit
 from tests.tabletop.games.great_table.lists.list_kit import (
     STANDING,
     arrow,
     at_lists,
+    at_night,
     carry,
     enter,
     entries,
@@ -450,8 +452,33 @@ def test_a_hint_lays_a_friends_list_and_enter_hands_it_in():
     table.typed(pygame.K_h, "h")
     there = shown(table)
     assert table.answers == []
+    assert table.screen.ui.toast.words == list_words.friends, "not without a word"
+    table.press("undo")
+    assert shown(table)[:4] == list(STANDING)
+    table.front.advise(Move(0, "list", (KING,)))
     enter(table)
-    assert handed(table) == (PASS if there[:4] == list(STANDING) else there)
+    assert handed(table)[0] == "king" != there[0]
+
+
+@pytest.mark.parametrize("day", [1, 2])
+def test_a_hint_leaves_a_list_that_was_changed_and_says_so_where_it_lays_another(day):
+    table = at_lists(standing=STANDING if day > 1 else (), day=day)
+    table.press("hunt")
+    before = shown(table)
+    table.front.advise(Move(0, "list", (KING,)))
+    assert shown(table) == before
+    table.press("undo")
+    table.front.advise(Move(0, "list", (KING,)))
+    assert (shown(table)[0], table.screen.ui.toast.words) == ("king", list_words.friends)
+
+
+def test_a_hint_of_the_nights_order_leaves_tomorrows_list():
+    table = at_night()
+    write_ahead(table.screen)
+    table.step()
+    before = shown(table)
+    table.front.advise(Move(0, "order", (0,), (-1, -1, -1)))
+    assert shown(table) == before
 
 
 # -- none
