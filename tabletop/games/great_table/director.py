@@ -209,7 +209,7 @@ def announcement(session: Session, told: Event) -> Announcement | None:
             living, over = view.alive.bit_count(), view.phase == OVER
             said = words.at_dusk(
                 shown=told.shown == MASTER, living=living, over=over, dusk=told.how == BY_VOTE,
-                chair=mine and view.chair == CHAIR_OPEN,
+                chair=mine and not over and view.chair == CHAIR_OPEN,
             )  # fmt: skip
             title = words["dies", told.how](name=session.names(told.seat), you=mine)
             return Announcement(title, said, "icon-coffin", like="own death" if mine else "")
