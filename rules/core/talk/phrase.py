@@ -128,13 +128,16 @@ class Telling:
             self.sentence(view, len(view.said) - 1)
         return self._say(view, said, len(view.said))[0]
 
-    def reason(self, view: Heard, said: Statement, *, later: bool = False) -> str:
-        """Return the reason alone, as the sentence would give it now, or tells of it `later`; "" if there is none."""
+    def reason(self, view: Heard, said: Statement, *, later: bool = False, alike: bool = False) -> str:
+        """Return the reason alone, as the sentence would give it now, or tells of it `later`; "" if there is none.
+
+        Now, but in the words in which it is told later: `alike`.
+        """
         if ACTS[said.act] not in GROUP:
             return ""
         scene = Scene(view, view.day, self._company.names)
         every = self._because(scene, said, NOTHING if later else view.day)
-        if later:  # the same whenever it is told
+        if later or alike:  # the same whenever it is told
             return every[min(every, key=lambda text: self._roll(said.speaker, *said.reason, said.target, text))]
         return every[self._fresh("because", every, self._turn(said.speaker, len(view.said)), said.speaker)[0]]
 

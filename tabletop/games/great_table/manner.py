@@ -16,7 +16,7 @@ from rules.games.great_table import talk
 from rules.games.great_table.content import roles, the_card
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER
 from rules.games.great_table.phases import seconds
-from rules.games.great_table.state import DEBATE, NO_VOTE, REPLY
+from rules.games.great_table.state import DEBATE, NO_VOTE, REPLY, VOTE
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.ready import CARD_DAYS, DEMAND, answer_to, replies_to
 from rules.games.great_table.talk.record import HELD, claimed
@@ -71,11 +71,11 @@ class Round(Spoken):
         return [how_of(one, self.bid(ask)) for one in found(view, act, target, most=MOST)] if found else ()
 
     def why_voted(self, eyes: Session, voter: Seat, target: Seat, you: Seat = TABLE, *, aloud: bool = False) -> str:
-        """Return on what a vote rests by what all can check, or ""; `you` reads it, or it is said `aloud`."""
-        view = eyes.match.view(TABLE)._replace(roles=())
+        """Return on what a vote rests by what all could check then, or ""; `you` reads it, or it is said `aloud`."""
+        view = _as_voted(eyes, voter, target)
         charge = talk.charge(view, voter, target)
         if charge is None or target != you:
-            return self.telling(eyes).reason(view, charge, later=not aloud) if charge is not None else ""
+            return self.telling(eyes).reason(view, charge, later=not aloud, alike=True) if charge is not None else ""
         return in_names(because(TONGUE, view, charge), eyes, you)
 
     def more(self, eyes: Session, told: Any) -> str:
@@ -167,3 +167,22 @@ def _changed(eyes: Session, told: Any) -> bool | None:
 
 
 MANNER = Round()
+def _as_voted(eyes: Session, voter: Seat, target: Seat) -> View:
+    """Return what all could see when somebody came to vote so today: so it is one reason wherever it is told.
+
+    The table as it is now, where there is no such vote today.
+    """
+    view: View = eyes.match.view(TABLE)._replace(roles=())
+    mine = [at for at, (day, _, who, _) in enumerate(view.vote_log) if (day, who) == (view.day, voter)]
+    came = [*takewhile(lambda at: view.vote_log[at][3] == target, reversed(mine))]
+    if not came:
+        return view
+    cast, after = (view.vote_log[came[-1]][1], voter), 0
+    told: Any
+    for told in reversed(eyes.match.events(TABLE)):
+        if told.kind == "voted" and (told.round, told.seat) == cast:
+            break
+        after += told.kind == "said"
+    return view._replace(said=view.said[: len(view.said) - after], vote_log=view.vote_log[: came[-1] + 1], phase=VOTE)
+
+
