@@ -9,7 +9,7 @@ from rules.agents.deduction import because
 from rules.core.sentences import Words
 from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ACTS, OPINION
-from rules.core.talk.legal import why_closed
+from rules.core.talk.legal import kinds_of, why_closed
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import TABLE, Ask, Seat
 from rules.games.great_table import talk
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 words: Final = Words("tabletop.games.great_table", "speaking")
 
+DAYS = frozenset(("day", "night", "past_day"))
 ABOUT, MOST, VERDICT = frozenset(("suspect", "vouch")), 12, 2
 REPORTS = (
     "report_card", "report_holder", "report_target", "report_target_nobody", "report_king", "report_beside",
@@ -87,6 +88,11 @@ class Round(Spoken):
         view, telling = eyes.match.view(TABLE), self.telling(eyes)
         whys = [telling.reason(view, one, later=True) for one in talk.verdict(view, told.seat)]
         return words.verdict(name=eyes.names(told.seat), whys="; ".join(whys[:VERDICT]))
+
+    def dated(self, view: View, said: Statement) -> str:
+        """Look for the first argument that is a day, or a night."""
+        kinds = zip(kinds_of(TONGUE, view, said), (said.a, said.b, said.c), strict=True)
+        return next((str(value) for kind, value in kinds if kind in DAYS), "")
 
     def bid(self, _ask: Ask) -> int:
         """Nobody bids: who speaks up is heard."""

@@ -137,6 +137,10 @@ class Manner(ABC):
         """Say what a ready-made statement belongs under: the question it answers; "" for nothing."""
         return ""
 
+    def dated(self, _view: Any, _said: Statement) -> str:
+        """Return of which day a statement tells, "" of none: what is true stands together by days."""
+        return ""
+
     def pickable(self, _view: Any, _said: Statement) -> bool:
         """Whether all of a statement can be put into it by hand."""
         return False

@@ -213,12 +213,13 @@ class Tray:
         """Lay out all at once: what is true first, each kind of statement, and what can be put into the chosen one."""
         palette, draft = self.palette, self.palette.draft
         rest = words.OR_ANYTHING if {*draft.true} & {*draft.choices} else ""
-        under: dict[str, list[Form]] = {}
+        under: dict[tuple[str, bool], list[Form]] = {}
         for form in draft.choices:
-            head = palette.manner.above(palette.session, form.by(draft.view.seat))
-            under.setdefault(head or (words.TRUE_OF_YOU if form in draft.true else rest), []).append(form)
-        for head, forms in under.items():
-            told = head not in ("", words.TRUE_OF_YOU, rest)
+            said = form.by(draft.view.seat)
+            head, day = palette.manner.above(palette.session, said), palette.manner.dated(draft.view, said)
+            own = words.TRUE_OF_YOU(day=day) if form in draft.true else rest
+            under.setdefault((head or own, bool(head)), []).append(form)
+        for (head, told), forms in under.items():
             over = head or (words.MADE_UP if draft.made_up(forms) else "")
             self._group(over, self._forms(self._kinds(forms), told))
         if draft.form is not None:
