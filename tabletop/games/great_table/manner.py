@@ -172,7 +172,6 @@ def _changed(eyes: Session, told: Any) -> bool | None:
     return None if before == told.ballot else before != NO_VOTE
 
 
-MANNER = Round()
 def _as_voted(eyes: Session, voter: Seat, target: Seat) -> View:
     """Return what all could see when somebody came to vote so today: so it is one reason wherever it is told.
 
@@ -192,3 +191,4 @@ def _as_voted(eyes: Session, voter: Seat, target: Seat) -> View:
     return view._replace(said=view.said[: len(view.said) - after], vote_log=view.vote_log[: came[-1] + 1], phase=VOTE)
 
 
+MANNER = Round()

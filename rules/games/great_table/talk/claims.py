@@ -117,7 +117,8 @@ KINDS: Final[Mapping[str, Kind[View]]] = {
         sentences.no_such_holder,
     ),
     "places": Kind(
-        lambda view, value: 1 <= value < view.n, lambda view: range(1, view.n), COMMON["number"].words,
+        lambda view, value: 1 <= value < view.n, lambda view: range(1, view.n),
+        lambda _, value: {"number": sentences.places(n=value)},
         sentences.no_such_chair,
     ),
     "neighbours": Kind(

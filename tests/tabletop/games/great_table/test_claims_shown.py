@@ -6,9 +6,10 @@ import pytest
 from pygame import Rect
 
 from rules.core.sentences import Words
+from rules.core.talk.bank import reasons
 from rules.core.talk.board import board
 from rules.core.talk.codes import ACT, ACTS, ANSWER, FACT, OPINION, TOPIC
-from rules.core.talk.legal import fault
+from rules.core.talk.legal import fault, why_closed
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import GAME
@@ -174,6 +175,40 @@ def test_a_vote_is_offered_with_the_reason_that_was_given_before(table):
     assert MANNER.label(known, vote._replace(target=4), 4) == f"I vote for {known.names(4)}"
 
 
+def test_to_agree_and_to_confirm_are_told_apart(table):
+    known = Looker(table.session.match, 0)
+    known.view = known.view._replace(said=(Statement(3, ACT["claim_card"], a=KING, b=1),))
+    agree, confirm = (MANNER.label(known, Statement(0, ACT[one], 3, ref=0), -1) for one in ("agree", "confirm"))
+    said = f"{known.names(3)}: King day 1 (said on day 1): "
+    assert (agree, confirm) == (f"{said}I think so too", f"{said}I know it to be true")
+
+
+def test_before_there_can_be_a_lie_it_is_said_what_it_takes_and_where_a_guess_goes(table):
+    view = table.session.view._replace(said=(), days_said=())
+    said = why_closed(TONGUE, view, 0, ACT["accuse_lie"])
+    assert "two statements" in said
+    assert "SUSPECT" in said
+
+
+def test_whoever_spoke_least_may_have_told_much():
+    """The record counts statements: one of them may have been a report."""
+    every = [one.text for one in reasons("great-table", "against")[FACT["against.silence.spoke_little"]]]
+    assert every
+    assert not any(word in text for text in every for word in ("told", "nothing", "yawn", "silent"))
+
+
+def test_chairs_to_the_right_are_counted_in_places(table):
+    king = Statement(0, ACT["report_king"], 3, a=1, b=1)
+    labels = [MANNER.label(Looker(table.session.match, 0), king._replace(a=number), -1) for number in (1, 2)]
+    assert ["one place to my right" in labels[0], "two places to my right" in labels[1]] == [True, True]
+
+
+def test_what_is_true_stands_together_by_days(table):
+    day = table.session.view.day
+    heads = [talk_words.TRUE_OF_YOU(day=str(one)) for one in range(day, 0, -1)]
+    assert captions(table)[: day + 1] == [*heads, talk_words.TRUE_OF_YOU(day="")]
+
+
 def test_a_card_is_asked_for_once(table):
     palette = table.front
     palette.choose(way_of(palette, "ask"))
@@ -197,6 +232,10 @@ def test_who_votes_first_for_somebody_says_why_or_that_it_is_a_guess():
                 key = match.view(TABLE).day, event.ballot
                 assert key not in told, "the first alone"
                 told[key] = said.text
+            if said is not None and ": " in said.text:
+                why = said.text.partition(": ")[2][:-1]
+                voiced = {"me", "my", "yesterday", "today"} & {*why.replace(",", "").split()}
+                assert voiced or why == MANNER.why_voted(eyes, event.seat, event.ballot), "one reason in both places"
             assert mute.hear(event) is None or event.seat != 0, "a person's vote says nothing"
         heard = len(events)
     assert {": " in one for one in told.values()} == {True, False}
@@ -217,7 +256,7 @@ def test_the_story_says_for_what_somebody_was_voted_out_and_later_the_same():
 
 
 def test_the_story_says_why_an_opponent_votes_today_and_whether_that_is_another_vote():
-    done, match, told = evening(10, 2), begin(GAME, 10, 2), []
+    done, match, told, stand = evening(10, 2), begin(GAME, 10, 2), [], dict[tuple[int, ...], str]()
     eyes = Looker(match, -1)
     eyes.plan = [one.model_copy(update={"person": False}) for one in eyes.plan]
     for move in done.moves:
@@ -228,6 +267,11 @@ def test_the_story_says_why_an_opponent_votes_today_and_whether_that_is_another_
             told += [more] if more else []
             assert not more or more.startswith(" Changed: " if last >= 0 else " Why: ")
             assert not more or last != one.ballot
+            if more:
+                stand[match.view(TABLE).day, one.seat, one.ballot] = MANNER.why_voted(eyes, one.seat, one.ballot)
+        votes = [(match.view(TABLE).day, *one) for one in enumerate(match.view(TABLE).votes)]
+        for each in {*votes} & {*stand}:
+            assert MANNER.why_voted(eyes, *each[1:]) == stand[each], "it stays the reason all day"
     assert {one.split(":")[0] for one in told} == {" Changed", " Why"}
     assert not any(MANNER.more(eyes, one) for one in match.events(TABLE) if isinstance(one, Voted)), "it is over"
 
