@@ -48,7 +48,7 @@ from rules.games.great_table.events import (
     Wished,
 )
 from rules.games.great_table.numbers import NO_CARD, PLAYER, PLAYERS
-from rules.games.great_table.state import LOOK, NIGHT, NO_VOTE, NOBODY, WHISPER
+from rules.games.great_table.state import LOOK, NIGHT, NOBODY, WHISPER
 from rules.games.great_table.talk import TONGUE
 
 if TYPE_CHECKING:
@@ -173,10 +173,7 @@ def _ballot(ballot: int, names: Names, view: View) -> str:
 
 
 def _voted(told: Voted, names: Names, view: View) -> str:
-    now = (view.day, told.round, told.seat, told.ballot) in view.vote_log and told.ballot == view.votes[told.seat]
-    mine = view.ballot_of(told.seat) if now and told.ballot >= 0 else NO_VOTE  # known to the voter alone, today
-    meant = _ballot(mine, names, view) if mine not in (NO_VOTE, told.ballot) else ""
-    return _say("voted", told, names, ballot=_ballot(told.ballot, names, view), meant=meant)
+    return _say("voted", told, names, ballot=_ballot(told.ballot, names, view))
 
 
 def _turned(told: Turned, names: Names, view: View) -> str:

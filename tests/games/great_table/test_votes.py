@@ -8,7 +8,6 @@ from rules.core.talk.codes import ACT
 from rules.games.great_table.events import Debate, Lynched, Night, NightCalled, Voted
 from rules.games.great_table.talk import acts
 from tests.games.great_table.scene import NIGHT_VOTE, TAKE_BACK, at_night, at_votes, lay, order
-from tests.games.great_table.words_kit import GAME, names
 
 
 def cast_by(t, talking=None):
@@ -117,10 +116,6 @@ def test_a_turned_vote_is_shown_turned_to_everybody():
     assert t.view(4).ballot == 1
     assert Voted(3, 8, 1) in t.told(4, Voted)
     assert (2, 1, 3, 8) in t.view(1).vote_log
-    told = {p: GAME.tell(Voted(3, 8, 1), names, t.view(p)) for p in range(1, 13)}
-    assert told[4].startswith("*Mags* voted for *Vera*; all see *Hatch*: somebody")
-    assert {told[p] for p in told if p != 4} == {"*Mags* votes for *Hatch*."}, "nobody else is told"
-    assert GAME.tell(Voted(3, 8, 2), names, t.view(4)) == told[1], "that was another vote"
 
 
 def test_who_casts_none_is_not_turned():
