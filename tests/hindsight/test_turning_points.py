@@ -29,7 +29,7 @@ def match_of(names, seed, **raw):
 
 
 def answer(played):
-    *_, last = hindsight.turning_points(played)
+    *_, (_, last) = hindsight.look_back(played)
     return last
 
 
@@ -152,7 +152,7 @@ def test_a_match_turns_at_most_five_times_and_always_there(seats, people, raw):
     names = [f"level-{1 + 2 * i % 5}" for i in range(seats)]
     match = match_of(names, 3, **raw)
     played = hindsight.packed(match)._replace(people=people)
-    told = [item for item in hindsight.turning_points(played) if item is not None]
+    told = [item.turnings for item in hindsight.look_back(played) if item is not None]
     last = told[-1]
     assert last == answer(pickle.loads(pickle.dumps(played)))  # noqa: S301 - our own
     assert 1 <= len(last) <= hindsight.MOST
@@ -188,7 +188,7 @@ def test_the_budget_is_kept_and_the_portions_are_many(monkeypatch):
 
     monkeypatch.setattr(ScumOfTheEarth, "reckon", staticmethod(counted))
     before, most = 0, 0
-    for _ in hindsight.turning_points(hindsight.packed(match)):
+    for _ in hindsight.look_back(hindsight.packed(match)):
         most, before = max(most, number - before), number
     assert 0 < number <= PLAYOUTS + 4  # and once at the end of every hand
     assert most <= 2
@@ -230,7 +230,7 @@ def test_a_match_that_went_on_from_a_position_travels_with_it():
 
 def test_decisions_worth_asking_about_are_few_real_and_apart():
     match = match_of(["level-2"] * 5, 4, hands=3)
-    *_, found = hindsight.choices(hindsight.packed(match)._replace(people=0))
+    *_, (found, _) = hindsight.look_back(hindsight.packed(match)._replace(people=0))
     assert set(found) == set(range(5))
     for seat, asked in found.items():
         assert 1 <= len(asked) <= hindsight.ASKED
@@ -242,6 +242,20 @@ def test_decisions_worth_asking_about_are_few_real_and_apart():
             assert match.moves[turn].seat == seat
             ask = match.game.view_asks(match.game.view(match.at(turn), seat))[0]
             assert len(ask.options) > 1
+
+
+def test_what_can_be_asked_is_there_before_anything_is_played_on_and_no_move_is_weighed_twice(monkeypatch):
+    match, real, weighed, played_on = match_of(["level-1"] * 4, 2), ScumOfTheEarth.worth, [], []
+    monkeypatch.setattr(ScumOfTheEarth, "worth", staticmethod(lambda *of: weighed.append(1) or real(*of)))
+    monkeypatch.setattr(ScumOfTheEarth, "reckon", staticmethod(lambda s, seed: played_on.append(seed) or noise(s, seed)))
+    looking = hindsight.look_back(hindsight.packed(match)._replace(people=0))
+    first = next(found for found in looking if found is not None)
+    assert first.choices
+    assert not any(played_on), "but at the end of a hand"
+    *_, last = looking
+    assert last.choices == first.choices
+    assert any(played_on)
+    assert len(weighed) <= len(match.moves)
 
 
 def test_a_game_that_cannot_tell_turns_nowhere(monkeypatch):

@@ -15,7 +15,7 @@ from rules.games.great_table.advice import PACKAGE
 from rules.games.great_table.minds.agent import LEVELS, Player
 from rules.games.great_table.minds.votes import MASTERS
 from rules.games.great_table.numbers import PLAYER, pack_of
-from rules.hindsight import packed, thought, turning_points
+from rules.hindsight import look_back, packed, thought
 from tests.games.great_table_opponents.evenings import TILTS, evening
 
 EVERY = 7
@@ -109,7 +109,7 @@ def test_what_could_be_known_is_whom_a_card_player_could_suspect_most() -> None:
     told = 0
     for seats, seed in ((8, 4), (9, 2), (8, 7)):
         match = evening(seats, seed)
-        *_, found = turning_points(packed(match))
+        *_, (_, found) = look_back(packed(match))
         for one in found:
             view = match.game.view(match.at(one.turn), one.chair)
             assert bool(one.known) == (view.role == PLAYER and bool(view.alive >> one.chair & 1))

@@ -93,7 +93,7 @@ def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, route
     page = opened(router, session, wait=False)
     assert page._aside.words == words.LOOKING
     page = opened(router, session)
-    *_, wanted = hindsight.turning_points(hindsight.packed(session.match))
+    *_, (_, wanted) = hindsight.look_back(hindsight.packed(session.match))
     assert [turn.turning for turn in page.story.turns] == list(wanted)
     assert [card.turn.turning.turn for card in turn_cards(page)] == [one.turn for one in wanted]
     assert page._aside.words == words.WATCH_AGAIN
@@ -133,11 +133,11 @@ def test_the_page_can_be_left_before_anything_has_come_to_light(app, router, act
     assert went == ["again", "again"]
     assert page.story.looking
     lookback = router.lookback(page.story.session.match, "")
-    sought = list(lookback._keys.values())
-    assert [key[1] for key in sought] == ["turnings", "choices"]
+    sought = lookback._key
+    assert sought is not None
     app.pop()
-    assert lookback._keys == {}
-    assert all(router.thinker.found(key).over for key in sought)
+    assert lookback._key is None
+    assert router.thinker.found(sought).over
 
 
 def test_what_has_come_to_light_goes_with_its_match(app, router):
@@ -175,7 +175,7 @@ def test_results_and_replay_of_a_match_share_what_has_come_to_light(app, router)
     assert [turn.turning for turn in page.story.turns] == list(replay.lookback.turnings) != []
     Router.replay_session(router, page.story.session)
     assert app.top.lookback.turnings == replay.lookback.turnings
-    assert sought == ["turnings", "choices"]
+    assert sought == ["look back"]
     assert router.lookback(finished().match, "another").turnings == ()
 
 
