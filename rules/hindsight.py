@@ -207,7 +207,7 @@ def look_back(played: Played) -> Iterator[Found | None]:
     found = Found({seat: _worth_asking(some, match.seats) for seat, some in gaps.items()})
     yield found
     if not reckons:
-        yield found._replace(turnings=tuple(_known(match, one, people) for one in match.game.landmarks(match)))
+        yield found._replace(turnings=tuple(_known(match, one) for one in match.game.landmarks(match)))
         return
     for turnings in _turned(match, forks, people):
         yield None if turnings is None else found._replace(turnings=turnings)
@@ -283,7 +283,7 @@ def _told(match: Match, found: Sequence[_Fork], people: SeatMask) -> tuple[Turni
         if len(kept) < MOST and all(other.move.seat != fork.move.seat for other in near):
             kept.append(fork)
     turnings = (_turning(match, fork, people) for fork in sorted(kept, key=lambda fork: fork.turn))
-    return tuple(_known(match, one, people) for one in _once(turnings))
+    return tuple(_known(match, one) for one in _once(turnings))
 
 
 def _once(turnings: Iterable[Turning]) -> Iterator[Turning]:
@@ -297,15 +297,12 @@ def _once(turnings: Iterable[Turning]) -> Iterator[Turning]:
         given.add(reason.rstrip("."))
 
 
-def _known(match: Match, turning: Turning, people: SeatMask) -> Turning:
-    """Return it with what the one person (the mover, where there is not one) could know before the move."""
-    alone = people and not people & (people - 1)
-    chair = people.bit_length() - 1 if alone else turning.seat
-    if chair == TABLE:
+def _known(match: Match, turning: Turning) -> Turning:
+    """Return it with what the mover could know before the move."""
+    if turning.seat == TABLE:
         return turning
-    view = match.game.view(match.at(turning.turn), chair)
-    said = match.game.known(view, match.told(chair, turning.turn), turning)
-    return turning._replace(chair=chair, known=said)
+    view = match.game.view(match.at(turning.turn), turning.seat)
+    return turning._replace(known=match.game.known(view, match.told(turning.seat, turning.turn), turning))
 
 
 def _turning(match: Match, fork: _Fork, people: SeatMask) -> Turning:

@@ -111,8 +111,8 @@ def test_what_could_be_known_is_whom_a_card_player_could_suspect_most() -> None:
         match = evening(seats, seed)
         *_, (_, found) = look_back(packed(match))
         for one in found:
-            view = match.game.view(match.at(one.turn), one.chair)
-            assert bool(one.known) == (view.role == PLAYER and bool(view.alive >> one.chair & 1))
+            view = match.game.view(match.at(one.turn), one.seat)
+            assert bool(one.known) == (view.role == PLAYER and bool(view.alive >> one.seat & 1))
             assert not re.search(r"\b(they|their|them)\b", re.sub(r"\{\w+\[\d+\]\}", "", one.known)), "one person"
             dead = {seat for _, _, seat, shown in view.deaths if shown == PLAYER}
             assert {int(seat) for seat in re.findall(r"wanted \{(\d+)\} out", one.known)} <= dead, "known by then"

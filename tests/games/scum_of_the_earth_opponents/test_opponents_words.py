@@ -72,6 +72,12 @@ def test_the_reason_fits_the_position(hands: list, moves: list, gone: list, key:
     assert hint(view, tape, Trick().asks(view)[0])[2] == REASONS[key]["now"]
 
 
+def test_of_what_is_sure_nobody_says_that_the_last_play_could_not_be_beaten() -> None:
+    """A Ten is the last card of the "sure" hand above: whoever is out does not mind."""
+    assert {REASONS["sure"][said].count("beat") for said in ("now", "own", "past")} == {1}
+    assert "those" not in REASONS["sure"]["past"]
+
+
 @pytest.mark.parametrize(("held", "led", "key"), [
     ([3, 4, 6, 7, 9, 9, 10, 11, 12, 12, 12, 12, 12], 11, "lead-keeps"),
     ([3, 4, 11, 12, 12], 11, "lead-next"),

@@ -105,6 +105,8 @@ def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, route
         assert "{" not in turn.said
         way = "higher" if turn.turning.shift > 0 else "lower"
         assert f" {way} than the other way, for you" in turn.chance
+        mover = "you" if turn.turning.seat == 0 else session.names(turn.turning.seat)
+        assert not turn.known or turn.known.startswith(f"*What {mover} could know:*")
     assert troubles(app) == []
 
 
