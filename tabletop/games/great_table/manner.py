@@ -88,6 +88,11 @@ class Round(Spoken):
         whys = [telling.reason(view, one, later=True) for one in talk.verdict(view, told.seat)]
         return words.verdict(name=eyes.names(told.seat), whys="; ".join(whys[:VERDICT]))
 
+    def forgotten(self, kinds: Sequence[str]) -> tuple[int, str]:
+        """Of days that are over it is not told again why somebody voted."""
+        at = kinds.index("day") + 1 if "day" in kinds else len(kinds)
+        return at, words.forgotten if "voted" in kinds[at:] else ""
+
     def bid(self, _ask: Ask) -> int:
         """Nobody bids: who speaks up is heard."""
         return 0
