@@ -14,6 +14,7 @@ from rules.core.types import TABLE
 from tabletop.games.great_table.manner import MANNER, words
 from tabletop.table.story import FRESH, STALE, OwnTeller, Story
 from tests.kit.drive import begin, walk
+from tests.tabletop.games.great_table.ring_kit import Looker
 
 REFER = {"agree", "disagree", "confirm", "deny", "withdraw", "accuse_lie"}
 
@@ -68,9 +69,9 @@ def test_a_story_told_anew_says_that_reasons_of_earlier_votes_are_gone():
     match = begin(played, played.seats[0], 2)
     for _ in islice(walk(match, 2), 700):
         pass
-    plan = [SimpleNamespace(name=names(seat), person=True) for seat in range(match.seats)]
-    story = Story(SimpleNamespace(match=match, names=names, view=match.view(TABLE), watcher=TABLE, plan=plan,
-                                  tape=lambda: match.events(TABLE)))  # fmt: skip
+    eyes = Looker(match, 0)
+    eyes.tape = lambda: match.events(TABLE)
+    story = Story(eyes)
     story.rewind()
     at = next(at for at, line in enumerate(story.lines) if line.text == words.forgotten)
     assert story.lines[at - 1].kind == "day"
