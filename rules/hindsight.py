@@ -165,16 +165,36 @@ class _Fork:
         return bool(self.came) and self.mean(seat) < 0 and might - self.came[seat] < half
 
 
-def turning_points(played: Played) -> Iterator[tuple[Turning, ...] | None]:
-    """Look back on a match in small portions: None after most of them, the turning points so far after some.
+class Choice(NamedTuple):
+    """A decision worth asking about: a close call, or one that much hung on, as the best level saw it from there."""
 
-    The last tuple is the answer: at most five, in the order they were played; the same for the same match.
+    turn: int
+    close: bool
+
+
+class Found(NamedTuple):
+    """What has come to light, in order: at most four decisions a seat worth asking about, five turning points."""
+
+    choices: dict[Seat, tuple[Choice, ...]]
+    turnings: tuple[Turning, ...] = ()
+
+
+def look_back(played: Played) -> Iterator[Found | None]:
+    """Look back on a match in small portions: None after most of them, what was found so far after some.
+
+    The decisions are there as soon as the match has been laid out once, turning points take longer. What comes last is
+    the answer; the same for the same match.
     """
     match, people = unpacked(played), played.people
     reckons = type(match.game).reckon is not Game.reckon
+    gaps: dict[Seat, list[tuple[int, int]]] = {}
     forks: list[_Fork] = []
     for number, move in enumerate(played.moves):
-        fork = _fork(match, move) if reckons else None
+        values = _values(match, move)
+        if len(values) > 1 and not match.state.people >> move.seat & 1:
+            gap = -1 if move.ask in match.game.decides else values[0].value - values[1].value
+            gaps.setdefault(move.seat, []).append((gap, match.turn))
+        fork = _fork(match, move, values) if reckons else None
         closed = any(told.kind in match.game.closes for told in match.submit(move))
         if fork is not None:
             forks.append(fork)
@@ -182,11 +202,19 @@ def turning_points(played: Played) -> Iterator[tuple[Turning, ...] | None]:
             came = match.game.reckon(match.state, 0)
             for one in forks:
                 one.came = one.came or came
-        if fork is not None or closed or number % STEP == 0:
+        if values or closed or number % STEP == 0:
             yield None
+    found = Found({seat: _worth_asking(some, match.seats) for seat, some in gaps.items()})
+    yield found
     if not reckons:
-        yield tuple(_known(match, one, people) for one in match.game.landmarks(match))
+        yield found._replace(turnings=tuple(_known(match, one) for one in match.game.landmarks(match)))
         return
+    for turnings in _turned(match, forks, people):
+        yield None if turnings is None else found._replace(turnings=turnings)
+
+
+def _turned(match: Match, forks: list[_Fork], people: SeatMask) -> Iterator[tuple[Turning, ...] | None]:
+    """Find out which forks were turning points; the last tuple is what is told."""
     forks.sort(key=lambda fork: -fork.gap)
     for number, (most, times) in enumerate(ROUNDS, 1):
         final, found = number == len(ROUNDS), []
@@ -216,30 +244,6 @@ def _proven(match: Match, forks: list[_Fork], people: SeatMask) -> Iterator[tupl
     yield _told(match, found, people)
 
 
-class Choice(NamedTuple):
-    """A decision worth asking about: a close call, or one that much hung on, as the best level saw it from there."""
-
-    turn: int
-    close: bool
-
-
-def choices(played: Played) -> Iterator[dict[Seat, tuple[Choice, ...]] | None]:
-    """Find the decisions worth asking about in small portions: at most four by seat, in the order they were made."""
-    match = unpacked(played)
-    gaps: dict[Seat, list[tuple[int, int]]] = {}
-    for number, move in enumerate(played.moves):
-        if move.seat != TABLE and not match.state.people >> move.seat & 1:
-            values = _values(match, move)
-            if len(values) > 1:
-                gap = -1 if move.ask in match.game.decides else values[0].value - values[1].value
-                gaps.setdefault(move.seat, []).append((gap, match.turn))
-            yield None
-        match.submit(move)
-        if number % STEP == 0:
-            yield None
-    yield {seat: _worth_asking(found, match.seats) for seat, found in gaps.items()}
-
-
 def _worth_asking(gaps: list[tuple[int, int]], seats: int) -> tuple[Choice, ...]:
     """Return the closest and the most pressing decisions, no two of them in the same breath."""
     kept: list[Choice] = []
@@ -250,9 +254,8 @@ def _worth_asking(gaps: list[tuple[int, int]], seats: int) -> tuple[Choice, ...]
     return tuple(sorted(kept))
 
 
-def _fork(match: Match, move: Move) -> _Fork | None:
+def _fork(match: Match, move: Move, values: tuple[Valued, ...]) -> _Fork | None:
     """Return the choice there was before `move`, None where there was none worth a word."""
-    values = _values(match, move)
     if not values:
         return None
     top, best = values[0]
@@ -280,7 +283,7 @@ def _told(match: Match, found: Sequence[_Fork], people: SeatMask) -> tuple[Turni
         if len(kept) < MOST and all(other.move.seat != fork.move.seat for other in near):
             kept.append(fork)
     turnings = (_turning(match, fork, people) for fork in sorted(kept, key=lambda fork: fork.turn))
-    return tuple(_known(match, one, people) for one in _once(turnings))
+    return tuple(_known(match, one) for one in _once(turnings))
 
 
 def _once(turnings: Iterable[Turning]) -> Iterator[Turning]:
@@ -294,15 +297,12 @@ def _once(turnings: Iterable[Turning]) -> Iterator[Turning]:
         given.add(reason.rstrip("."))
 
 
-def _known(match: Match, turning: Turning, people: SeatMask) -> Turning:
-    """Return it with what the one person (the mover, where there is not one) could know before the move."""
-    alone = people and not people & (people - 1)
-    chair = people.bit_length() - 1 if alone else turning.seat
-    if chair == TABLE:
+def _known(match: Match, turning: Turning) -> Turning:
+    """Return it with what the mover could know before the move."""
+    if turning.seat == TABLE:
         return turning
-    view = match.game.view(match.at(turning.turn), chair)
-    said = match.game.known(view, match.told(chair, turning.turn), turning)
-    return turning._replace(chair=chair, known=said)
+    view = match.game.view(match.at(turning.turn), turning.seat)
+    return turning._replace(known=match.game.known(view, match.told(turning.seat, turning.turn), turning))
 
 
 def _turning(match: Match, fork: _Fork, people: SeatMask) -> Turning:

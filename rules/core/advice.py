@@ -79,7 +79,7 @@ class Advice(Generic[S, V]):
         return ""
 
     def known(self, view: V, tape: Sequence[Event], turning: Turning) -> str:
-        """Say what this chair could know then that bears on the move; people are "{0}", "{1}" …; "" for nothing."""
+        """Say what the mover could know then that bears on the move; people are "{0}", "{1}" …; "" for nothing."""
         del view, tape, turning
         return ""
 
@@ -140,7 +140,6 @@ class Turning(NamedTuple):
     other: Move  # what it is measured against: the better move, or the next best where it was right
     whom: Seat  # of those who want to know, the one whose chances it moved most
     shift: int  # how much it moved them, like swing
-    chair: Seat = -1  # who asks: the one person, or else the mover
     cost: Seat = -1  # where it did the mover and `whom` the same good, or harm: who paid most for it, or gained most
     level: bool = False  # from the mover's chair the two ways looked alike: which was better, only the cards told
-    known: str = ""  # what that chair could know; people are "{0}", "{1}" … for whoever has their names
+    known: str = ""  # what the mover could know; people are "{0}", "{1}" … for whoever has their names

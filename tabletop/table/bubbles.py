@@ -432,7 +432,7 @@ class Speech:
             return
         pages = self._hung.shape.pages[self._page :]
         found = hang(self.easel.m, self._said, face, around) if self._page == 0 else None
-        if found is not None and found.shape.pages == pages:
+        if found is not None and found.shape.pages == pages and not self._nameless(found, face):
             self._hung = found
             self._draw()
         else:
@@ -454,10 +454,14 @@ class Speech:
 
     def _hang(self, face: FaceBox, around: Around) -> None:
         self._hung, self._page = hang(self.easel.m, self._said, face, around), 0
-        if self._hung is not None and face.name and self._hung.gap(face) > FAR and not self._said.startswith("*"):
+        if self._hung is not None and self._nameless(self._hung, face):
             self._said = words.SPEAKER(name=face.name, words=self._said)
             self._hung = hang(self.easel.m, self._said, face, around)
         self._show()
+
+    def _nameless(self, hung: Hung, face: FaceBox) -> bool:
+        """Whether from there nobody could tell whose words they are."""
+        return bool(face.name) and hung.gap(face) > FAR and not self._said.startswith("*")
 
     def _show(self) -> None:
         """Show a page until it is read."""

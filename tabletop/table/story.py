@@ -223,6 +223,10 @@ class Story:
         self._public = self._since = 0
         for told in self.session.tape():
             self.hear(told)
+        manner = self._kit.manner
+        at, left_out = manner.forgotten([line.kind for line in self.lines]) if manner is not None else (0, "")
+        if left_out:
+            self.lines.insert(at, Line(left_out, "", ""))
 
     def mark(self, marks: Mapping[int, str]) -> bool:
         """Mark what clashes with what, by the numbers of the statements; True if that changed anything."""

@@ -29,7 +29,7 @@ def match_of(names, seed, **raw):
 
 
 def answer(played):
-    *_, last = hindsight.turning_points(played)
+    *_, (_, last) = hindsight.look_back(played)
     return last
 
 
@@ -64,7 +64,6 @@ def test_a_pass_that_loses_the_hand_is_a_blunder_and_the_better_play_is_named():
     assert found.better.picks == found.other.picks == (3,)
     assert found.swing == found.shift == -333
     assert found.why.startswith("Better was a Three: ")
-    assert found.chair == 0
     assert found.known.endswith("the shortest other hand held one card.")
 
 
@@ -82,12 +81,12 @@ def test_nobody_is_blamed_for_a_move_that_cost_no_place(monkeypatch):
     assert all(one.turn != 11 for one in answer(hindsight.packed(match)))
 
 
-def test_what_could_be_known_is_told_from_the_chair_of_the_one_person():
-    """Seat 1 is the only person, so it is asked what that chair could know, whoever made the move."""
+def test_what_could_be_known_is_told_from_the_chair_of_whoever_moved():
+    """Seat 1 is the only person; the move was seat 0's."""
     match = play(duel([[3, 13], [10, 12], [], []], 1), (1, (10,)), (0, (PASS,)), (1, (12,)))
     (found,) = [one for one in answer(hindsight.packed(match)._replace(people=0b10)) if one.turn == 11]
-    assert (found.seat, found.chair) == (0, 1)
-    assert found.known.endswith("the shortest other hand held 2 cards.")
+    assert found.seat == 0
+    assert found.known.endswith("the shortest other hand held one card.")
 
 
 @pytest.mark.parametrize(("gains", "cost"), [
@@ -152,7 +151,7 @@ def test_a_match_turns_at_most_five_times_and_always_there(seats, people, raw):
     names = [f"level-{1 + 2 * i % 5}" for i in range(seats)]
     match = match_of(names, 3, **raw)
     played = hindsight.packed(match)._replace(people=people)
-    told = [item for item in hindsight.turning_points(played) if item is not None]
+    told = [item.turnings for item in hindsight.look_back(played) if item is not None]
     last = told[-1]
     assert last == answer(pickle.loads(pickle.dumps(played)))  # noqa: S301 - our own
     assert 1 <= len(last) <= hindsight.MOST
@@ -188,7 +187,7 @@ def test_the_budget_is_kept_and_the_portions_are_many(monkeypatch):
 
     monkeypatch.setattr(ScumOfTheEarth, "reckon", staticmethod(counted))
     before, most = 0, 0
-    for _ in hindsight.turning_points(hindsight.packed(match)):
+    for _ in hindsight.look_back(hindsight.packed(match)):
         most, before = max(most, number - before), number
     assert 0 < number <= PLAYOUTS + 4  # and once at the end of every hand
     assert most <= 2
@@ -230,7 +229,7 @@ def test_a_match_that_went_on_from_a_position_travels_with_it():
 
 def test_decisions_worth_asking_about_are_few_real_and_apart():
     match = match_of(["level-2"] * 5, 4, hands=3)
-    *_, found = hindsight.choices(hindsight.packed(match)._replace(people=0))
+    *_, (found, _) = hindsight.look_back(hindsight.packed(match)._replace(people=0))
     assert set(found) == set(range(5))
     for seat, asked in found.items():
         assert 1 <= len(asked) <= hindsight.ASKED
@@ -242,6 +241,21 @@ def test_decisions_worth_asking_about_are_few_real_and_apart():
             assert match.moves[turn].seat == seat
             ask = match.game.view_asks(match.game.view(match.at(turn), seat))[0]
             assert len(ask.options) > 1
+
+
+def test_what_can_be_asked_is_there_before_anything_is_played_on_and_no_move_is_weighed_twice(monkeypatch):
+    match, real, weighed, played_on = match_of(["level-1"] * 4, 2), ScumOfTheEarth.worth, [], []
+    monkeypatch.setattr(ScumOfTheEarth, "worth", staticmethod(lambda *of: weighed.append(1) or real(*of)))
+    on = staticmethod(lambda s, seed: played_on.append(seed) or noise(s, seed))
+    monkeypatch.setattr(ScumOfTheEarth, "reckon", on)
+    looking = hindsight.look_back(hindsight.packed(match)._replace(people=0))
+    first = next(found for found in looking if found is not None)
+    assert first.choices
+    assert not any(played_on), "but at the end of a hand"
+    *_, last = looking
+    assert last.choices == first.choices
+    assert any(played_on)
+    assert len(weighed) <= len(match.moves)
 
 
 def test_a_game_that_cannot_tell_turns_nowhere(monkeypatch):

@@ -82,7 +82,7 @@ _FOUND = {}
 
 def _remembered(find, played):
     """Look back on a match, or say what came of it before."""
-    key = find.__name__, hindsight.ROUNDS, repr(played)
+    key = hindsight.ROUNDS, repr(played)
     if key not in _FOUND:
         for thing in find(played):
             _FOUND[key] = thing
@@ -92,8 +92,7 @@ def _remembered(find, played):
 def looks_back_once(patch, rounds=((20, 1), (8, 2), (8, 4))):
     """Let a match be looked back on in one frame, with few playouts, and only the first time any test asks for it."""
     patch.setattr(hindsight, "ROUNDS", rounds)
-    for what in lookback.ALL:
-        patch.setitem(lookback.SEEK, what, partial(_remembered, lookback.SEEK[what]))
+    patch.setattr(lookback, "look_back", partial(_remembered, lookback.look_back))
 
 
 def key(code, text="", mod=0):

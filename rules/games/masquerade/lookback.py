@@ -157,31 +157,28 @@ def _reason(view: View, ask: Ask, turning: Turning, mind: Player) -> str:
     return say["instead", how](one=kind == 1)
 
 
-def _shortest(view: View, but: int = NOBODY) -> tuple[list[int], int, bool]:
-    """Return who of the others (than one seat, or one's own) holds fewest cards, how many, and whether all do."""
-    others = [seat for seat, count in enumerate(view.counts) if count and seat != (view.seat if but < 0 else but)]
+def _shortest(view: View) -> tuple[list[int], int, bool]:
+    """Return who of the others holds fewest cards, how many, and whether all do."""
+    others = [seat for seat, count in enumerate(view.counts) if count and seat != view.seat]
     least = min((view.counts[seat] for seat in others), default=0)
     found = [seat for seat in others if view.counts[seat] == least]
     return found, least, len(found) == len(others) > 1
 
 
 def known(view: View, tape: Sequence[Event], turning: Turning) -> str:
-    """Say what could beat the hand, as far as this chair had not seen or held it, and whose crypt was shortest."""
+    """Say what could beat the hand, as far as the mover had not seen or held it, and whose crypt was shortest."""
     del tape  # what was shown lies in the view
     moves = (turning.better, turning.move, turning.other)
     picks = next((one.picks for one in moves if one.picks != (PASS,) and not one.how), ())
     kind, key = plain(pack(picks)) if turning.move.ask not in ("give", "hunt") else (NO_HAND, 0)
-    who, short, every = _shortest(view, turning.seat)
+    who, short, every = _shortest(view)
     if kind == NO_HAND or not who:
         return ""
     fewest = say.fewest(who=[f"{{{seat}}}" for seat in who], all=every, short=short)
     pool, hand = pool_of(view), hand_phrase(kind, key)
-    own, seat = view.seat != turning.seat, f"{{{view.seat}}}"  # somebody else's move: the own cards count, too
     if kind == 1:
-        higher, mine = (size(cards >> 2 * key + 2) for cards in (pool, view.hand))
-        return say.known_single(higher=higher, hand=hand, own=own, seat=seat, mine=mine, fewest=fewest)
-    beaten, mine = (bool(follows(cards, kind, key, view.rules.ladder)) for cards in (pool, view.hand))
-    return say.known_set(hand=hand, beaten=beaten, own=own, seat=seat, mine=mine, fewest=fewest)
+        return say.known_single(higher=size(pool >> 2 * key + 2), hand=hand, fewest=fewest)
+    return say.known_set(hand=hand, beaten=bool(follows(pool, kind, key, view.rules.ladder)), fewest=fewest)
 
 
 def _phrase(move: Move) -> str:

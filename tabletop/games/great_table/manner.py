@@ -94,6 +94,11 @@ class Round(Spoken):
         kinds = zip(kinds_of(TONGUE, view, said), (said.a, said.b, said.c), strict=True)
         return next((str(value) for kind, value in kinds if kind in DAYS), "")
 
+    def forgotten(self, kinds: Sequence[str]) -> tuple[int, str]:
+        """Of days that are over it is not told again why somebody voted."""
+        at = kinds.index("day") + 1 if "day" in kinds else len(kinds)
+        return at, words.forgotten if "voted" in kinds[at:] else ""
+
     def bid(self, _ask: Ask) -> int:
         """Nobody bids: who speaks up is heard."""
         return 0

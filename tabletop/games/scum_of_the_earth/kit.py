@@ -134,7 +134,8 @@ def narration(session: Session, told: Event) -> str:
     if isinstance(told, PLAIN):
         return text.tell(told, session.names, session.view).replace("*", "")
     phase = NARRATED.get(type(told))
-    if phase is None:
+    paid = [one for one in this_hand(session.tape()) if isinstance(one, Tribute)] if isinstance(told, Tribute) else []
+    if phase is None or told in paid[1:]:  # of two who pay the first is read of
         return ""
     view = session.view
     ahead = leads(session.match.view(TABLE), [one.name for one in session.plan]) if isinstance(told, Hand) else ""

@@ -135,14 +135,15 @@ class ResultsScreen(Page):
         """Draw the game's own lines, or the places."""
         if self.outcome.plot:
             return Section("plot", self.outcome.plot, lambda flow: self._points(flow, high))
-        return Section("places", words.PLACES_HEAD, lambda flow: self._places(flow, high))
+        aside = words.each_by_itself(part=self.outcome.foot)
+        return Section("places", words.PLACES_HEAD, lambda flow: self._places(flow, high), aside)
 
     def _plots(self, box: Box) -> None:
         o = self.outcome
         if o.plot or not o.paid:
             self.panel(box, self._one_plot(box[3] - 84))
             return
-        aside = words.first_to(points_=o.target) if self.shown["picture"] == 0 else ""
+        aside = words.each_by_itself(part=o.foot) if self.shown["picture"] else words.first_to(points_=o.target)
         build = (self._points, self._places)[self.shown["picture"]]
         high = box[3] - self._switch_high - 54
         self._switched(box, "picture", (after.POINTS, after.PLACES), aside, lambda flow: build(flow, high))

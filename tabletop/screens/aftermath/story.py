@@ -172,15 +172,12 @@ def chance_words(turning: Turning, me: int, names: Callable[[Seat], str], seats:
 
 
 def known_words(turning: Turning, me: Seat, session: Session) -> str:
-    """Say what could be known before that move, and from whose chair: by name, where somebody else moved."""
+    """Say what whoever moved could know before that move."""
     if not turning.known:
         return ""
-    own = turning.chair == me
+    own = turning.seat == me
     said = in_names(turning.known, session, me if own else TABLE)
-    name = session.names(turning.chair)
-    if own and turning.seat == me:
-        return words.KNOWN(said=said)
-    return words.KNOWN_THEN(name=name, said=said) if own else words.KNOWN_OF(name=name, said=said)
+    return words.KNOWN(said=said) if own else words.KNOWN_OF(name=session.names(turning.seat), said=said)
 
 
 class Weight(NamedTuple):

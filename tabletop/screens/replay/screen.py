@@ -17,7 +17,7 @@ from tabletop.screens.replay.recording import STEP, Recording
 from tabletop.screens.replay.stage import Stage, angles, turn_table
 from tabletop.screens.replay.thoughts import ReplayWays, Said, Thoughts, ask_chair
 from tabletop.table.cardnode import INDEX_SIZES
-from tabletop.table.match.lookback import TURNINGS, Lookback
+from tabletop.table.match.lookback import Lookback
 from tabletop.table.notes import Notes
 from tabletop.table.words import words
 from tabletop.widgets.choices import Segmented
@@ -95,7 +95,7 @@ class ReplayScreen(Stage):
             self._sought = None
         projector.update()
         self.fans.follow()
-        if self.lookback.update((TURNINGS,)):
+        if self.lookback.update():
             self.bar.mark(self.lookback.turnings)
             self.thoughts.forget()
             self.app.when_idle(self.thoughts.think)

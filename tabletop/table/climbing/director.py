@@ -344,17 +344,16 @@ class ClimbingDirector(Director):
         """Say what has been kept, of tricks only so many, of powers with what came of them twice as many."""
         session, left = self.scene.session, {"won": few, "power": 2 * few}
         beaten = self.beaten and self.beaten.told
-        last = []
+        last, whole = list[tuple[Any, str]](), 0  # the latest first; up to where nothing is told without its power
         for told, what in reversed(kept):
             kind = "" if told is beaten else told.kind if told.kind in {"out", "won"} else "power"
             left[kind] = left.get(kind, len(kept)) - 1
-            last += [(told, what)] if left[kind] >= 0 else []
+            if left[kind] >= 0:
+                last.append((told, what))
+                whole = len(last) if told.kind in self.spends else whole
+            elif kind == "power" and left[kind] == -1:  # nor what came of what is left out
+                last[whole:] = [one for one in last[whole:] if one[0].kind not in self.ensues or one[1]]
         said = list[str]()
-        for one in last[::-1]:
-            if left["power"] >= 0 or one[0].kind in self.spends:
-                break
-            if one[0].kind in self.ensues and not one[1]:  # of what is left out
-                last.remove(one)
         names = lambda seat: words.YOU if seat == session.watcher else session.names(seat)  # noqa: E731
         for tricks, run in groupby(reversed(last), lambda one: one[0].kind == "won" and one[0] is not beaten):
             some = list(run)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from rules import hindsight
+from rules.hindsight import look_back
 from tabletop.worker import Errand, Key
 
 if TYPE_CHECKING:
@@ -12,11 +12,6 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
     from rules.hindsight import Choice, Played
     from tabletop.thinking import Thinks
-
-
-CHOICES, TURNINGS = "choices", "turnings"
-ALL = (TURNINGS, CHOICES)  # the first is looked for first: it is what the results show
-SEEK = {CHOICES: hindsight.choices, TURNINGS: hindsight.turning_points}
 
 
 class Lookback:
@@ -27,18 +22,13 @@ class Lookback:
 
     def __init__(self, played: Played | None = None, name: str = "", thinker: Thinks | None = None) -> None:
         self.played = played
-        self.turnings: tuple[Turning, ...] = ()
         self.choices: dict[Seat, tuple[Choice, ...]] = {}
+        self.turnings: tuple[Turning, ...] = ()
+        self.looking = played is not None and thinker is not None  # whether there may be more to come
         self.news = 0  # how often something came to light: whoever looks now and then compares
         self._name, self._thinker = name, thinker
-        self._left = [] if played is None or thinker is None else list(ALL)
-        self._keys: dict[str, Key] = {}  # the errands under way
+        self._key: Key | None = None  # the errand under way
         self._pages = self._begun = 0
-
-    @property
-    def looking(self) -> bool:
-        """Whether there may be more to come."""
-        return bool(self._left)
 
     def at(self, turn: int) -> Turning | None:
         """Return the turning point whose move led to a turn."""
@@ -52,34 +42,23 @@ class Lookback:
     def leave(self) -> None:
         """Look on one page less; when the last has gone, the rest can wait."""
         self._pages -= 1
-        while self._keys and self._thinker is not None and not self._pages:
-            self._thinker.cancel(self._keys.popitem()[1])
+        if self._key is not None and self._thinker is not None and not self._pages:
+            self._thinker.cancel(self._key)
+            self._key = None
 
-    def update(self, wanted: tuple[str, ...] = ALL) -> bool:
-        """Go on looking for what is wanted; True if there is something new to show."""
-        left = [what for what in self._left if what in wanted]
-        if not left or self._thinker is None:
+    def update(self) -> bool:
+        """Go on looking; True if there is something new to show."""
+        if not self.looking or self._thinker is None:
             return False
-        for what in left:
-            if what not in self._keys:
-                self._begin(what, self._thinker)
-        found = self._thinker.found(self._keys[left[0]])
-        if found.things:
-            self._take(left[0], found.things[-1])
-        if found.over:
-            self._left.remove(left[0])
-            del self._keys[left[0]]
-        new = bool(found.things) or not self._left
+        if self._key is None:
+            self._begun += 1  # a name of its own: what one that was broken off still says is not taken for this one's
+            self._key = (self._name, "look back", self._begun)
+            self._thinker.errand(self._key, Errand(look_back, (self.played,)))
+        came = self._thinker.found(self._key)
+        if came.things:
+            self.choices, self.turnings = came.things[-1]
+        if came.over:
+            self.looking, self._key = False, None
+        new = bool(came.things) or came.over
         self.news += new
         return new
-
-    def _begin(self, what: str, thinker: Thinks) -> None:
-        self._begun += 1  # a name of its own: what an errand that was broken off still says is not taken for this one's
-        self._keys[what] = (self._name, what, self._begun)
-        thinker.errand(self._keys[what], Errand(SEEK[what], (self.played,)))
-
-    def _take(self, what: str, thing: Any) -> None:
-        if what == CHOICES:
-            self.choices = thing
-        else:
-            self.turnings = thing

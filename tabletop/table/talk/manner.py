@@ -169,6 +169,10 @@ class Manner(ABC):
         """Return what the story adds to its line on an event that is no statement; "" for nothing."""
         return ""
 
+    def forgotten(self, _kinds: Sequence[str]) -> tuple[int, str]:
+        """Return below how many lines of a story told anew, given by their kinds, something is left out, and what."""
+        return 0, ""
+
     @abstractmethod
     def label(self, eyes: Session, statement: Statement, target: Seat) -> str:
         """Say in a few words what a statement says, apart from its verb and, if that is meant already, its target."""

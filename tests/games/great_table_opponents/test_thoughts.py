@@ -15,7 +15,7 @@ from rules.games.great_table.advice import PACKAGE
 from rules.games.great_table.minds.agent import LEVELS, Player
 from rules.games.great_table.minds.votes import MASTERS
 from rules.games.great_table.numbers import PLAYER, pack_of
-from rules.hindsight import packed, thought, turning_points
+from rules.hindsight import look_back, packed, thought
 from tests.games.great_table_opponents.evenings import TILTS, evening
 
 EVERY = 7
@@ -109,10 +109,10 @@ def test_what_could_be_known_is_whom_a_card_player_could_suspect_most() -> None:
     told = 0
     for seats, seed in ((8, 4), (9, 2), (8, 7)):
         match = evening(seats, seed)
-        *_, found = turning_points(packed(match))
+        *_, (_, found) = look_back(packed(match))
         for one in found:
-            view = match.game.view(match.at(one.turn), one.chair)
-            assert bool(one.known) == (view.role == PLAYER and bool(view.alive >> one.chair & 1))
+            view = match.game.view(match.at(one.turn), one.seat)
+            assert bool(one.known) == (view.role == PLAYER and bool(view.alive >> one.seat & 1))
             assert not re.search(r"\b(they|their|them)\b", re.sub(r"\{\w+\[\d+\]\}", "", one.known)), "one person"
             dead = {seat for _, _, seat, shown in view.deaths if shown == PLAYER}
             assert {int(seat) for seat in re.findall(r"wanted \{(\d+)\} out", one.known)} <= dead, "known by then"

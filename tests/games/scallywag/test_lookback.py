@@ -33,7 +33,7 @@ def match(request):
 
 def test_a_voyage_is_told_by_the_moves_that_decided_it(match):
     view = match.view(TABLE)
-    *_, found = hindsight.turning_points(hindsight.packed(match))
+    *_, (_, found) = hindsight.look_back(hindsight.packed(match))
     turns = [one.turn for one in found]
     assert len(found) <= hindsight.MOST
     assert turns == sorted(set(turns))
@@ -48,20 +48,19 @@ def test_a_voyage_is_told_by_the_moves_that_decided_it(match):
 
 
 def test_what_could_be_known_is_whom_a_loyal_chair_could_suspect_and_why(match):
-    *_, found = hindsight.turning_points(hindsight.packed(match))
-    assert all(one.chair == one.seat for one in found)
+    *_, (_, found) = hindsight.look_back(hindsight.packed(match))
     for one in found:
-        view = match.game.view(match.at(one.turn), one.chair)
+        view = match.game.view(match.at(one.turn), one.seat)
         assert bool(one.known) == (view.side != MUTINOUS)
         if one.known:
             forms = {form: [form] * view.n for form in Pronouns._fields}
             named = one.known.format(*(f"<{seat}>" for seat in range(view.n)), **forms)
-            assert named.startswith(tuple(f"<{seat}> looked most like" for seat in range(view.n) if seat != one.chair))
+            assert named.startswith(tuple(f"<{seat}> looked most like" for seat in range(view.n) if seat != one.seat))
 
 
 def test_there_is_something_to_ask_opponents_about():
     match = sailed(3, level="level-1")
-    *_, asked = hindsight.choices(hindsight.packed(match))
+    *_, (asked, _) = hindsight.look_back(hindsight.packed(match))
     assert asked
     for seat, found in asked.items():
         assert found
@@ -71,7 +70,7 @@ def test_there_is_something_to_ask_opponents_about():
 
 def test_a_tie_that_was_broken_is_always_asked_about():
     match = sailed(3, seats=4, level="level-2")
-    *_, asked = hindsight.choices(hindsight.packed(match))
+    *_, (asked, _) = hindsight.look_back(hindsight.packed(match))
     ties = {(move.seat, turn) for turn, move in enumerate(match.moves) if move.ask == "tie"}
     assert ties
     assert ties <= {(seat, one.turn) for seat, found in asked.items() for one in found}

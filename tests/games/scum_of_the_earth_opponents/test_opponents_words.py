@@ -72,6 +72,12 @@ def test_the_reason_fits_the_position(hands: list, moves: list, gone: list, key:
     assert hint(view, tape, Trick().asks(view)[0])[2] == REASONS[key]["now"]
 
 
+def test_of_what_is_sure_nobody_says_that_the_last_play_could_not_be_beaten() -> None:
+    """A Ten is the last card of the "sure" hand above: whoever is out does not mind."""
+    assert {REASONS["sure"][said].count("beat") for said in ("now", "own", "past")} == {1}
+    assert "those" not in REASONS["sure"]["past"]
+
+
 @pytest.mark.parametrize(("held", "led", "key"), [
     ([3, 4, 6, 7, 9, 9, 10, 11, 12, 12, 12, 12, 12], 11, "lead-keeps"),
     ([3, 4, 11, 12, 12], 11, "lead-next"),
@@ -108,6 +114,7 @@ def test_a_hint_to_pass_gives_another_true_reason_each_time_in_a_hand() -> None:
 @pytest.mark.parametrize(("mine", "lies", "size", "others", "said"), [
     ([8, 8, 10, 10, 12, 12, 12], 9, 1, 6, "Keep a pair of Eights together: played as one set, they rid you of two "),
     ([2, 12, 12, 12, 12, 12, 12], 9, 1, 6, "Keep a Two: it may win you the lead later, "),
+    ([3, 12], 9, 1, 6, "Keep a Three: it may win you the lead now that you have few cards"),
     ([8, 9, 10, 10, 12, 12, 12], 11, 1, 6, "You could spare an Eight, but that may well be beaten"),
 ])  # fmt: skip
 def test_a_hint_to_pass_names_what_is_kept(mine: list, lies: int, size: int, others: int, said: str) -> None:

@@ -110,13 +110,13 @@ def test_turning_points_are_looked_for_in_finished_games_only(router, tmp_path, 
     _, _, path = played(folder=tmp_path / "whole", seats=4, hands=1)
     router.replay(path)
     router.app.step(16, [])
-    assert [key[:2] for key in asked] == [(recording_of(path)[0].header.id, "turnings")]
+    assert [key[:2] for key in asked] == [(recording_of(path)[0].header.id, "look back")]
     screen = router.app.top
     for _ in range(40_000):
         router.app.step(16, [])
-        if "turnings" not in screen.lookback._left:
+        if not screen.lookback.looking:
             break
-    assert "turnings" not in screen.lookback._left
+    assert not screen.lookback.looking
     turnings = screen.lookback.turnings
     assert screen.bar.track.swings == tuple((one.turn + 1, one.swing) for one in turnings)
     for one in turnings:

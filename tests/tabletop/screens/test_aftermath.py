@@ -93,7 +93,7 @@ def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, route
     page = opened(router, session, wait=False)
     assert page._aside.words == words.LOOKING
     page = opened(router, session)
-    *_, wanted = hindsight.turning_points(hindsight.packed(session.match))
+    *_, (_, wanted) = hindsight.look_back(hindsight.packed(session.match))
     assert [turn.turning for turn in page.story.turns] == list(wanted)
     assert [card.turn.turning.turn for card in turn_cards(page)] == [one.turn for one in wanted]
     assert page._aside.words == words.WATCH_AGAIN
@@ -105,6 +105,8 @@ def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, route
         assert "{" not in turn.said
         way = "higher" if turn.turning.shift > 0 else "lower"
         assert f" {way} than the other way, for you" in turn.chance
+        mover = "you" if turn.turning.seat == 0 else session.names(turn.turning.seat)
+        assert not turn.known or turn.known.startswith(f"*What {mover} could know:*")
     assert troubles(app) == []
 
 
@@ -133,11 +135,11 @@ def test_the_page_can_be_left_before_anything_has_come_to_light(app, router, act
     assert went == ["again", "again"]
     assert page.story.looking
     lookback = router.lookback(page.story.session.match, "")
-    sought = list(lookback._keys.values())
-    assert [key[1] for key in sought] == ["turnings", "choices"]
+    sought = lookback._key
+    assert sought is not None
     app.pop()
-    assert lookback._keys == {}
-    assert all(router.thinker.found(key).over for key in sought)
+    assert lookback._key is None
+    assert router.thinker.found(sought).over
 
 
 def test_what_has_come_to_light_goes_with_its_match(app, router):
@@ -175,7 +177,7 @@ def test_results_and_replay_of_a_match_share_what_has_come_to_light(app, router)
     assert [turn.turning for turn in page.story.turns] == list(replay.lookback.turnings) != []
     Router.replay_session(router, page.story.session)
     assert app.top.lookback.turnings == replay.lookback.turnings
-    assert sought == ["turnings", "choices"]
+    assert sought == ["look back"]
     assert router.lookback(finished().match, "another").turnings == ()
 
 
@@ -218,6 +220,8 @@ def test_points_and_places_are_two_pictures_of_the_same_game(app, router, act, h
         act(key(pygame.K_RIGHT) if how == "key" else pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT))
     assert page.shown["picture"] == 1
     assert page.ui.find("show picture").chosen == 1
+    said = [getattr(w, "words", "") for w in page.ui.layer.widgets]
+    assert "every hand by itself" in said, "while points decide how it ended"
     assert troubles(app) == []
 
 

@@ -438,4 +438,4 @@ def test_what_an_infernal_mark_has_taken_and_brought_is_in_the_box_of_the_exchan
     said = [kit("masquerade").announcement(eyes, one) for one in tape]
     assert next(at for at, one in enumerate(said) if one is not None) == ends
     assert f"N{order[1]}\u2019s Infernal mark" in said[ends].said
-    assert f"you gave N{order[1]} the Four of diamonds, and got the Two of hearts for it." in said[ends].said
+    assert f"you gave N{order[1]} the Four of diamonds, and got the Two of hearts in return." in said[ends].said

@@ -90,6 +90,22 @@ def test_what_hangs_far_from_its_face_at_a_crowded_table_says_whose_it_is():
     assert named == {True, False}
 
 
+def test_what_has_to_give_way_so_far_that_nobody_could_tell_says_from_there_on_whose_it_is():
+    picture, moved = opened("talk-own-words", 2.0), 0
+    for seat, nodes in picture.board.seats.items():
+        picture.hush()
+        picture.say(seat, SHORT)
+        first = f"*{nodes.guest.name}:* "
+        if not nodes.speech._hung.shape.pages[0].startswith(first):
+            around = picture.around(seat)
+            block = body(nodes.bubble).inflate(2 * nodes.layout.coin, 2 * nodes.layout.coin)
+            nodes.speech.give_way(nodes.face, around._replace(words=[*around.words, block]))
+            hung = nodes.speech._hung
+            moved += hung is not None and hung.shape.pages[0].startswith(first)
+            assert hung is None or hung.shape.pages[0].startswith(first) or hung.gap(nodes.face) <= FAR
+    assert moved
+
+
 def test_who_speaks_does_not_look_like_whose_turn_it_is():
     nodes = next(one for one in opened("table", 1.0).board.seats.values() if not one.guest.active)
     quiet, nodes.lit = nodes._coin(), True

@@ -37,7 +37,7 @@ def test_what_one_got_is_new_and_told_until_one_has_had_a_turn(app):
     t.until(lambda: "play" in t.asks and not t.busy)
     t.screen.director.lay([], 2, (9,))  # somebody else has played
     assert sorted(card.kind for card in t.hand.fresh) == [5, 15]
-    assert t.screen.story.beside == ["You gave two Jacks to Oona, and got a Wild and a Five for it."]
+    assert t.screen.story.beside == ["You gave two Jacks to Oona, and got a Wild and a Five in return."]
     t.screen.submit(any_move(t))
     t.until(lambda: not t.busy)
     assert not t.hand.fresh
@@ -272,7 +272,7 @@ def test_a_seat_that_is_lent_is_not_out_and_its_button_stays(app):
     for seat in (2, 1):
         t.until(lambda: t.labels() == ["TO THE END", "TAKE IT BACK"])
         subs = {b.sub for b in t.screen.bar.buttons if b.visible}
-        assert subs == {"of the match, at once", "an opponent plays for you"}
+        assert subs == {"of the match, quickly", "an opponent plays for you"}
         t.session._make(Move(seat, "play", (PASS,)))
     t.until(lambda: t.session.owes(0))
     t.wait(50)

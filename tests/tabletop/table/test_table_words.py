@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD
-from rules.games.scum_of_the_earth.events import Drew, Out, Takeover
+from rules.games.scum_of_the_earth.events import Drew, Hand, Out, Takeover, Tribute
 from tabletop.games.scum_of_the_earth import kit
 from tabletop.table.story import Teller
 from tests.kit.scene import scene
@@ -137,3 +137,12 @@ def test_no_line_of_who_goes_out_is_read_again_before_the_others():
         ), Out(0, place)) for hand in (1, 2, 3) for place in range(1, 6)
     ]  # fmt: skip
     assert all(len({*read[at : at + 6]}) == 6 for at in range(len(read) - 5))
+
+
+def test_of_two_who_pay_in_a_hand_the_narrator_reads_once():
+    told = [Tribute(3, 0, (1, 2)), Tribute(2, 1, (1,))]
+    eyes = SimpleNamespace(
+        view=SimpleNamespace(hand_no=2, n=4, house=SimpleNamespace(theme="classic")), names=str,
+        header=SimpleNamespace(id="k"), tape=lambda: [Tribute(1, 0, ()), Hand(2, 0), *told],
+    )  # fmt: skip
+    assert [bool(kit.narration(eyes, one)) for one in told] == [True, False]

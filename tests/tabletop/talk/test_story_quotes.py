@@ -11,8 +11,10 @@ import rules
 from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.statement import RECORD, Said, Statement
 from rules.core.types import TABLE
+from tabletop.games.great_table.manner import MANNER, words
 from tabletop.table.story import FRESH, STALE, OwnTeller, Story
 from tests.kit.drive import begin, walk
+from tests.tabletop.games.great_table.ring_kit import Looker
 
 REFER = {"agree", "disagree", "confirm", "deny", "withdraw", "accuse_lie"}
 
@@ -60,6 +62,21 @@ def test_of_two_equal_statements_each_is_quoted_as_it_was_put(missed):
     assert [line.text for line in reversed(teller.lines)] == [
         f"N1 suspects N2: “as no. {number}”." for number in range(2 - missed, 2)
     ]
+
+
+def test_a_story_told_anew_says_that_reasons_of_earlier_votes_are_gone():
+    played = rules.game("great-table")
+    match = begin(played, played.seats[0], 2)
+    for _ in islice(walk(match, 2), 700):
+        pass
+    eyes = Looker(match, 0)
+    eyes.tape = lambda: match.events(TABLE)
+    story = Story(eyes)
+    story.rewind()
+    at = next(at for at, line in enumerate(story.lines) if line.text == words.forgotten)
+    assert story.lines[at - 1].kind == "day"
+    assert "voted" in [line.kind for line in story.lines[at:]]
+    assert MANNER.forgotten(["voted", "day", "dealt"])[1] == "", "no vote was cast before"
 
 
 def test_what_one_alone_learnt_makes_room_for_what_is_told_since():

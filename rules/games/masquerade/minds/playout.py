@@ -80,7 +80,7 @@ def playout(start: Start, hands: list[list[int]], counts: list[int], me: int, la
     order, alive, turn, kind, key, owner, settled, bound, must, gone, scum = start
     n = len(order)
     follow = {seat: order[i + 1 - n] for i, seat in enumerate(order)}
-    upturned = False
+    upturned, few = False, min([counts[s] for s in order if alive >> s & 1], default=0) <= _FEW
     for turns in range(LONGEST):
         mine, bit = hands[turn], 1 << turn
         code = 0
@@ -90,7 +90,6 @@ def playout(start: Start, hands: list[list[int]], counts: list[int], me: int, la
             must &= ~bit
         else:
             at = bisect_right(mine, kind << KIND | key)
-            few = min(counts[s] for s in order if alive >> s & 1) <= _FEW
             if at < len(mine) and (mine[at] >> KIND == kind or (ladder and kind == STRAIGHT)):
                 code = mine[at]
                 if kind == 1 and code & KEY >= _TWO and key < _JACK and len(mine) > _LONG and not few:
@@ -108,6 +107,7 @@ def playout(start: Start, hands: list[list[int]], counts: list[int], me: int, la
                 if turn == me or not alive & (alive - 1) or upturned:
                     return _height(n, order, gone + (turn != me), me, upturned), turns
                 gone += 1
+            few = min([counts[s] for s in order if alive >> s & 1]) <= _FEW
         else:
             settled |= bit
         others = alive & ~(1 << owner)

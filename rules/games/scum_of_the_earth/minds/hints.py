@@ -117,7 +117,7 @@ def _kept(sc: Scene, able: Sequence[int]) -> dict[str, str | int]:
     return {
         "whole": play_phrase(broken, held[broken]) if broken else "", "number": held[broken],
         "good": "" if good is None else some(WILD) if good[3] else play_phrase(*good[:2]),
-        "spare": play_phrase(*min(spare)[:2]) if spare else "",
+        "spare": play_phrase(*min(spare)[:2]) if spare else "", "few": size(sc.hand) <= _LONG,
     }  # fmt: skip
 
 

@@ -183,7 +183,7 @@ def sure(hand: int, limit: list[int]) -> bool:
 
 
 def certain(sc: Scene, codes: list[int], view: Outlook) -> int:
-    """Return the longest play after which nothing can go wrong, or 0: nobody can beat it, nor what follows."""
+    """Return the longest play after which nothing can go wrong, or 0: the last play alone could be beaten."""
     lands = CARD[INFINITY] if sc.infinity else 0  # SE 3.13: the winner takes it in
     found = 0
     for code in codes:

@@ -238,9 +238,11 @@ def test_what_beat_ones_own_cards_is_told_in_its_order_and_no_answer_without_wha
     assert said.index(f"goes back to {name(one)}") < said.index(f"{name(two)} beats yours")
     for event in told[2:]:
         director.keep(event)
-    few = director._told(director.kept[:-1], 1)
-    assert few.index("beats yours") < few.index("uses Dominate")
-    assert "answers" not in few.partition("uses Dominate")[0]
+    for most, answers in ((1, 0), (2, 1)):
+        few = director._told(director.kept[:-1], most)
+        assert few.index("beats yours") < few.index("uses Dominate")
+        assert "answers" not in few.partition("uses Dominate")[0]
+        assert few.count("answers") == answers
 
 
 def test_the_trick_of_ones_own_cards_is_told_to_its_end_however_few_words_there_are(monkeypatch):
