@@ -5,12 +5,12 @@ import json
 import sys
 
 import tests.conftest  # noqa: F401 - everything is drawn into memory, here as under pytest
-from tests.long import balance, court, exploits, mass, sea_talk, strength, sway, table, trials
-from tests.long.job import on_stderr, run
+from tests.long import balance, court, engine, exploits, mass, sea_talk, strength, sway, table, trials, waste
+from tests.long.job import here, on_stderr, run
 
 EVERY = (
     *mass.JOBS, strength.JOB, balance.JOB, balance.LEVELS_JOB, balance.SIDES_JOB, *court.JOBS, *table.JOBS, mass.TWINS,
-    *trials.JOBS, *exploits.JOBS, sea_talk.JOB, sway.JOB,
+    *trials.JOBS, *exploits.JOBS, sea_talk.JOB, sway.JOB, waste.JOB,
 )  # fmt: skip
 JOBS = {job.name: job for job in EVERY}
 
@@ -21,17 +21,18 @@ def main(argv):
     words.add_argument("jobs", nargs="*", metavar="JOB", help=", ".join(JOBS))
     words.add_argument("--list", action="store_true", help="say how far each job is, and run nothing")
     words.add_argument("--most", type=int, metavar="N", help="play at most so many pieces of each job")
+    words.add_argument("--dask", metavar="ADDRESS", help="have the workers of that Dask scheduler play the pieces")
     found = words.parse_args(argv)
     for name in found.jobs:
         if name not in JOBS:
             words.error(f"there is no job called {name!r}; there is {', '.join(JOBS)}")
-    wrong = 0
+    wrong, playing = 0, engine.playing(found.dask) if found.dask else here
     for name in found.jobs or JOBS:
         if found.list:
             print(JOBS[name].state())
             continue
         try:
-            print(json.dumps({name: run(JOBS[name], most=found.most)}), flush=True)
+            print(json.dumps({name: run(JOBS[name], most=found.most, playing=playing)}), flush=True)
         except AssertionError as error:
             wrong = 1
             on_stderr(f"WRONG: {error}")

@@ -9,6 +9,7 @@ import sys
 import time
 import tomllib
 from collections.abc import Callable, Iterable
+from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -90,19 +91,25 @@ def on_stderr(line):
     print(line, file=sys.stderr, flush=True)
 
 
-def run(job, say=on_stderr, most=None, folder=FOLDER):
+def here(job, pieces):
+    """Yield every piece and what plays it: one after the other, in this process."""
+    return ((piece, partial(job.play, piece)) for piece in pieces)
+
+
+def run(job, say=on_stderr, most=None, folder=FOLDER, playing=here):
     """Play what is not played yet, at most so many pieces; return what it comes to. AssertionError names the piece."""
     ledger = job.ledger(folder)
     left, said = job.left(ledger), 0.0
     say(f"{job.name}: {len(left)} pieces to play" if left else f"{job.name}: all done before")
-    for at, piece in enumerate(left[:most], 1):
+    for at, (piece, result) in enumerate(playing(job, left[:most]), 1):
         try:
-            ledger.put(piece, job.play(piece))
+            ledger.put(piece, result())
         except AssertionError as error:
             raise AssertionError(f"{job.name}, {piece}: {error}") from error
         if time.monotonic() - said > EVERY_S:
             said = time.monotonic()
             say(f"{job.name}: {piece} done, {len(left) - at} to go")
+    ledger.done = {one: ledger.done[one] for one in (*job.pieces(), *ledger.done) if one in ledger.done}
     summary = job.summary(ledger.done)
     ledger.close(summary)
     return summary

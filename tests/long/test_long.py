@@ -13,8 +13,9 @@ from tests.games.great_table.mass import grid as days
 from tests.games.masquerade.mass import grid as nights
 from tests.games.masquerade.pairs import pairs
 from tests.games.scum_of_the_earth.mass import grid
+from tests.long import engine
 from tests.long.__main__ import JOBS, main
-from tests.long.job import Job, Ledger, kept_of, run
+from tests.long.job import Job, Ledger, here, kept_of, run
 from tests.soak.sitting import GROWTH_MB
 
 
@@ -134,14 +135,38 @@ def test_a_piece_that_goes_wrong_is_named_and_not_kept(tmp_path):
     assert list(job.ledger(tmp_path).done) == ["a"]
 
 
+def test_workers_elsewhere_write_the_same_ledger(tmp_path):
+    distributed = pytest.importorskip("distributed")
+    job = Job("job", lambda: {"seed": 1}, lambda: "abcd", lambda name: {"name": name}, len)
+    with distributed.LocalCluster(2, threads_per_worker=1, processes=False, dashboard_address=None) as there:
+        run(job, lambda _: None, folder=tmp_path / "there", playing=engine.playing(there.scheduler_address))
+    run(job, lambda _: None, folder=tmp_path / "here")
+    assert (tmp_path / "there/job.json").read_text() == (tmp_path / "here/job.json").read_text()
+
+
+def test_a_ledger_is_in_order_however_the_pieces_come_and_none_are_played_by_other_rules(tmp_path):
+    job = Job("job", lambda: {"seed": 1}, lambda: "abc", str.upper, len)
+    run(job, lambda _: None, folder=tmp_path, playing=lambda job, pieces: reversed([*here(job, pieces)]))
+    assert [*job.ledger(tmp_path).done] == ["a", "b", "c"]
+    assert engine.one_of(job, {"seed": 1}, "a") == "A"
+    with pytest.raises(AssertionError, match="another"):
+        engine.one_of(job, {"seed": 2}, "a")
+
+
+def test_several_machines_need_an_extra_and_that_is_said(monkeypatch):
+    monkeypatch.setattr(engine, "Client", None)
+    with pytest.raises(SystemExit, match="install Dask"):
+        main(["soak", "--dask", "tcp://table:8786"])
+
+
 def test_the_list_names_every_job_and_runs_none(capsys):
     assert main(["--list"]) == 0
     lines = capsys.readouterr().out.splitlines()
     names = ["mass-play", "voyages", "nights", "pairs", "days", "strength", "balance", "balance-levels"]
     names += ["balance-sides", "court-strength", "court-powers", "court-clans", "court-spread", "court-nights"]
     names += ["table-equal", "table-villages", "table-houses", "table-mixed", "table-novice"]
-    names += ["twins", "kills", "soak", "watch", "fuzz", "explore", "exploits-sea", "exploits-table", "sea-talk"]
-    names += ["sway"]
+    names += ["twins", "kills", "soak", "watch", "fuzz", "explore", "exploits-sea", "exploits-table"]
+    names += ["search-sea", "search-table", "sea-talk", "sway", "waste"]
     assert [line.partition(":")[0] for line in lines] == names
 
 

@@ -104,6 +104,11 @@ def test_every_act_holds_all_its_slots_in_every_line():
             assert set(SLOT.findall(line)) >= set(act["slots"]), (name, line)
 
 
+def test_a_reason_stands_inside_a_sentence():
+    """After "because", "as" or a colon, so without a colon of its own."""
+    assert not [one for one in strings(data.words_of("rules", "lines-deduction.json")["because"]) if ": " in one]
+
+
 @pytest.mark.parametrize("moment", sorted(climbing()["moments"]))
 def test_three_lines_of_a_moment_fit_with_names_of_eight_letters(moment):
     slots = {"target": "Marigold", "name": "Marigold", "rank": "Sevens", "cards": "a pair of Queens"}
