@@ -217,6 +217,12 @@ def test_every_judge_has_words_and_no_case_is_told_twice():
     assert {case[0].rsplit(".", 1)[1] for case in CASES} > {"two_stories", "voted_out", "seats_agree"}
 
 
+def test_who_took_something_back_has_told_more_than_one_story():
+    told = card(1, KING, 1), card(1, GUARD, 2), card(1, KING, 3)
+    assert holds(table((), told), "for.contradiction.consistent")
+    assert not holds(table((), (*told, say(1, "withdraw", ref=2))), "for.contradiction.consistent")
+
+
 def test_what_only_the_finder_knows_is_for_others_not_to_be_seen():
     """A listener can neither bear it out nor refute it; the one who says it must have been told."""
     view = table((card(1, KING, 1),), (), seat=3)

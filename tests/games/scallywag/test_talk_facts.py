@@ -263,6 +263,12 @@ def test_a_reason_about_somebody_is_so_or_is_refused(fact: str) -> None:
         assert so(view, act, other.get("target", 1), fact, **{k: v for k, v in other.items() if k != "target"}) is False
 
 
+def test_who_took_something_back_has_told_more_than_one_story() -> None:
+    told = tolerance(1, 5), role(1, 3), tolerance(1, 5)
+    assert so(day(2, *told), "vouch", 1, "for.contradiction.consistent")
+    assert not so(day(2, *told, say(1, "withdraw", ref=2)), "vouch", 1, "for.contradiction.consistent")
+
+
 PULLS = (pull(1, TO6), pull(2, TO9))
 CHART = {
     "route_for.drink.rest": (

@@ -256,7 +256,8 @@ def _chairs_clash(view: View, who: int, _said: Statement) -> bool:
 
 
 def _consistent(view: View, who: int, _said: Statement) -> bool:
-    return len(claims_of(view, who)) > 1 and not lies(view, found(view), who)
+    stands = len(claims_of(view, who)) > 1 and not spoken(view, ACT["withdraw"], by=who)
+    return stands and not lies(view, found(view), who)
 
 
 def _false_report(view: View, who: int, said: Statement) -> bool:

@@ -98,7 +98,7 @@ def _true_number(view: View, who: int, said: Statement) -> bool:
 
 def _consistent(view: View, who: int, _said: Statement) -> bool:
     told = len(rows_of(view, who, *FACTUAL))
-    return told >= 2 and not lies(view, found(view), who)
+    return told >= 2 and not (spoken(view, ACT["withdraw"], by=who) or lies(view, found(view), who))
 
 
 # -- silence
