@@ -217,6 +217,26 @@ def test_every_judge_has_words_and_no_case_is_told_twice():
     assert {case[0].rsplit(".", 1)[1] for case in CASES} > {"two_stories", "voted_out", "seats_agree"}
 
 
+@pytest.mark.parametrize("report", [
+    say(2, "report_king", 1, a=3, b=1), say(2, "report_holder", a=KING, b=0b10, c=1),
+    say(2, "report_card", 1, a=KING, b=1),
+])  # fmt: skip
+def test_a_claim_is_confirmed_by_whatever_found_the_card_there(report):
+    told = card(1, KING, 1)
+    assert holds(table((told,), ()), "against.claim.unconfirmed", value=KING)
+    view = table((told,), (report,))
+    assert not holds(view, "against.claim.unconfirmed", value=KING)
+    assert holds(view, "for.claim.confirmed", value=KING, other=2)
+
+
+def test_who_has_told_of_the_card_since_owes_no_answer_any_more():
+    asked = say(3, "ask", 1, a=TOPIC["card"], b=1), say(1, "dodge", 3, a=TOPIC["card"], ref=0)
+    charge = say(0, "suspect", 1)._replace(fact=FACT["against.silence.dodged"], f_other=3)
+    assert worth_giving(table((), asked), charge)
+    assert not worth_giving(table((), (*asked, card(1, KING, 1))), charge)
+    assert worth_giving(table((), (*asked, card(1, KING, 2))), charge)
+
+
 def test_who_took_something_back_has_told_more_than_one_story():
     told = card(1, KING, 1), card(1, GUARD, 2), card(1, KING, 3)
     assert holds(table((), told), "for.contradiction.consistent")

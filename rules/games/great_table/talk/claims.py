@@ -168,7 +168,7 @@ def _holder(view: View, number: int, said: Statement) -> Iterator[Bound]:
     """What only the holder of a card can say, and what he says of others besides."""
     card, day = HELD[said.act]
     yield held(said.speaker, said[day], said.a if card < 0 else card, number)
-    more = _OF_OTHERS.get(said.act)
+    more = OF_OTHERS.get(said.act)
     if more is not None:
         yield from more(view, number, said)
     if said.act in _LEARNED and (more is not _holders or said.b):
@@ -229,7 +229,9 @@ def _answer(view: View, number: int, said: Statement) -> Iterator[Bound]:
         yield guarded(said.c, argument % DAYS, number, so=True)
 
 
-_OF_OTHERS: Final = {ACT["report_card"]: _found, ACT["report_king"]: _king, ACT["report_holder"]: _holders}
+OF_OTHERS: Final[Mapping[int, Callable[[View, int, Statement], Iterator[Bound]]]] = {
+    ACT["report_card"]: _found, ACT["report_king"]: _king, ACT["report_holder"]: _holders,
+}  # fmt: skip
 # Who was robbed says nothing of who held the card by night: the thief may say with the same right that it was his.
 BOUNDS: Final[Mapping[int, Callable[[View, int, Statement], Iterator[Bound]]]] = {
     **{act: _holder for act in HELD if act != ROBBED},

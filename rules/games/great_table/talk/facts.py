@@ -377,6 +377,13 @@ def _idle(view: View, who: int, said: Statement) -> bool:
     return any(died_at_night(view, seat) in nights for seat in range(view.n))
 
 
+def _in_debt(view: View, who: int, said: Statement) -> bool:
+    """Still: of the card of that day he may have told since."""
+    mine = (view.said[row.ref] for _, row in rows_of(view, who, ACT["dodge"]) if row.target == said.f_other)
+    told = {one.day for one in claims_of(view, who)}
+    return any(asked.a != TOPIC["card"] or asked.b not in told for asked in mine)
+
+
 WORTH: Final = Judges({
     "against.voted_for": _alone, "against.voted_out": _alone, "changed_vote": _strayed, "accuser_died": _doubted,
     "piled_on": _joined, "followed": _at_heel, "unconfirmed": _unowned_card,
@@ -386,7 +393,7 @@ WORTH: Final = Judges({
     "independent": lambda view, who, _: all(
         voted_out(view, day) not in {final_votes(view, day).get(who, -1)} - {-1} for day in _days(view)
     ),
-    "consistent": lambda view, who, _: not rows_of(view, who, ACT["withdraw"]),
+    "dodged": _in_debt,
     "no_result": lambda view, who, said: all(
         day_of(view, at) not in (said.f_day, view.day) for at, _ in rows_of(view, who, *HELD)
     ),

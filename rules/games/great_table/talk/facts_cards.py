@@ -14,6 +14,7 @@ from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import GUARDS, HEALS, KILLS, SWAPS
 from rules.games.great_table.news import Held, Named, by_day
 from rules.games.great_table.numbers import pack_of
+from rules.games.great_table.talk.claims import OF_OTHERS, held
 from rules.games.great_table.talk.record import (
     AIMED,
     AIMED_AT_NOBODY,
@@ -91,13 +92,13 @@ def _checked(view: View, who: int, said: Statement) -> bool:
 
 
 def confirmers(view: View, who: int, card: int) -> Iterator[int]:
-    """Yield who confirmed a claim to a card, or found it there."""
+    """Yield who confirmed a claim to a card, or found it there by whatever card."""
     numbers = {one.number for one in claims_of(view, who) if one.card == card}
-    days = {one.day for one in claims_of(view, who) if one.card == card}
-    for seat in range(view.n):
+    same = {held(who, one.day, card, 0)[:4] for one in claims_of(view, who) if one.card == card}
+    for seat in set(range(view.n)) - {who}:
         said = any(row.ref in numbers for _, row in rows_of(view, seat, CONFIRM))
-        rows = rows_of(view, seat, FOUND)
-        if said or any(row.target == who and row.a == card and row.b in days for _, row in rows):
+        found = (one for at, row in rows_of(view, seat, *OF_OTHERS) for one in OF_OTHERS[row.act](view, at, row))
+        if said or any(one[:4] in same for one in found):
             yield seat
 
 
