@@ -187,6 +187,8 @@ def test_a_reason_that_is_about_oneself_says_you(over):
     me = eyes.names(0)
     assert in_names(said, eyes, 0) == in_names(said, eyes).replace(f"{me}'s", "your").replace(me, "you")
     assert in_names(said, eyes, 1).endswith("like your own")
+    eyes.plan = tuple(one.model_copy(update={"character": ""}) for one in eyes.plan)
+    assert in_names("nobody confirms {their[0]} King, as {they[0]} said", eyes, 1).startswith(f"nobody confirms {me}'s King")
 
 
 def test_how_a_match_stands_is_public(over):
