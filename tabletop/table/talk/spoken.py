@@ -162,8 +162,8 @@ class Spoken(Manner):
         said = eyes.view.said
         row = said[number]
         quoted = [one for one in (number, row.ref, row.ref2) if one >= 0 and (one != number or row.fact > OPINION)]
-        given = [one < len(said) and said[one].fact > OPINION for one in quoted]
-        return [self.telling(eyes).ground(eyes.view, one) if why else "" for one, why in zip(quoted, given, strict=True)]
+        given = {one for one in quoted if one < len(said) and said[one].fact > OPINION}
+        return [self.telling(eyes).ground(eyes.view, one) if one in given else "" for one in quoted]
 
     def preview(self, eyes: Session, statement: Statement) -> str:
         """Return how it would be put now."""
