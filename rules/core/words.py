@@ -66,6 +66,12 @@ _LISTS = ("favourites", "dreads", "habits")
 PERSON = Pronouns("they", "them", "their")
 
 
+def by_name(said: str, name: str, whose: str = "") -> str:
+    """Put a name where somebody without he or she is first meant: "they" would be several people."""
+    return re.sub(rf"\{{(?:they|them|(their)){re.escape(whose)}\}}",
+                  lambda found: f"{name}'s" if found[1] else name, said, count=1)  # fmt: skip
+
+
 def roll(*parts: int | str) -> int:
     """Throw a die with 2**64 faces that always falls the same for the same parts."""
     return int.from_bytes(blake2b("\0".join(map(str, parts)).encode(), digest_size=8).digest(), "big")

@@ -76,7 +76,7 @@ def _days(days: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 KEPT = 400
 FRESH, STALE = 5, 20  # so many more told since: one line beside the story instead of two; none (all is in its history)
-QUOTED = re.compile("“[^”]*”")  # the reason in the sentence of a statement
+QUOTED = re.compile("“[^“”]*”")  # the reason in the sentence of a statement
 PASSES = re.compile(r"(\*[^*]+\*) passes\.")  # the sentence of which several make one
 AGAIN = re.compile(r"Drawn again [^:]+: (.+)\.")  # likewise
 

@@ -142,6 +142,13 @@ def test_they_is_followed_by_nothing_that_fits_one_number_only():
             assert not re.match(r"('s|'re|'ve|'d)?( \w+ly)? (were|was|is|are|has|have|do|does)\b", clause), line
 
 
+def test_an_end_says_of_the_dead_nothing_that_only_the_living_do():
+    living = re.compile(r"took over|folds|Promotion at|shuffles|shuts|climbs|takes the|counts the|chairs up|goes home")
+    ends = narration()["epilogues"]["great-table"]
+    said = {kind: [line for line in each["lines"] if living.search(line)] for kind, each in ends.items()}
+    assert {kind for kind, lines in said.items() if lines} == {kind for kind in ends if kind.endswith("_alive")}
+
+
 def test_a_voyage_is_told_of_no_clock_and_of_no_island_moved_that_need_not_have_been():
     day = narration()["phases"]["scallywag"]["day"]["lines"]
     won = narration()["epilogues"]["scallywag"]["lookout_won"]["lines"]
@@ -153,6 +160,14 @@ def test_nobody_is_lynched_at_this_table():
     rude = re.compile(r"\b(lynch\w*|damn\w*|hell|bloody hell|idiot|stupid|kill yourself)\b", re.IGNORECASE)
     for package, name, _ in FILES:
         assert not [line for line in strings(data.words_of(package, name)) if rude.search(line)], name
+
+
+def test_nobody_who_is_trusted_or_not_is_said_to_be_struck_off_cleared_or_put_on_a_list():
+    """It could be read the other way round, and the list is that of wishes."""
+    acts = data.words_of("rules", "lines-deduction.json")["acts"]
+    lines = [line for act in ("suspect", "distrust", "vouch", "trust") for line in strings(acts[act])]
+    doubtful = re.compile(r"\b(list|strike|cross out|clear|count \{target\})\b|\{target\} off", re.IGNORECASE)
+    assert not [line for line in lines if doubtful.search(line)]
 
 
 def test_tips_cite_rules_of_their_game():

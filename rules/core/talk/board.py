@@ -14,7 +14,7 @@ from rules.core.talk.legal import usable
 from rules.core.talk.phrase import dated, put
 from rules.core.talk.statement import EMPTY, NOTHING, RECORD, Statement
 from rules.core.talk.tongue import Scene, day_of, names_of
-from rules.core.words import PERSON, SLOT
+from rules.core.words import PERSON, SLOT, by_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
@@ -223,7 +223,7 @@ def _ground(
     kind = next((kind for word, kind in tongue.values.items() if any(word in one.slots for one in every)), "")
     if kind and said.f_value != NOTHING:
         slots |= words(kind, said.f_value)
-    return put((usable(tongue, None, said, every) or every)[0].text, slots)
+    return put(by_name((usable(tongue, None, said, every) or every)[0].text, "{target}"), slots)
 
 
 SAID, CONTRADICTS, TRUE, UNTRUE, TAKEN_BACK = range(5)

@@ -16,7 +16,7 @@ from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
 from rules.core.talk.legal import say, usable
 from rules.core.talk.statement import HOSTILE, NOTHING, RECORD, Statement
 from rules.core.talk.tongue import Scene, Tongue, day_of
-from rules.core.words import LONGEST, PERSON, REPEATS, SLOT, Character, Pronouns, fill, roll
+from rules.core.words import LONGEST, PERSON, REPEATS, SLOT, Character, Pronouns, by_name, fill, roll
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -160,12 +160,13 @@ class Telling:
         longest = LONG if said.act in _LONG_ACTS else LONGEST
         shortest: tuple[str, list[tuple[str, str]]] | None = None
         apart = self._apart(view, said, number)
+        named = fixed.get("target", "nobody")
         for place, line in self._lines(act, tone, said, turn, apart):
             plain = in_voice(line, "other", said.other, said) if said.other == said.speaker else line
             for filling in islice(self._fillings(parts, turn, said.speaker), TRIES):
                 chosen = [(place, line), *((slot, template) for slot, (template, _) in filling.items())]
                 text = fill(dated(plain, fixed, day), {**fixed, **{slot: text for slot, (_, text) in filling.items()}})
-                if len(text) <= longest:
+                if len(text) <= longest and f"{named}: {named}" not in text:
                     return text, chosen
                 if shortest is None or len(text) < len(shortest[0]):
                     shortest = text, chosen
@@ -365,8 +366,10 @@ class Telling:
         if kind and said.f_value != NOTHING:
             slots |= self._tongue.kinds[kind].words(scene, said.f_value)
         fit = {each.text: each.text for each in usable(self._tongue, None, said, every) or every[:1]}
+        if said.target >= 0 and self._company.who[said.target] is None and not self._company.forms:
+            fit = {text: by_name(text, "{target}") for text in fit}
         if said.f_other == said.speaker >= 0 and near != NOTHING:  # what is told later keeps the name
-            voiced = {text: in_voice(text, "other", said.f_other, said) for text in fit}
+            voiced = {text: in_voice(own, "other", said.f_other, said) for text, own in fit.items()}
             fit = {text: own for text, own in voiced.items() if "{other}" not in own} or fit
         return {text: put(dated(own, slots, near), slots) for text, own in fit.items()}
 

@@ -8,7 +8,7 @@ from rules.agents import deduction
 from rules.agents.choice import WHOLE, five
 from rules.agents.deduction import SPOKEN
 from rules.core.advice import Hint, Thought, Turning, Valued, Weighed
-from rules.core.sentences import Words
+from rules.core.sentences import Words, listed
 from rules.core.talk.codes import ACT, ACTS, FACT
 from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import today
@@ -127,7 +127,10 @@ def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     target = _ballot(view, found.move) if ask.id == "vote" else NOBODY
     if not 0 <= target < view.n:
         return found
-    why = words.hint(who=f"{{{target}}}", why=_against(context, target), guess=context.good)
+    why, value = _against(context, target), context.wanted
+    weaker = [] if why else [one for one in value if view.counts[one] and value[one] < value.get(target, 0.0)]
+    others = listed([f"{{{one}}}" for one in weaker if _against(context, one)])
+    why = words.hint(who=f"{{{target}}}", why=why, guess=context.good, others=others)
     return found._replace(reason=f"{found.reason} {why}".rstrip())
 
 

@@ -9,6 +9,8 @@ from pygame import Rect, Surface
 from rules.core.sentences import Words
 from rules.core.talk.statement import EMPTY
 from rules.games.great_table.content import role_name
+from rules.games.great_table.numbers import MASTER
+from rules.games.great_table.state import OVER
 from tabletop.paint import coins, frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
@@ -17,7 +19,7 @@ from tabletop.table.seats import face_of
 from tabletop.theme import BRASS_DARK, INK, PAPER2, RUST, SHADE
 
 if TYPE_CHECKING:
-
+    from rules.games.great_table.view import View
     from tabletop.games.great_table.picture import RingPicture
     from tabletop.paint.metrics import Metrics
 
@@ -80,7 +82,8 @@ class Coroner:
         picture = self.picture
         death, plan = picture.shown.deaths[seat], picture.session.plan[seat]
         if (seat, death) not in self._slips:  # the dead say nothing more
-            how, word = words["died", death.how](day=death.day), role_name(death.shown)
+            why, word = goes_on(picture.view, death.shown), role_name(death.shown)
+            how = f"{words['died', death.how](day=death.day)} {why}".rstrip()
             self._slips[seat, death] = Slip(
                 plan.name, face_of(plan.portrait, "worried"), how, word, self.last_words(seat)
             )
@@ -94,6 +97,11 @@ class Coroner:
             if statement.speaker == seat and statement.act not in EMPTY:
                 return words.last_words(said=self.picture.sentence(number, statement))
         return ""
+
+
+def goes_on(view: View, shown: int) -> str:
+    """Say why the game goes on after whoever was shown to be this, "" where nobody asks."""
+    return words.goes_on if shown == MASTER and view.phase != OVER else ""
 
 
 @kept("plates")

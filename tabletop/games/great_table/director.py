@@ -15,6 +15,7 @@ from rules.games.great_table.numbers import MASTER, NO_CARD
 from rules.games.great_table.state import BY_NIGHT, BY_VOTE, CHAIR_OPEN, NO_VOTE, OVER
 from tabletop.anim import MOTION
 from tabletop.games.great_table.asking.letter import sentence
+from tabletop.games.great_table.coroner import goes_on
 from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.manner import words as speech
 from tabletop.games.great_table.narrator import STEPS
@@ -209,6 +210,7 @@ def announcement(session: Session, told: Event) -> Announcement | None:
             living, over = view.alive.bit_count(), view.phase == OVER
             said = words.at_dusk(
                 shown=told.shown == MASTER, living=living, over=over, dusk=told.how == BY_VOTE,
+                why=goes_on(view, told.shown),
                 chair=mine and not over and view.chair == CHAIR_OPEN,
             )  # fmt: skip
             title = words["dies", told.how](name=session.names(told.seat), you=mine)

@@ -155,7 +155,5 @@ def _epilogues(
 def _kind(view: View, seat: Seat, *, won: bool) -> str:
     if view.winner == NEITHER:
         return "draw"
-    fate = f"{KINDS[view.roles[seat]]}_{'won' if won else 'lost'}"
-    if fate != "player_won":
-        return fate
-    return f"{fate}_{'alive' if view.alive >> seat & 1 else 'dead'}"
+    kind = KINDS[view.roles[seat]]
+    return f"{kind}_won_{'alive' if view.alive >> seat & 1 else 'dead'}" if won else f"{kind}_lost"

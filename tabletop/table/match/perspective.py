@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE, Ask, Seat, SeatMask
-from rules.core.words import PERSON, Pronouns, character
+from rules.core.words import PERSON, Pronouns, by_name, character
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
@@ -114,6 +114,8 @@ def in_names(said: str, eyes: Perspective, you: Seat = TABLE) -> str:
     """Put names and pronouns into what is said of "{0}", "{their[1]}" …; `you` is who reads it."""
     names = [words.YOU if seat == you else eyes.names(seat) for seat in range(eyes.match.seats)]
     said = said.replace(f"{{{you}}}'s", words.YOUR)
+    for seat, one in enumerate(eyes.plan):
+        said = said if one.character or seat == you else by_name(said, f"{{{seat}}}", f"[{seat}]")
     whos = [character(one.character).pronouns if one.character else PERSON for one in eyes.plan]
     if you != TABLE:
         whos[you] = Pronouns(words.YOU, words.YOU, words.YOUR)

@@ -162,7 +162,7 @@ class Manner(ABC):
         """Return what is heard when a statement is made, as the one of that number."""
 
     def quoted(self, _eyes: Session, _number: int) -> Iterable[str]:
-        """Return the reasons, word for word, that a line on this statement quotes: its own, or of what it is about."""
+        """Return the reasons, word for word, that a line on this statement quotes: its own, or of each it is about."""
         return ()
 
     def more(self, _eyes: Session, _told: Any) -> str:

@@ -158,11 +158,12 @@ class Spoken(Manner):
         return self.preview(eyes, statement)
 
     def quoted(self, eyes: Session, number: int) -> Iterable[str]:
-        """Look the reasons up as they were put."""
+        """Look the reasons up as they were put; "" for what is quoted and has none."""
         said = eyes.view.said
         row = said[number]
-        quoted = [one for one in (number, row.ref, row.ref2) if 0 <= one < len(said) and said[one].fact > OPINION]
-        return [self.telling(eyes).ground(eyes.view, one) for one in quoted]
+        quoted = [one for one in (number, row.ref, row.ref2) if one >= 0 and (one != number or row.fact > OPINION)]
+        given = {one for one in quoted if one < len(said) and said[one].fact > OPINION}
+        return [self.telling(eyes).ground(eyes.view, one) if one in given else "" for one in quoted]
 
     def preview(self, eyes: Session, statement: Statement) -> str:
         """Return how it would be put now."""

@@ -110,7 +110,7 @@ def test_everything_that_happens_has_a_sentence_and_a_rule():
         (Stole(0, 1, -1), "*Barnaby* goes through the pockets of *Vera* and finds no card."),
         (Lover(0, -1), "*Barnaby* is told: nobody holds the other Lover."),
         (Shots(0, 0), "*Barnaby* opens the Vigilante's drum: no shots left."),
-        (Ordered(0, GUARD, Order(2, -1, -1), 3), "In night 3 *Barnaby* guards *Fitch*."),
+        (Ordered(0, GUARD, Order(2, -1, -1), 3), "On night 3 *Barnaby* guards *Fitch*."),
         (Ordered(0, MAYOR, Order(2, 3, 4)), ("In the night *Barnaby* turns the vote of *Fitch* to *Mags* and "
          "means *Silas* to die.")),
         (Ordered(0, CARD_FINDER, Order(KING, -1, -1)), "In the night *Barnaby* looks for the King."),

@@ -152,7 +152,7 @@ def so(key, view, move):
 
 
 def test_the_reason_of_a_hint_holds_on_the_record_so_far():
-    given, grounded = set(), set()
+    given, grounded, rivals = set(), set(), set()
     for seats, seed in ((8, 4), (9, 2)):
         match = evening(seats, seed)
         for turn in range(0, match.turn, 3):
@@ -168,5 +168,10 @@ def test_the_reason_of_a_hint_holds_on_the_record_so_far():
                 if key == "vote-belief":  # the deed it rests on, or that it is a guess
                     assert ("Against {" in found.reason) is not ("a guess" in found.reason)
                     grounded.add("a guess" in found.reason)
+                    rivals.add("convinces me less" in found.reason)
+                    if "convinces me less" in found.reason:  # somebody else is voted for, on a ground
+                        others = {int(one) for one in re.findall(r"\{(\d+)\}", found.reason.split("held against")[1])}
+                        assert others <= {seat for seat in range(view.n) if view.counts[seat]} - {found.move.picks[0]}
     assert {"suspect", "vote-belief", "vote-word", "defend"} <= given
     assert grounded == {True, False}
+    assert rivals == {True, False}

@@ -13,6 +13,7 @@ from rules.core.talk.statement import RECORD, Said, Statement
 from rules.core.types import TABLE
 from tabletop.games.great_table.manner import MANNER, words
 from tabletop.table.story import FRESH, STALE, OwnTeller, Story
+from tabletop.table.talk.spoken import Spoken
 from tests.kit.drive import begin, walk
 from tests.tabletop.games.great_table.ring_kit import Looker
 
@@ -62,6 +63,21 @@ def test_of_two_equal_statements_each_is_quoted_as_it_was_put(missed):
     assert [line.text for line in reversed(teller.lines)] == [
         f"N1 suspects N2: “as no. {number}”." for number in range(2 - missed, 2)
     ]
+
+
+@pytest.mark.parametrize("refs", [(0,), (1, 0)])
+def test_whoever_is_agreed_with_or_accused_stays_in_the_line_with_whom_it_was_about(refs):
+    """Quoted within it is the reason alone, in the words in which it was given."""
+    said = [Statement(1, ACT["suspect"], 2, fact=5), Statement(2, ACT["claim_role"]), Statement(3, 0, 1, ref=refs[0])]
+    said[2] = said[2]._replace(ref2=[*refs, -1][1])
+    parts = ["N1 suspects N2: “for a reason”", "N2 claims to be none"]
+    line = f"N3 speaks: {' and '.join(f'“{parts[ref]}”' for ref in refs)}."
+    eyes = SimpleNamespace(view=SimpleNamespace(said=said))
+    spoken = SimpleNamespace(telling=lambda _: SimpleNamespace(ground=lambda _, number: f"as no. {number}"))
+    teller = OwnTeller(SimpleNamespace(match=SimpleNamespace(game=SimpleNamespace(id="great-table")), **vars(eyes)), ())
+    teller.talk.count = 2
+    manner = SimpleNamespace(quoted=lambda eyes, number: Spoken.quoted(spoken, eyes, number))
+    assert teller._as_heard(manner, line) == line.replace("for a reason", "as no. 0")
 
 
 def test_a_story_told_anew_says_that_reasons_of_earlier_votes_are_gone():

@@ -6,11 +6,12 @@ from types import SimpleNamespace
 import pytest
 
 from rules.core.types import MODERATOR, PASS, TABLE, Move
+from rules.core.words import epilogue
 from rules.games.great_table.events import Chair, Day, Turned, Voted
-from rules.games.great_table.numbers import MASTER, NO_CARD, PLAYER
+from rules.games.great_table.numbers import APPRENTICE, HOUSE, MASTER, NO_CARD, PLAYER
 from tabletop.games.great_table.kit import stand
 from tabletop.games.great_table.narrator import moment
-from tabletop.games.great_table.outcome import _figures, _sat, outcome, words
+from tabletop.games.great_table.outcome import _figures, _kind, _sat, outcome, words
 from tabletop.games.great_table.scenes import rings
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
@@ -181,12 +182,21 @@ def test_no_range_of_the_house_is_told_once_the_last_one_has_died(over):
     assert "of the House" in picture._title(), "nor is it told before"
 
 
+def test_what_is_said_of_somebody_at_the_end_knows_whether_they_lived_and_won():
+    view = SimpleNamespace(winner=HOUSE, roles=(MASTER, APPRENTICE, APPRENTICE, PLAYER), alive=0b0010)
+    kinds = [_kind(view, seat, won=seat < 3) for seat in range(4)]
+    assert kinds == ["master_won_dead", "apprentice_won_alive", "apprentice_won_dead", "player_lost"]
+    assert all(epilogue("great-table", kind, "key", 0, name="Nina") for kind in kinds)
+
+
 def test_a_reason_that_is_about_oneself_says_you(over):
     eyes = Looker(over.match, 0)
     said = "{1} voted for {0} and followed {0}'s vote like {their[1]} own"
     me = eyes.names(0)
     assert in_names(said, eyes, 0) == in_names(said, eyes).replace(f"{me}'s", "your").replace(me, "you")
     assert in_names(said, eyes, 1).endswith("like your own")
+    eyes.plan = tuple(one.model_copy(update={"character": ""}) for one in eyes.plan)
+    assert in_names("nobody has {their[0]} King, as {they[0]} said", eyes, 1) == f"nobody has {me}'s King, as they said"
 
 
 def test_how_a_match_stands_is_public(over):

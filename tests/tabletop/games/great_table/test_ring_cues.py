@@ -1,5 +1,7 @@
 """What is told is shown: light, threads, counts, coffins, notes, the pack, who comes to sit beside you."""
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
@@ -19,10 +21,11 @@ from rules.games.great_table.events import (
     Voted,
 )  # fmt: skip
 from rules.games.great_table.news import Gone, TheKing, row_of
-from rules.games.great_table.numbers import NO_CARD
-from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE, LISTS
+from rules.games.great_table.numbers import MASTER, NO_CARD, PLAYER
+from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE, LISTS, OVER
 from tabletop.games.great_table import own_card
 from tabletop.games.great_table.asking.list import Rank
+from tabletop.games.great_table.coroner import goes_on
 from tabletop.games.great_table.kit import announcement
 from tabletop.games.great_table.shown import Step
 from tabletop.table import veil
@@ -135,7 +138,8 @@ def test_who_handed_no_list_in_has_no_vote(table):
 
 @pytest.mark.parametrize(
     ("how", "shown", "said", "word"),
-    [(BY_VOTE, 2, "Voted out, day 1.", "Card Player"), (BY_NIGHT, 0, "Found dead, night 1.", "Master of the House"),
+    [(BY_VOTE, 2, "Voted out, day 1.", "Card Player"),
+     (BY_NIGHT, 0, f"Found dead, night 1. {words.goes_on}", "Master of the House"),
      (BY_BOMB, 2, "Opened the wrong pocket, day 1.", "Card Player")],
 )  # fmt: skip
 def test_the_coroner_leaves_a_note(table, how, shown, said, word):
@@ -260,6 +264,13 @@ def test_the_table_stops_for_who_dies_by_day(table, how, shown, said):
     table.screen.announced.actions()[0].press()
     table.wait(50)
     assert not table.director.busy
+
+
+def test_a_game_that_goes_on_without_the_master_says_why(table):
+    found = [announcement(table.session, Died(6, shown, BY_BOMB)).said for shown in (MASTER, PLAYER)]
+    assert ["hands enough to kill (GT 3.9)" in said for said in found] == [True, False]
+    assert goes_on(table.session.view, MASTER) in found[0]
+    assert not goes_on(SimpleNamespace(phase=OVER), MASTER), "nobody asks then"
 
 
 def test_the_news_of_the_night_speak_to_whom_they_are_for(table):
