@@ -11,6 +11,7 @@ from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ACTS, OPINION
 from rules.core.talk.legal import kinds_of, why_closed
 from rules.core.talk.statement import Statement, how_of
+from rules.core.talk.tongue import today
 from rules.core.types import TABLE, Ask, Seat
 from rules.games.great_table import talk
 from rules.games.great_table.content import roles, the_card
@@ -116,10 +117,16 @@ class Round(Spoken):
         """The dead are not silent."""
         return super().sheet(eyes)._replace(gone={seat: day for day, _, seat, _ in eyes.view.deaths})
 
-    def caveat(self, view: View, way: Way) -> str:
-        """Say why no reason can be given, where that is so."""
-        spent = ABOUT & {*way.acts} and why_closed(TONGUE, view, view.seat, ACT[way.acts[0]])
-        return words.reason_spent(verb=way.word) if spent else ""
+    def caveat(self, eyes: Session, way: Way) -> str:
+        """Say why no reason can be given, or nothing that is so of the kind of one's last word, where that is so."""
+        view: View = eyes.view
+        if ABOUT & {*way.acts}:
+            return words.reason_spent(verb=way.word) if why_closed(TONGUE, view, view.seat, ACT[way.acts[0]]) else ""
+        last = next((row for row in reversed(view.said[today(view) :]) if row.speaker == view.seat), None)
+        if not way.broad or way.asks or last is None or not why_closed(TONGUE, view, view.seat, last.act):
+            return ""
+        barred = any(one.act == last.act and one != last and self.belongs(view, way, one) for one in self.truths(eyes))
+        return words.kind_spent(what=self.labels(eyes).what(last)) if barred and last.name in way.acts else ""
 
     def belongs(self, view: View, way: Way, said: Statement) -> bool:
         """Under ANSWER stands what was asked, and what a claim tells of a card; under ASK a card is asked for once."""

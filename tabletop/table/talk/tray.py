@@ -198,7 +198,7 @@ class Tray:
             self._all()
             return
         if draft.way is not None:
-            self.caption(palette.manner.caveat(draft.view, draft.way))
+            self.caption(palette.manner.caveat(palette.session, draft.way))
         for seat in draft.whom:
             self.chip(palette.name(seat), partial(palette.mean, seat), on=False, beside=self.broad)
         if draft.whom:
@@ -212,7 +212,9 @@ class Tray:
     def _all(self) -> None:
         """Lay out all at once: what is true first, each kind of statement, and what can be put into the chosen one."""
         palette, draft = self.palette, self.palette.draft
-        rest = words.OR_ANYTHING if {*draft.true} & {*draft.choices} else ""
+        barred = palette.manner.caveat(palette.session, draft.way) if draft.way is not None else ""
+        self.caption(barred)
+        rest = words.OR_ANYTHING if barred or {*draft.true} & {*draft.choices} else ""
         under: dict[tuple[str, bool], list[Form]] = {}
         for form in draft.choices:
             said = form.by(draft.view.seat)
@@ -220,7 +222,7 @@ class Tray:
             own = words.TRUE_OF_YOU(day=day) if form in draft.true else rest
             under.setdefault((head or own, bool(head)), []).append(form)
         for (head, told), forms in under.items():
-            over = head or (words.MADE_UP if draft.made_up(forms) else "")
+            over = head or (words.MADE_UP if not barred and draft.made_up(forms) else "")
             self._group(over, self._forms(self._kinds(forms), told))
         if draft.form is not None:
             self._pickers()

@@ -16,6 +16,7 @@ from rules.games.great_table import GAME
 from rules.games.great_table.events import Lynched, Voted
 from rules.games.great_table.numbers import KING
 from rules.games.great_table.talk import TONGUE
+from rules.games.great_table.talk.ready import DEMAND
 from tabletop.games.great_table.director import Voters
 from tabletop.games.great_table.manner import MANNER, words
 from tabletop.games.great_table.scenes.asked import ACCUSE, CLAIM, speak
@@ -146,6 +147,26 @@ def test_whoever_has_nothing_true_to_report_has_no_lie_ready_to_be_said(table):
     assert captions(table)[0] == talk_words.MADE_UP
     palette.choose(way_of(palette, "claim_card"))
     assert palette.draft.form in palette.draft.true
+
+
+def test_what_one_may_not_say_twice_running_is_not_called_unknown(table, monkeypatch):
+    session, palette = table.session, table.front
+    view = session.view
+    said = Statement(0, ACT["claim_card"], a=view.card, b=view.day)
+    asked = Statement(3, DEMAND, 0, a=1)
+    known = Looker(session.match, 0)
+    known.own, known.view = True, view._replace(said=(*view.said, said, asked))
+    why = words.kind_spent(what=MANNER.labels(known).what(said))
+    for act in ("claim_card", "answer"):
+        assert MANNER.caveat(known, way_of(palette, act)) == why
+    assert MANNER.caveat(known, way_of(palette, "report_card")) == ""
+    known.view = view._replace(said=(*view.said, said, asked, asked._replace(speaker=0, target=3)))
+    assert MANNER.caveat(known, way_of(palette, "answer")) == ""
+    monkeypatch.setattr(type(MANNER), "caveat", lambda *_: why)
+    palette.draft.true = ()
+    palette.choose(way_of(palette, "report_card"))
+    assert captions(table)[:2] == [why, talk_words.OR_ANYTHING]
+    assert talk_words.MADE_UP not in captions(table)
 
 
 def test_what_is_claimed_is_offered_as_one_would_say_it(table):
