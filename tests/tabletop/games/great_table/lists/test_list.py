@@ -11,12 +11,13 @@ from rules.core.sentences import Words
 from rules.core.types import PASS, Move
 from rules.games.great_table import numbers
 from rules.games.great_table.content import cards as names
-from rules.games.great_table.events import Day, Dealt, Wished
-from rules.games.great_table.news import Gone, Held, row_of
+from rules.games.great_table.events import Day, Dealt, Stole, Wished
+from rules.games.great_table.news import Gone, Held, NoKing, TheKing, row_of
 from rules.games.great_table.numbers import (
     ALWAYS,
     APPRENTICE,
     CARDS,
+    CONSORT,
     GONE,
     GUARD,
     HEALER,
@@ -503,6 +504,19 @@ def test_a_new_window_size_does_not_lose_the_list():
     table.wait(600)
     assert entries(table) == before
     assert shown(table)[0] == "vigilante"
+
+
+@pytest.mark.parametrize(
+    ("card", "theft", "told", "first"),
+    [(KING, (), (), True), (KING, (), (Gone(),), False), (CONSORT, (), (NoKing(),), True), (GUARD, (), (), False),
+     (CONSORT, (), (TheKing(4, 2),), False), (THIEF, (MINE, 4, KING), (), True), (KING, (4, MINE, KING), (), True)],
+)  # fmt: skip
+def test_who_held_the_king_last_night_is_told_that_the_pack_may_come_to_him_first(card, theft, told, first):
+    view = SimpleNamespace(seat=MINE, day=2, news=tuple((1, *row_of(one)) for one in told))
+    stolen = [Stole(*theft)] if theft else []
+    tape = [Day(1, 3), Dealt(MINE, card, 0), Dealt(MINE + 1, KING, 0), *stolen, Day(2, 3)]
+    assert ranking.comes_first(view, tape) is first
+    assert not ranking.comes_first(view, [*tape, Day(3, 3)]), "that was the day before"
 
 
 # -- the letter
