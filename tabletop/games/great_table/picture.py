@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.talk.statement import Statement
+    from rules.games.great_table.events import Died
     from rules.games.great_table.view import View
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
@@ -224,6 +225,13 @@ class RingPicture(Picture):
     def hear(self, told: Event) -> None:
         """Take one event in."""
         self.shown.hear(told)
+
+    def moment_over(self, told: Event) -> None:
+        """Let the dead say no more, nor anybody speak on into the next day where the rest is left out."""
+        if told.kind == "died":
+            self.hush(cast("Died", told).seat)
+        elif told.kind == "day" and self.session.skipping:
+            self.hush()
 
     def rewind(self, view: View) -> None:
         """Show this view."""
