@@ -371,7 +371,7 @@ def test_a_lover_whispers_and_only_the_two_hear():
 def test_the_button_says_why_nobody_can_be_whispered_to(cards, mates, n, why):
     table = talking({1: "guard", **cards}, n=n, mates=mates, dead=(2,))
     assert next(one.sub for one in table.front.presses() if one.name == "whisper") == words["no_channel", why]
-    assert table.button("whisper").tip == words.whisper_tip
+    assert table.button("whisper").tip == (words.whisper_none if why == "pack" else words.whisper_tip)
 
 
 def test_where_enough_said_lies_the_palette_ends_the_talk_too():
