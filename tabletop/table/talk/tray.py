@@ -55,6 +55,7 @@ class Tray:
         self.widgets: list[Widget] = []
         self._listed: tuple[object, ...] | None = None
         self._held = held  # what has the focus as soon as it is there
+        self._short = 0.0  # so much higher the faces that lie under it would be there
         self._run = (0.0, 0.0)  # where the next chip beside the last one goes
         self._put_all()
 
@@ -86,6 +87,7 @@ class Tray:
         under = [seat for seat, nodes in board.seats.items() if nodes.body.colliderect(panel)]
         top, each = max(WHO, 3.4 * line_height(m, 18)), named_face(m) + 4
         rows = int((h - top) / each)
+        self._short = top + each - h + 2 if under and rows < 1 else 0.0
         of = max(int(w / FACE), -(-len(under) // max(1, rows)))
         for at, seat in enumerate(under if rows > 0 else ()):
             box = (x + at % of * w / of, y + top + at // of * each, w / of, each - 4)
@@ -118,8 +120,10 @@ class Tray:
 
     @property
     def lacking(self) -> float:
-        """How high a broad list would be that shows all it holds, where this one is lower; else 0."""
-        return self.foot if self.broad and self.foot > self.where.forms[3] + 1 and not self.where.full else 0.0
+        """How high a broad list would be that shows all it holds, and whom it covers, where this is lower; else 0."""
+        high = self.where.forms[3]
+        wanted = max(self.foot, high + self._short)
+        return wanted if self.broad and wanted > high + 1 and not self.where.full else 0.0
 
     # -- showing
     def show(self) -> None:
