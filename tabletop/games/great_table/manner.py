@@ -15,7 +15,8 @@ from rules.core.talk.tongue import today
 from rules.core.types import TABLE, Ask, Seat
 from rules.games.great_table import talk
 from rules.games.great_table.content import roles, the_card
-from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER
+from rules.games.great_table.news import Held, Holders, TheKing, by_day
+from rules.games.great_table.numbers import APPRENTICE, KING, MASTER, NO_CARD, PLAYER
 from rules.games.great_table.phases import seconds
 from rules.games.great_table.state import DEBATE, NO_VOTE, REPLY, VOTE
 from rules.games.great_table.talk import TONGUE
@@ -28,7 +29,7 @@ from tabletop.table.talk.manner import words as talk_words
 from tabletop.table.talk.spoken import Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rules.games.great_table.events import Whispered
     from rules.games.great_table.view import View
@@ -39,6 +40,11 @@ if TYPE_CHECKING:
 words: Final = Words("tabletop.games.great_table", "speaking")
 
 DAYS = frozenset(("day", "night", "past_day"))
+FOUND: Mapping[type, Callable[[Any], tuple[int, ...]]] = {
+    Held: lambda found: (found.card, found.player),
+    Holders: lambda found: (found.card, *found.players),
+    TheKing: lambda found: (KING, found.player),
+}
 ABOUT, MOST, VERDICT = frozenset(("suspect", "vouch")), 12, 2
 REPORTS = (
     "report_card", "report_holder", "report_target", "report_target_nobody", "report_king", "report_beside",
@@ -116,6 +122,12 @@ class Round(Spoken):
     def sheet(self, eyes: Session) -> Sheet:
         """The dead are not silent."""
         return super().sheet(eyes)._replace(gone={seat: day for day, _, seat, _ in eyes.view.deaths})
+
+    def borne_out(self, view: View) -> Iterable[Statement]:
+        """Whoever found a card with somebody knows that one's claim of it to be true."""
+        for night, found in by_day(view.news):
+            card, *seats = FOUND.get(type(found), lambda _: (NO_CARD,))(found)
+            yield from (Statement(seat, ACT["claim_card"], a=card, b=night) for seat in seats if card != NO_CARD)
 
     def caveat(self, eyes: Session, way: Way) -> str:
         """Say why no reason can be given, or nothing that is so of the kind of one's last word, where that is so."""

@@ -14,7 +14,8 @@ from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import GAME
 from rules.games.great_table.events import Lynched, Voted
-from rules.games.great_table.numbers import KING
+from rules.games.great_table.news import Held, Holders, row_of
+from rules.games.great_table.numbers import HEALER, KING, THIEF
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.ready import DEMAND
 from tabletop.games.great_table.director import Voters
@@ -309,6 +310,19 @@ def test_a_face_says_whom_it_votes_for_and_why_but_a_person_no_reason(table):
     assert guests.guest(2).note.endswith(", at a guess")
     table.session.plan = [one.model_copy(update={"person": True}) for one in table.session.plan]
     assert guests.guest(2).note.endswith(f"votes for {table.session.names(1)}")
+
+
+def test_what_the_own_find_bears_out_is_marked_for_the_finder_alone(table):
+    known, start = Looker(table.session.match, 0), len(table.session.view.said)
+    known.own = True
+    found = ((1, *row_of(Holders(HEALER, (3,)))), (1, *row_of(Held(4, KING))))
+    claims = tuple(Statement(seat, ACT["claim_card"], a=card, b=1) for seat, card in ((3, HEALER), (4, THIEF)))
+    known.view = known.view._replace(said=(*known.view.said, *claims), news=found)
+    marked = lambda: {(one.number - start, one.true, one.private) for one in MANNER.sheet(known).proofs  # noqa: E731
+                      if one.number >= start}  # fmt: skip
+    assert marked() == {(0, True, True)}, "the Thief may have stolen what was found with him"
+    known.view = known.view._replace(news=())
+    assert marked() == set()
 
 
 def test_a_claimed_card_stands_before_what_was_said_after_it(table):
