@@ -38,6 +38,7 @@ from rules.games.great_table.options import House
 from rules.games.great_table.phases.morning import NO_LIST
 from tabletop.games.great_table.asking import ranking
 from tabletop.games.great_table.asking.list import write_ahead
+from tabletop.games.great_table.asking.page import GAP, sheet
 from tabletop.games.great_table.asking.ranking import Ranking, filled
 from tests.tabletop import kit
 from tests.tabletop.games.great_table.lists.list_kit import (
@@ -527,6 +528,12 @@ def test_the_letter_says_who_sits_beside_and_what_was_found():
     assert "*Lotte*" not in said
     assert "had been stolen" in said
     assert "*Oona* held *the King*" in said
+
+
+def test_three_rows_of_entries_lie_in_sight_in_a_small_window():
+    found = sheet(at_lists(10).front.picture.layout, 13, lambda _wide: 190.0)
+    assert found.columns == 5
+    assert 3 * (found.cell[1] + GAP) <= found.grid[3] + GAP
 
 
 def test_a_card_named_before_the_condition_is_one_that_has_to_be_there():
