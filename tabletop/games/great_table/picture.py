@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.talk.statement import Statement
-    from rules.games.great_table.events import Died
     from rules.games.great_table.view import View
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
@@ -229,7 +228,7 @@ class RingPicture(Picture):
     def moment_over(self, told: Event) -> None:
         """Let the dead say no more, nor anybody speak on into the next day where the rest is left out."""
         if told.kind == "died":
-            self.hush(cast("Died", told).seat)
+            self.hush(getattr(told, "seat", self.me))
         elif told.kind == "day" and self.session.skipping:
             self.hush()
 

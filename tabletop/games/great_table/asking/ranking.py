@@ -6,7 +6,7 @@ Half done it lives with the picture, so that a new window size does not lose it.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.core.data import json_of
 from rules.games.great_table import events
@@ -97,7 +97,7 @@ def days_of(tape: Iterable[Event], seat: int) -> tuple[Day, ...]:
     return tuple(found)
 
 
-def comes_first(view: View, tape: Iterable[Event]) -> bool:
+def comes_first(view: View, tape: Iterable[Any]) -> bool:
     """Whether the pack comes first to whoever looks, unless somebody guarded him: nobody tells him (GT 3.3)."""
     last = held = NO_CARD
     for told in tape:
@@ -106,7 +106,7 @@ def comes_first(view: View, tape: Iterable[Event]) -> bool:
                 last, held = held, NO_CARD
             case events.Dealt() if told.seat == view.seat:
                 held = told.card
-            case events.Stole() if told.thief == view.seat:
+            case _ if told.kind == "stole" and told.thief == view.seat:
                 held = told.card
     learned = [found for night, found in by_day(view.news) if night == view.day - 1]
     chooses = REGISTER[last].chooses if last != NO_CARD and Gone() not in learned else 0
