@@ -270,9 +270,11 @@ class App:
         self.audio.haste.fast, self.audio.haste.still = clock.fast, clock.off
         self.audio.update(dt_ms)
         top.tick(dt_ms)
-        top = self.top
+        ticked, top = top, self.top
         if top is None:
             return []
+        if top is not ticked:  # what has just come up is not shown before what is on it
+            top.ui.update(0)
         self.rested = 0 if top.busy else self.rested + dt_ms
         if not top.busy and self._jobs:
             job = self._jobs.popleft()

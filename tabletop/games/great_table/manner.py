@@ -11,10 +11,12 @@ from rules.core.talk.claims import spoken
 from rules.core.talk.codes import ACT, ACTS, OPINION
 from rules.core.talk.legal import kinds_of, why_closed
 from rules.core.talk.statement import Statement, how_of
+from rules.core.talk.tongue import today
 from rules.core.types import TABLE, Ask, Seat
 from rules.games.great_table import talk
 from rules.games.great_table.content import roles, the_card
-from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER
+from rules.games.great_table.news import Held, Holders, TheKing, by_day
+from rules.games.great_table.numbers import APPRENTICE, KING, MASTER, NO_CARD, PLAYER
 from rules.games.great_table.phases import seconds
 from rules.games.great_table.state import DEBATE, NO_VOTE, REPLY, VOTE
 from rules.games.great_table.talk import TONGUE
@@ -27,7 +29,7 @@ from tabletop.table.talk.manner import words as talk_words
 from tabletop.table.talk.spoken import Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rules.games.great_table.events import Whispered
     from rules.games.great_table.view import View
@@ -38,6 +40,11 @@ if TYPE_CHECKING:
 words: Final = Words("tabletop.games.great_table", "speaking")
 
 DAYS = frozenset(("day", "night", "past_day"))
+FOUND: Mapping[type, Callable[[Any], tuple[int, ...]]] = {
+    Held: lambda found: (found.card, found.player),
+    Holders: lambda found: (found.card, *found.players),
+    TheKing: lambda found: (KING, found.player),
+}
 ABOUT, MOST, VERDICT = frozenset(("suspect", "vouch")), 12, 2
 REPORTS = (
     "report_card", "report_holder", "report_target", "report_target_nobody", "report_king", "report_beside",
@@ -116,10 +123,22 @@ class Round(Spoken):
         """The dead are not silent."""
         return super().sheet(eyes)._replace(gone={seat: day for day, _, seat, _ in eyes.view.deaths})
 
-    def caveat(self, view: View, way: Way) -> str:
-        """Say why no reason can be given, where that is so."""
-        spent = ABOUT & {*way.acts} and why_closed(TONGUE, view, view.seat, ACT[way.acts[0]])
-        return words.reason_spent(verb=way.word) if spent else ""
+    def borne_out(self, view: View) -> Iterable[Statement]:
+        """Whoever found a card with somebody knows that one's claim of it to be true."""
+        for night, found in by_day(view.news):
+            card, *seats = FOUND.get(type(found), lambda _: (NO_CARD,))(found)
+            yield from (Statement(seat, ACT["claim_card"], a=card, b=night) for seat in seats if card != NO_CARD)
+
+    def caveat(self, eyes: Session, way: Way) -> str:
+        """Say why no reason can be given, or nothing that is so of the kind of one's last word, where that is so."""
+        view: View = eyes.view
+        if ABOUT & {*way.acts}:
+            return words.reason_spent(verb=way.word) if why_closed(TONGUE, view, view.seat, ACT[way.acts[0]]) else ""
+        last = next((row for row in reversed(view.said[today(view) :]) if row.speaker == view.seat), None)
+        if not way.broad or way.asks or last is None or not why_closed(TONGUE, view, view.seat, last.act):
+            return ""
+        barred = any(one.act == last.act and one != last and self.belongs(view, way, one) for one in self.truths(eyes))
+        return words.kind_spent(what=self.labels(eyes).what(last)) if barred and last.name in way.acts else ""
 
     def belongs(self, view: View, way: Way, said: Statement) -> bool:
         """Under ANSWER stands what was asked, and what a claim tells of a card; under ASK a card is asked for once."""

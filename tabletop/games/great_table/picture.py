@@ -12,7 +12,7 @@ from rules.core.sentences import Words
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.content import card_word, roles
 from rules.games.great_table.numbers import MASTER, NO_CARD, PLAYER, house_left, pack_of
-from rules.games.great_table.state import OVER, VOTE
+from rules.games.great_table.state import NO_VOTE, OVER, VOTE
 from tabletop.games.great_table.asking import notes
 from tabletop.games.great_table.asking.idle import whisper
 from tabletop.games.great_table.cards import ABILITIES, ABILITY_BACK
@@ -225,6 +225,13 @@ class RingPicture(Picture):
         """Take one event in."""
         self.shown.hear(told)
 
+    def moment_over(self, told: Event) -> None:
+        """Let the dead say no more, nor anybody speak on into the next day where the rest is left out."""
+        if told.kind == "died":
+            self.hush(getattr(told, "seat", self.me))
+        elif told.kind == "day" and self.session.skipping:
+            self.hush()
+
     def rewind(self, view: View) -> None:
         """Show this view."""
         self.shown.follow(view)
@@ -293,8 +300,11 @@ class RingPicture(Picture):
                 node.visible = False
             return
         plan, dead = self.session.plan[self.me], self.me in shown.deaths
-        line = words.dead if dead else self._held()
-        title = self._part()
+        title, line = self._part(), words.dead if dead else self._held()
+        if not dead and shown.debating and (mine := self.view.ballot) != NO_VOTE:  # all may see another (GT 3.6.7)
+            name = self.session.names(mine) if mine < self.n else words.night.lower()
+            title = words.own_ballot(line=title, name=name) if self.layout.big else title
+            line = words.own_ballot(line=line, name=name)
         panels.set_own(
             plan.name, title, line, face_of(plan.portrait, self.guests.mood(self.me)), "", active=self.speaks(self.me),
             crest="icon-coffin" if dead else "",

@@ -67,9 +67,9 @@ class Aboard(Spoken):
         """In the last beat nobody is left to answer a question."""
         return () if view.phase == MORE and ACTS[act] == "ask" else super().ready(view, ask, act)
 
-    def caveat(self, view: View, way: Way) -> str:
+    def caveat(self, eyes: Session, way: Way) -> str:
         """Say so, and what may still be asked of somebody."""
-        return words.TOO_LATE if view.phase == MORE and "ask" in way.acts else ""
+        return words.TOO_LATE if eyes.view.phase == MORE and "ask" in way.acts else ""
 
     def urgent(self, view: View) -> Sequence[str]:
         """Answer who asks, tell of a watch the morning after it, and before the vote say how to vote."""

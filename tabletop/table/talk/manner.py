@@ -113,7 +113,7 @@ class Manner(ABC):
         """Say what the talk has come to, to stand over the story while it is decided on; "" elsewhere."""
         return ""
 
-    def caveat(self, _view: Any, _way: Way) -> str:
+    def caveat(self, _eyes: Session, _way: Way) -> str:
         """Say what cannot be said any more with a verb that is open; "" for nothing."""
         return ""
 

@@ -152,8 +152,10 @@ class Palette(Prompt):
             tray = self._anew(tray)
         if tray is not None:
             tray.show()
-            if tray.lacking:
-                self._anew(tray, tray.lacking).show()
+            for _ in range(2):  # room for what it holds; then for the faces it covers now
+                if tray.lacking:
+                    tray = self._anew(tray, tray.lacking)
+                    tray.show()
         self._hand(shown=self.folded)
         self._rings(on=not self.folded)
         self.table.picture.mention(None if self.folded else self.draft.statement)

@@ -263,10 +263,14 @@ class Spoken(Manner):
                     draft.put(at, picker.values[0][0])
 
     # -- the board
+    def borne_out(self, _view: Any) -> Iterable[Statement]:
+        """Return what others could say of themselves that whoever looks knows to be so; another word may be so, too."""
+        return ()
+
     def sheet(self, eyes: Session) -> Sheet:
         """Lay out what was said, what is proven and what clashes; with what whoever looks knows besides."""
         view, names = eyes.view, [seat.name for seat in eyes.plan]
-        known = tuple(self.tongue.truths(view, eyes.tape())) if eyes.own else ()
+        known = (*self.tongue.truths(view, eyes.tape()), *self.borne_out(view)) if eyes.own else ()
         found = board(self.tongue, view, names, eyes.watcher >= 0, known)
         squares = [
             self._square(view, seat, day, items)

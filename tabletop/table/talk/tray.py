@@ -55,6 +55,7 @@ class Tray:
         self.widgets: list[Widget] = []
         self._listed: tuple[object, ...] | None = None
         self._held = held  # what has the focus as soon as it is there
+        self._short = 0.0  # so much higher the faces that lie under it would be there
         self._run = (0.0, 0.0)  # where the next chip beside the last one goes
         self._put_all()
 
@@ -86,6 +87,7 @@ class Tray:
         under = [seat for seat, nodes in board.seats.items() if nodes.body.colliderect(panel)]
         top, each = max(WHO, 3.4 * line_height(m, 18)), named_face(m) + 4
         rows = int((h - top) / each)
+        self._short = top + each - h + 2 if under and rows < 1 else 0.0
         of = max(int(w / FACE), -(-len(under) // max(1, rows)))
         for at, seat in enumerate(under if rows > 0 else ()):
             box = (x + at % of * w / of, y + top + at // of * each, w / of, each - 4)
@@ -118,8 +120,10 @@ class Tray:
 
     @property
     def lacking(self) -> float:
-        """How high a broad list would be that shows all it holds, where this one is lower; else 0."""
-        return self.foot if self.broad and self.foot > self.where.forms[3] + 1 and not self.where.full else 0.0
+        """How high a broad list would be that shows all it holds, and whom it covers, where this is lower; else 0."""
+        high = self.where.forms[3]
+        wanted = max(self.foot, high + self._short)
+        return wanted if self.broad and wanted > high + 1 and not self.where.full else 0.0
 
     # -- showing
     def show(self) -> None:
@@ -198,7 +202,7 @@ class Tray:
             self._all()
             return
         if draft.way is not None:
-            self.caption(palette.manner.caveat(draft.view, draft.way))
+            self.caption(palette.manner.caveat(palette.session, draft.way))
         for seat in draft.whom:
             self.chip(palette.name(seat), partial(palette.mean, seat), on=False, beside=self.broad)
         if draft.whom:
@@ -212,7 +216,9 @@ class Tray:
     def _all(self) -> None:
         """Lay out all at once: what is true first, each kind of statement, and what can be put into the chosen one."""
         palette, draft = self.palette, self.palette.draft
-        rest = words.OR_ANYTHING if {*draft.true} & {*draft.choices} else ""
+        barred = palette.manner.caveat(palette.session, draft.way) if draft.way is not None else ""
+        self.caption(barred)
+        rest = words.OR_ANYTHING if barred or {*draft.true} & {*draft.choices} else ""
         under: dict[tuple[str, bool], list[Form]] = {}
         for form in draft.choices:
             said = form.by(draft.view.seat)
@@ -220,7 +226,7 @@ class Tray:
             own = words.TRUE_OF_YOU(day=day) if form in draft.true else rest
             under.setdefault((head or own, bool(head)), []).append(form)
         for (head, told), forms in under.items():
-            over = head or (words.MADE_UP if draft.made_up(forms) else "")
+            over = head or (words.MADE_UP if not barred and draft.made_up(forms) else "")
             self._group(over, self._forms(self._kinds(forms), told))
         if draft.form is not None:
             self._pickers()

@@ -184,7 +184,7 @@ def test_an_act_that_is_closed_says_why(morning) -> None:
     for one, act, word in [
         (quiet, "whisper", "at this table"), (quiet, "answer", "asked you"), (quiet, "agree", "else"),
         (quiet, "withdraw", "take back"), (quiet, "accuse_lie", "twice"), (quiet, "confirm", "confirmed"),
-        (view, "trust", "just done that"), (view, "withdraw", ""), (view, "suspect", ""),
+        (view, "trust", "in between"), (view, "withdraw", ""), (view, "suspect", ""),
     ]:  # fmt: skip
         text = why_closed(talk.TONGUE, one, 0, ACT[act])
         assert (word in text) if word else text == ""
@@ -192,7 +192,7 @@ def test_an_act_that_is_closed_says_why(morning) -> None:
     never = deal(5, 3)
     assert "on watch" in why_closed(talk.TONGUE, GAME.view(never, 0), 0, ACT["watch_above"])
     open_ = FREE._replace(options=(PASS, *talk.acts(view, 0)))
-    assert "just done that" in refusal(view, say(0, "trust", 2), ask=open_)
+    assert "in between" in refusal(view, say(0, "trust", 2), ask=open_)
     assert n <= len(view.said)
 
 

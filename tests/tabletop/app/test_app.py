@@ -65,6 +65,16 @@ def test_nothing_is_drawn_when_nothing_changes(app):
     assert app.frames == 2
 
 
+def test_a_page_that_comes_up_within_a_frame_is_not_shown_before_what_is_on_it(app, monkeypatch):
+    low, high = Plain(), Plain()
+    high.layout = lambda _metrics: high.ui.add(Button((0, 0, 200, 60), "AGAIN", lambda: None))
+    app.push(low)
+    monkeypatch.setattr(low, "update", lambda _dt: app.push(high))
+    app.step(16, [])
+    assert app.top is high
+    assert all(widget.image is not None for widget in high.ui.layer.widgets)
+
+
 def test_screens_are_stacked(app):
     low, high = Plain(), Plain()
     app.push(low)

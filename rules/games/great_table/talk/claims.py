@@ -330,7 +330,8 @@ class Claims(Semantics["View"]):
 
     def recalled(self, view: View, true: Iterable[Statement]) -> Iterable[Bound]:
         """Own cards, neighbours and guards of earlier days; but a Thief may have held another's card by night."""
-        mine = (one for one in true if one.act in (_CHAIRS, _DID) or (one.act == _HAD and one.a != STEALING))
+        own = (one for one in true if one.speaker == view.seat)
+        mine = (one for one in own if one.act in (_CHAIRS, _DID) or (one.act == _HAD and one.a != STEALING))
         return [bound for one in mine for bound in self.bounds(view, OWN, one)]
 
     def together(self, view: View, said: Sequence[Bound]) -> Iterable[tuple[tuple[int, ...], str]]:

@@ -204,7 +204,9 @@ class Between(AtRing, AtFoot):
         tonight = words.tonight_set if self.view.order else words.tonight_sub
         whisper = Press("whisper", self.whisper, words.whisper, words.whisper_sub, tip=words.whisper_tip)
         if not self.view.channels:
-            whisper = whisper._replace(sub=words["no_channel", self._unheard()], kind="off")
+            bar = self._unheard()
+            tip = words.whisper_none if bar == "pack" else words.whisper_tip
+            whisper = whisper._replace(sub=words["no_channel", bar], kind="off", tip=tip)
         ahead = Press("tonight", self.tonight, words.tonight, tonight, key=Verb.PLAYABLE)
         return speak, whisper, ahead, enough  # which lies where a panel that comes up has what means the same
 

@@ -31,7 +31,7 @@ words: Final = Words("tabletop.games.great_table", "letter")
 table: Final = Words("tabletop.games.great_table", "table")
 
 COIN, SIDE, PAD = 96.0, 150.0, 26.0
-WIDE, TOP, EDGE = 664.0, 160.0, 28.0
+WIDE, TOP, EDGE = 664.0, 120.0, 28.0
 LEAD, SIZES = 1.24, (19, 17, 15)
 
 

@@ -181,7 +181,8 @@ class Rank(CardPage):
         """Say what lies there, and what it brought."""
         if self.view.day <= 1:
             return words.nothing_stands
-        return self.brought(self.yesterday) if self.yesterday else words.none_yesterday
+        said = self.brought(self.yesterday) if self.yesterday else words.none_yesterday
+        return f"{said} {words.comes_first}" if ranking.comes_first(self.view, self.session.tape()) else said
 
     def brought(self, last: ranking.Day) -> str:
         """Say what a list brought."""

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 EDGE, PAD, GAP = 28.0, 20.0, 10.0
 FOOT, WIDEST = 10.0, 2504.0
-UNDER_LETTER = 424.0  # where the board begins at the highest
+UNDER_LETTER = 384.0  # where the board begins at the highest
 SIDE, SIDE_LEAST = 372.0, 500.0  # the column beside the tiles: how wide, and how high at least
 WORDS_LEAST, MORE = 136.0, 26.0  # of a tile; how much higher it is where there is room
 

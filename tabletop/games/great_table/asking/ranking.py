@@ -6,11 +6,12 @@ Half done it lives with the picture, so that a new window size does not lose it.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.core.data import json_of
 from rules.games.great_table import events
-from rules.games.great_table.cards import binds, idles
+from rules.games.great_table.cards import REGISTER, binds, idles
+from rules.games.great_table.news import Gone, NoKing, by_day
 from rules.games.great_table.numbers import (
     ALWAYS,
     CARDS,
@@ -94,6 +95,22 @@ def days_of(tape: Iterable[Event], seat: int) -> tuple[Day, ...]:
             case events.Dealt() if told.seat == seat and wishes:
                 found.append(Day(day, wishes, told.card, told.passed))
     return tuple(found)
+
+
+def comes_first(view: View, tape: Iterable[Any]) -> bool:
+    """Whether the pack comes first to whoever looks, unless somebody guarded him: nobody tells him (GT 3.3)."""
+    last = held = NO_CARD
+    for told in tape:
+        match told:
+            case events.Day():
+                last, held = held, NO_CARD
+            case events.Dealt() if told.seat == view.seat:
+                held = told.card
+            case _ if told.kind == "stole" and told.thief == view.seat:
+                held = told.card
+    learned = [found for night, found in by_day(view.news) if night == view.day - 1]
+    chooses = REGISTER[last].chooses if last != NO_CARD and Gone() not in learned else 0
+    return chooses == 1 or (chooses > 1 and NoKing() in learned)
 
 
 def luck_of(days: Iterable[Day], card: int) -> Luck:

@@ -108,6 +108,10 @@ class Whispers(Round):
         """The listener stands where a bid would."""
         return self.listener
 
+    def caveat(self, _eyes: Session, _way: Way) -> str:
+        """Nothing waits for another word: an ear may hear twice of a kind."""
+        return ""
+
     def closed(self, _eyes: Session, _ask: Ask, _way: Way, _target: Seat) -> str:
         """Only some things are whispered; the others are not there at all."""
         return ""

@@ -86,6 +86,13 @@ class Vote(AtRing, Seats):
         return words.night_word if to == self.view.n else self.name(to)
 
     # -- showing
+    def banner(self) -> str:
+        """Say what one chose, as long as that stands; another name is seen there where the Mayor turned it."""
+        if self.mine == NO_VOTE:
+            return super().banner()
+        seen = self.called(self.view.votes[self.view.seat]) if self.elsewhere else ""
+        return words.your_ballot(name=self.called(self.mine), seen=seen)
+
     def open(self) -> None:
         """Put up the buttons and ring the faces."""
         first, _, *below = self.grid(self.corner, 2, 4)

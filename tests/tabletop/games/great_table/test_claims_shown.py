@@ -14,8 +14,10 @@ from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import GAME
 from rules.games.great_table.events import Lynched, Voted
-from rules.games.great_table.numbers import KING
+from rules.games.great_table.news import Held, Holders, row_of
+from rules.games.great_table.numbers import HEALER, KING, THIEF
 from rules.games.great_table.talk import TONGUE
+from rules.games.great_table.talk.ready import DEMAND
 from tabletop.games.great_table.director import Voters
 from tabletop.games.great_table.manner import MANNER, words
 from tabletop.games.great_table.scenes.asked import ACCUSE, CLAIM, speak
@@ -146,6 +148,26 @@ def test_whoever_has_nothing_true_to_report_has_no_lie_ready_to_be_said(table):
     assert captions(table)[0] == talk_words.MADE_UP
     palette.choose(way_of(palette, "claim_card"))
     assert palette.draft.form in palette.draft.true
+
+
+def test_what_one_may_not_say_twice_running_is_not_called_unknown(table, monkeypatch):
+    session, palette = table.session, table.front
+    view = session.view
+    said = Statement(0, ACT["claim_card"], a=view.card, b=view.day)
+    asked = Statement(3, DEMAND, 0, a=1)
+    known = Looker(session.match, 0)
+    known.own, known.view = True, view._replace(said=(*view.said, said, asked))
+    why = words.kind_spent(what=MANNER.labels(known).what(said))
+    for act in ("claim_card", "answer"):
+        assert MANNER.caveat(known, way_of(palette, act)) == why
+    assert MANNER.caveat(known, way_of(palette, "report_card")) == ""
+    known.view = view._replace(said=(*view.said, said, asked, asked._replace(speaker=0, target=3)))
+    assert MANNER.caveat(known, way_of(palette, "answer")) == ""
+    monkeypatch.setattr(type(MANNER), "caveat", lambda *_: why)
+    palette.draft.true = ()
+    palette.choose(way_of(palette, "report_card"))
+    assert captions(table)[:2] == [why, talk_words.OR_ANYTHING]
+    assert talk_words.MADE_UP not in captions(table)
 
 
 def test_what_is_claimed_is_offered_as_one_would_say_it(table):
@@ -288,6 +310,19 @@ def test_a_face_says_whom_it_votes_for_and_why_but_a_person_no_reason(table):
     assert guests.guest(2).note.endswith(", at a guess")
     table.session.plan = [one.model_copy(update={"person": True}) for one in table.session.plan]
     assert guests.guest(2).note.endswith(f"votes for {table.session.names(1)}")
+
+
+def test_what_the_own_find_bears_out_is_marked_for_the_finder_alone(table):
+    known, start = Looker(table.session.match, 0), len(table.session.view.said)
+    known.own = True
+    found = ((1, *row_of(Holders(HEALER, (3,)))), (1, *row_of(Held(4, KING))))
+    claims = tuple(Statement(seat, ACT["claim_card"], a=card, b=1) for seat, card in ((3, HEALER), (4, THIEF)))
+    known.view = known.view._replace(said=(*known.view.said, *claims), news=found)
+    marked = lambda: {(one.number - start, one.true, one.private) for one in MANNER.sheet(known).proofs  # noqa: E731
+                      if one.number >= start}  # fmt: skip
+    assert marked() == {(0, True, True)}, "the Thief may have stolen what was found with him"
+    known.view = known.view._replace(news=())
+    assert marked() == set()
 
 
 def test_a_claimed_card_stands_before_what_was_said_after_it(table):

@@ -300,6 +300,18 @@ def test_all_that_can_be_asked_of_somebody_is_in_sight(text):
     assert area.length <= area.body.h
 
 
+def test_a_low_panel_of_claims_grows_by_a_row_of_the_faces_it_covers():
+    table = Asked(lay(10, {1: "king"}, people=(1,), day=2).until("bid"))
+    table.typed(pygame.K_s, "s")
+    table.press("talk CLAIM")
+    table.front.form(next(one for one in table.front.draft.choices if one.act == ACT["claim_card"]))
+    tray = table.front.tray
+    under = [seat for seat, nodes in table.table.board.seats.items() if nodes.body.colliderect(tray.desk.body)]
+    assert under
+    assert tray.where.forms[3] > tray.foot
+    assert all(table.button(f"talk under {seat}").visible for seat in under)
+
+
 # -- enough said
 def test_enough_said_takes_two_presses_and_ends_the_own_talk():
     table = talking()
@@ -371,7 +383,7 @@ def test_a_lover_whispers_and_only_the_two_hear():
 def test_the_button_says_why_nobody_can_be_whispered_to(cards, mates, n, why):
     table = talking({1: "guard", **cards}, n=n, mates=mates, dead=(2,))
     assert next(one.sub for one in table.front.presses() if one.name == "whisper") == words["no_channel", why]
-    assert table.button("whisper").tip == words.whisper_tip
+    assert table.button("whisper").tip == (words.whisper_none if why == "pack" else words.whisper_tip)
 
 
 def test_where_enough_said_lies_the_palette_ends_the_talk_too():

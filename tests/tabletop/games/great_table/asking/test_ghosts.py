@@ -66,6 +66,21 @@ def test_to_the_end_leaves_out_the_pauses():
     assert table.session.skipping
 
 
+def test_no_bubble_of_the_dead_hangs_on_nor_one_of_yesterday_when_the_rest_is_left_out():
+    table = dead()
+    picture, seats = table.table, table.table.board.seats
+    heard = lambda: {seat for seat, nodes in seats.items() if nodes.speech.speaking}  # noqa: E731
+    for seat in (3, 4):
+        picture.say(seat, "No.")
+    picture.moment_over(events.Day(3, 4094))
+    assert heard() == {3, 4}
+    picture.moment_over(events.Died(3, 2, 0))
+    assert heard() == {4}
+    table.session.skip()
+    picture.moment_over(events.Day(3, 4094))
+    assert heard() == set()
+
+
 def test_while_other_people_live_the_dead_stay_in_the_dark(monkeypatch):
     table = dead(people=(1, 4))
     table.session.looking.waits = 0

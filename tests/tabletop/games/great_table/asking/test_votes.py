@@ -197,4 +197,19 @@ def test_no_message_explains_to_the_voter_that_the_mayor_turned_it():
     table.face(5)
     table.press("cast")
     assert announcement(table.session, Voted(ME, 7, 1)) is None
-    assert Asked(vote({1: 5}, mayor=(1, 8))).front.banner() == plain
+    turned, stands = (Asked(vote({1: 5}, **more)).front.banner() for more in ({"mayor": (1, 8)}, {}))
+    assert (turned, stands) == ("Your ballot: Oona; all see Dagny", "Your ballot: Oona. Change it?")
+    assert "ballot" not in plain
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_own_ballot_stays_in_sight_as_it_was_cast(text, monkeypatch):
+    table = Asked(vote(mayor=(1, 8)), text_size=text)
+    seen = []
+    monkeypatch.setattr(table.table.panels, "set_own", lambda _name, *lines, **_more: seen.append(lines[:2]))
+    table.face(5)
+    table.table.refresh()
+    table.press("cast")
+    table.table.refresh()
+    told = [" ".join(lines).count("your ballot: Oona") for lines in seen]
+    assert (told[0], told[-1]) == (0, 1 + (text == 2.0))

@@ -11,12 +11,13 @@ from rules.core.sentences import Words
 from rules.core.types import PASS, Move
 from rules.games.great_table import numbers
 from rules.games.great_table.content import cards as names
-from rules.games.great_table.events import Day, Dealt, Wished
-from rules.games.great_table.news import Gone, Held, row_of
+from rules.games.great_table.events import Day, Dealt, Stole, Wished
+from rules.games.great_table.news import Gone, Held, NoKing, TheKing, row_of
 from rules.games.great_table.numbers import (
     ALWAYS,
     APPRENTICE,
     CARDS,
+    CONSORT,
     GONE,
     GUARD,
     HEALER,
@@ -37,6 +38,7 @@ from rules.games.great_table.options import House
 from rules.games.great_table.phases.morning import NO_LIST
 from tabletop.games.great_table.asking import ranking
 from tabletop.games.great_table.asking.list import write_ahead
+from tabletop.games.great_table.asking.page import GAP, sheet
 from tabletop.games.great_table.asking.ranking import Ranking, filled
 from tests.tabletop import kit
 from tests.tabletop.games.great_table.lists.list_kit import (
@@ -505,6 +507,19 @@ def test_a_new_window_size_does_not_lose_the_list():
     assert shown(table)[0] == "vigilante"
 
 
+@pytest.mark.parametrize(
+    ("card", "theft", "told", "first"),
+    [(KING, (), (), True), (KING, (), (Gone(),), False), (CONSORT, (), (NoKing(),), True), (GUARD, (), (), False),
+     (CONSORT, (), (TheKing(4, 2),), False), (THIEF, (MINE, 4, KING), (), True), (KING, (4, MINE, KING), (), True)],
+)  # fmt: skip
+def test_who_held_the_king_last_night_is_told_that_the_pack_may_come_to_him_first(card, theft, told, first):
+    view = SimpleNamespace(seat=MINE, day=2, news=tuple((1, *row_of(one)) for one in told))
+    stolen = [Stole(*theft)] if theft else []
+    tape = [Day(1, 3), Dealt(MINE, card, 0), Dealt(MINE + 1, KING, 0), *stolen, Day(2, 3)]
+    assert ranking.comes_first(view, tape) is first
+    assert not ranking.comes_first(view, [*tape, Day(3, 3)]), "that was the day before"
+
+
 # -- the letter
 def test_the_letter_says_who_sits_beside_and_what_was_found():
     table = at_lists(news=(row_of(Gone()), row_of(Held(4, KING))), text_size=1.5)
@@ -513,6 +528,12 @@ def test_the_letter_says_who_sits_beside_and_what_was_found():
     assert "*Lotte*" not in said
     assert "had been stolen" in said
     assert "*Oona* held *the King*" in said
+
+
+def test_three_rows_of_entries_lie_in_sight_in_a_small_window():
+    found = sheet(at_lists(10).front.picture.layout, 13, lambda _wide: 190.0)
+    assert found.columns == 5
+    assert 3 * (found.cell[1] + GAP) <= found.grid[3] + GAP
 
 
 def test_a_card_named_before_the_condition_is_one_that_has_to_be_there():
