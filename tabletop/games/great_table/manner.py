@@ -15,11 +15,11 @@ from rules.core.talk.tongue import today
 from rules.core.types import TABLE, Ask, Seat
 from rules.games.great_table import talk
 from rules.games.great_table.content import roles, the_card
-from rules.games.great_table.news import Held, Holders, TheKing, by_day
-from rules.games.great_table.numbers import APPRENTICE, KING, MASTER, NO_CARD, PLAYER
+from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER
 from rules.games.great_table.phases import seconds
 from rules.games.great_table.state import DEBATE, NO_VOTE, REPLY, VOTE
 from rules.games.great_table.talk import TONGUE
+from rules.games.great_table.talk.claims import found_with
 from rules.games.great_table.talk.ready import CARD_DAYS, DEMAND, answer_to, replies_to
 from rules.games.great_table.talk.record import HELD, claimed
 from tabletop.games.great_table.cards import art_of
@@ -29,7 +29,7 @@ from tabletop.table.talk.manner import words as talk_words
 from tabletop.table.talk.spoken import Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from rules.games.great_table.events import Whispered
     from rules.games.great_table.view import View
@@ -40,11 +40,6 @@ if TYPE_CHECKING:
 words: Final = Words("tabletop.games.great_table", "speaking")
 
 DAYS = frozenset(("day", "night", "past_day"))
-FOUND: Mapping[type, Callable[[Any], tuple[int, ...]]] = {
-    Held: lambda found: (found.card, found.player),
-    Holders: lambda found: (found.card, *found.players),
-    TheKing: lambda found: (KING, found.player),
-}
 ABOUT, MOST, VERDICT = frozenset(("suspect", "vouch")), 12, 2
 REPORTS = (
     "report_card", "report_holder", "report_target", "report_target_nobody", "report_king", "report_beside",
@@ -125,9 +120,7 @@ class Round(Spoken):
 
     def borne_out(self, view: View) -> Iterable[Statement]:
         """Whoever found a card with somebody knows that one's claim of it to be true."""
-        for night, found in by_day(view.news):
-            card, *seats = FOUND.get(type(found), lambda _: (NO_CARD,))(found)
-            yield from (Statement(seat, ACT["claim_card"], a=card, b=night) for seat in seats if card != NO_CARD)
+        return [Statement(seat, ACT["claim_card"], a=card, b=day) for seat, day, card in found_with(view)]
 
     def caveat(self, eyes: Session, way: Way) -> str:
         """Say why no reason can be given, or nothing that is so of the kind of one's last word, where that is so."""

@@ -13,10 +13,10 @@ from rules.games.great_table.minds.evidence import Onlooker, Stories
 from rules.games.great_table.minds.memory import CardClaims, Diary
 from rules.games.great_table.minds.worlds import Chances, Likelihoods, Row
 from rules.games.great_table.minds.worlds import row as logarithms
-from rules.games.great_table.news import Gone, Held, Holders, Named, TheKing, by_day
+from rules.games.great_table.news import Gone, Named, by_day
 from rules.games.great_table.numbers import ALWAYS, APPRENTICE, KILLERS, MASTER, NO_CARD, PLAYER, entry_of, pack_of
 from rules.games.great_table.state import BY_NIGHT
-from rules.games.great_table.talk.claims import CARD, held, king_held
+from rules.games.great_table.talk.claims import CARD, found_with, held
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -158,15 +158,8 @@ def own_facts(view: View, diary: Diary) -> Iterator[Bound]:
     for day, card in diary.cards.items():
         if card != NO_CARD and day not in gone:
             yield held(diary.seat, day, card, -2)
-    for day, found in by_day(view.news):
-        match found:
-            case Held(player, card) if card != NO_CARD:
-                yield held(player, day, card, -2)
-            case TheKing(player):
-                yield king_held(player, day, -2)
-            case Holders(card, players):
-                for seat in players:
-                    yield held(seat, day, card, -2)
+    for seat, day, card in found_with(view):
+        yield held(seat, day, card, -2)
 
 
 TASTE: Final = 0.8  # how far what somebody took is believed to tell his part

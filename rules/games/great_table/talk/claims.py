@@ -17,7 +17,7 @@ from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, names_of
 from rules.games.great_table.cards import FINDER, STEALING, step_of
 from rules.games.great_table.cards.base import GUARDS
 from rules.games.great_table.content import card_word, role_word
-from rules.games.great_table.news import by_day
+from rules.games.great_table.news import Held, Holders, TheKing, by_day
 from rules.games.great_table.numbers import APPRENTICE, KING, MASTER, NO_CARD, PLAYER, ROLES, pack_of
 from rules.games.great_table.state import BY_NIGHT
 from rules.games.great_table.talk.record import DIED, HELD, REPORTS, ROBBED, died_at_night, kept, seen
@@ -25,6 +25,7 @@ from rules.games.great_table.talk.record import DIED, HELD, REPORTS, ROBBED, die
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+    from rules.core.types import Seat
     from rules.games.great_table.view import View
 
 Seen = Scene["View"]
@@ -145,6 +146,18 @@ def held(seat: int, day: int, card: int, source: int) -> Bound:
 def king_held(seat: int, day: int, source: int) -> Bound:
     """A seat held the King on a day."""
     return held(seat, day, KING, source)
+
+
+def found_with(view: View) -> Iterator[tuple[Seat, int, int]]:
+    """Yield (who, day, card) of what the own finds showed; that nothing was found may be a guard's doing."""
+    for day, found in by_day(view.news):
+        match found:
+            case Held(player, card) if card != NO_CARD:
+                yield player, day, card
+            case TheKing(player):
+                yield player, day, KING
+            case Holders(card, players):
+                yield from ((seat, day, card) for seat in players)
 
 
 def guarded(seat: int, night: int, source: int, *, so: bool) -> Bound:
