@@ -25,7 +25,7 @@ class House(NamedTuple):
         int, Rule("Rounds of debate", "How often a day goes round. Day 1 has two.", "GT 3.11", tuple(ROUNDS))
     ] = 3
     quiet: Annotated[
-        bool, Rule("Quiet first night", "On night 1 all kills fail, and nobody is told why.", "GT 3.12")
+        bool, Rule("Quiet first night", "On night 1 all kills fail, and no shot is spent.", "GT 3.12")
     ] = False
     in_hand: Annotated[
         bool, Rule("Pack in hand", "No lists: everybody takes a card from what is left.", "GT 3.12")

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from rules.core.talk.codes import ACTS
 from tabletop.paint.text import width
-from tabletop.table.talk.draft import LIE, Form
+from tabletop.table.talk.draft import LIE, NOBODY, Form
 from tabletop.table.talk.manner import Way, words
 from tabletop.table.talk.parts import LEAST, Chip, Desk, NamedFace, VerbButton, chip_width, named_face, sentence, whose
 from tabletop.theme import DIM
@@ -225,8 +225,9 @@ class Tray:
             head, day = palette.manner.above(palette.session, said), palette.manner.dated(draft.view, said)
             own = words.TRUE_OF_YOU(day=day) if form in draft.true else rest
             under.setdefault((head or own, bool(head)), []).append(form)
+        about = "" if draft.target == NOBODY else palette.session.names(draft.target)
         for (head, told), forms in under.items():
-            over = head or (words.MADE_UP if not barred and draft.made_up(forms) else "")
+            over = head or (words.MADE_UP(name=about) if not barred and draft.made_up(forms) else "")
             self._group(over, self._forms(self._kinds(forms), told))
         if draft.form is not None:
             self._pickers()

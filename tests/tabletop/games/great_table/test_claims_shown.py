@@ -145,7 +145,10 @@ def test_whoever_has_nothing_true_to_report_has_no_lie_ready_to_be_said(table):
     palette.choose(way_of(palette, "report_card"))
     assert palette.draft.choices
     assert palette.draft.form is None
-    assert captions(table)[0] == talk_words.MADE_UP
+    assert captions(table)[0] == talk_words.MADE_UP(name="")
+    palette.turn_to(3)
+    assert captions(table)[0] == talk_words.MADE_UP(name=table.session.names(3))
+    palette.turn_to(-1)
     palette.choose(way_of(palette, "claim_card"))
     assert palette.draft.form in palette.draft.true
 
@@ -167,7 +170,7 @@ def test_what_one_may_not_say_twice_running_is_not_called_unknown(table, monkeyp
     palette.draft.true = ()
     palette.choose(way_of(palette, "report_card"))
     assert captions(table)[:2] == [why, talk_words.OR_ANYTHING]
-    assert talk_words.MADE_UP not in captions(table)
+    assert talk_words.MADE_UP(name="") not in captions(table)
 
 
 def test_what_is_claimed_is_offered_as_one_would_say_it(table):
