@@ -11,6 +11,7 @@ from tests.long.job import kept_of
 
 BOOK = Path(rules.__file__).parent / "games" / "great_table" / "data" / "en" / "rulebook.json"
 BEHIND = "Appendix: measured"
+MEASURED = 2  # rules of it that are written here; how it came to be so is written by hand
 HEADS = ("Seats", "Players win", "House wins", "Draw", "Days", "By night", "By vote")
 _FORMS = {"players": ".2f", "house": ".2f", "draw": ".2f", "days": ".1f", "by_night": ".1f", "by_vote": ".1f"}
 
@@ -62,9 +63,11 @@ def section(found):
 
 
 def written(book, found):
-    """Return the book with its appendix as it is now; without one where nothing was kept."""
+    """Return the book with its appendix as it is now, and what else stands there; without one if nothing was kept."""
     sections = [one for one in book["sections"] if one["title"] != BEHIND]
-    return {**book, "sections": [*sections, *([section(found)] if found else [])]}
+    more = [rule for one in book["sections"] if one["title"] == BEHIND for rule in one["rules"][MEASURED:]]
+    new = section(found)
+    return {**book, "sections": [*sections, *([{**new, "rules": [*new["rules"], *more]}] if found else [])]}
 
 
 def printed():
