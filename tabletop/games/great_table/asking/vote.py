@@ -70,14 +70,14 @@ class Vote(AtRing, Seats):
 
     @property
     def elsewhere(self) -> str:
-        """Say for whom all see the own vote, where it is not whom it was cast for: so it stays today (GT 3.6.7)."""
+        """Name whom all see the own vote for, where it is not whom it was cast for: so it stays today (GT 3.6.7)."""
         seen = self.view.votes[self.view.seat]
-        return "" if seen in (NO_VOTE, self.mine) else words.seen_as(name=self.called(seen))
+        return "" if seen in (NO_VOTE, self.mine) else self.called(seen)
 
     def counted(self, to: int) -> str:
         """Say what a vote would come to."""
         if self.elsewhere:
-            return self.elsewhere
+            return words.seen_as(name=self.elsewhere)
         votes, need = self.would(to)
         return words.decides(need=need) if votes >= need else words.counted(n=votes, need=need)
 
@@ -90,8 +90,7 @@ class Vote(AtRing, Seats):
         """Say what one chose, as long as that stands; another name is seen there where the Mayor turned it."""
         if self.mine == NO_VOTE:
             return super().banner()
-        seen = self.called(self.view.votes[self.view.seat]) if self.elsewhere else ""
-        return words.your_ballot(name=self.called(self.mine), seen=seen)
+        return words.your_ballot(name=self.called(self.mine), seen=self.elsewhere)
 
     def open(self) -> None:
         """Put up the buttons and ring the faces."""
@@ -105,7 +104,8 @@ class Vote(AtRing, Seats):
         """Say what each would do."""
         view, aimed = self.view, self.aimed
         votes, need = self.would(view.n)
-        night = self.elsewhere or words.night_votes(n=votes, need=need)
+        seen = self.elsewhere
+        night = words.seen_as(name=seen) if seen else words.night_votes(n=votes, need=need)
         cast = Press("cast", self.send, words.press_a_face, words.drag_a_thread, "off", Verb.ACTIVATE, 26)
         if aimed != NOT_YET:
             label = words.for_night if aimed == view.n else words.against(name=self.name(aimed))
@@ -116,7 +116,6 @@ class Vote(AtRing, Seats):
             Press("night", self.go_night, words.night, night, "on" if aimed == view.n else "quiet", Verb.SORT, 24),
             Press("leave", self.go_on, *self._leave(), key=Verb.PASS),
         )
-        seen = self.called(view.votes[view.seat]) if self.elsewhere else ""
         tip = words.turned(mine=self.called(self.mine), name=seen) if seen else ""
         return tuple(one._replace(tip=tip) for one in every)
 
