@@ -12,14 +12,15 @@ from rules.core.types import TABLE, Ask, Move, Refusal
 from tabletop.games import Remark, kit
 from tabletop.paint.room import room
 from tabletop.screens.asking import ASKED, AskingScreen
+from tabletop.screens.haste import Haste
 from tabletop.screens.person import keep_settings
 from tabletop.table.bars import ActionBar, icon_bar
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.curtain.handover import Handover
-from tabletop.table.director import HALT, LOOK
+from tabletop.table.director import HALT
 from tabletop.table.keys import DEAF_MS, STOP_MS, Keys, rule_here
 from tabletop.table.notes import Announcement
-from tabletop.table.prompts import Action, Announced, Prompt
+from tabletop.table.prompts import Action, Announced, Nothing, Prompt
 from tabletop.table.stops import CardRing, put_seats
 from tabletop.table.story import Story
 from tabletop.table.talk.hearing import Hearing
@@ -36,15 +37,6 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.table.match.session import Session
     from tabletop.widgets.mouse import Gesture
-
-
-CALM_MS, RAMP_MS, MOST = 600, 80, 24.0  # from when on, how soon and how far it goes faster with nothing to decide
-LOOK_MS, SHARE = 1100, 0.25  # a look at what matters then, and at most so much of the time that is left
-LEFT_MS, OUT_MS = 4800, 3200  # all there is from when one has decided; as much, always, for whoever is out
-LEAST_MS = 200  # a lead, or what beats one's own, however long it goes on
-HALT_MS, OWN_MS = 1000, 2000  # what is never missed; and if it is one's own
-FELT_MS = 800  # what a play takes at speed 1
-CLOSE_MS = 2000  # after so long at most a part ends
 
 
 class PlayScreen(AskingScreen):
@@ -65,8 +57,7 @@ class PlayScreen(AskingScreen):
         self.on_finished, self.on_pause, self.on_rules = on_finished, on_pause, on_rules
         self._done = self._hurried = False
         self.announced: Announced | None = None
-        self._idle = 0.0  # ms (at speed 1) for which there has been nothing to decide or to read
-        self._glance = 0.0, 1.0, 0.0  # until when (ms) it goes no faster than this, and what it is worth that is seen
+        self.haste = Haste(self)
         self._fast = False  # nobody here is in any more
         self._put_out: Sequence[Event] = ()  # what brought that
 
@@ -157,7 +148,7 @@ class PlayScreen(AskingScreen):
     def update(self, dt_ms: float) -> None:
         """Let opponents play, show what was told."""
         clock = self.timeline.clock
-        clock.rush = self._rush(dt_ms)
+        clock.rush = self.haste.rush(dt_ms)
         self.picture.turner.new_frame()
         self.session.update(self.app.now, 0.0 if clock.off else clock.speed)
         self.handover.update()
@@ -190,42 +181,19 @@ class PlayScreen(AskingScreen):
             self._fast = self.session.fast
             self.director.hear(news)
 
-    def _rush(self, dt_ms: float) -> float:
-        """Return how much faster it goes the longer one person alone has had nothing to decide, hear or read."""
-        if self.reads:
-            return 1.0
-        session = self.session
-        alone = session.own and not session.several and session.match.turn > 0  # the first deal is there to be seen
-        waits = self.announces and alone and not self.kit.manner
-        if waits and self.announced is not None:
-            return 1.0  # what is to be read has its time, and afterwards it goes on as fast as before
-        decides = waits and not self.director.busy and self.front.yours and session.decides
-        self._idle = self._idle + dt_ms * self.timeline.clock.pace if waits and not decides else 0.0
-        if self._idle <= CALM_MS:
-            return 1.0
-        return min(self._glance[1] if self.app.now < self._glance[0] else MOST, 1 + (self._idle - CALM_MS) / RAMP_MS)
-
     @property
     def reads(self) -> bool:
         """Whether the whole story is open: everything waits."""
         return self.notes.log in self.ui.layers
 
-    def _look(self, told: Event, worth: float) -> float:
-        """How long (ms) it is to be looked at: the less the less time is left until one is to be asked again."""
-        if worth >= HALT and self._own(told):
-            return OWN_MS
-        left = OUT_MS if self.session.fast else max(0.0, LEFT_MS - self._idle)
-        look = min(LOOK_MS * min(1.0, worth), SHARE * worth * left)
-        least = HALT_MS if worth >= HALT else LEAST_MS if worth >= LOOK else 0
-        return max(look, least) if not self.session.fast else look
-
-    def _own(self, told: Event) -> bool:
+    def own(self, told: Event) -> bool:
+        """Whether it is the watcher's doing."""
         return getattr(told, "user", getattr(told, "seat", TABLE)) == self.session.watcher
 
     @property
     def glides(self) -> bool:  # type: ignore[override]
         """Whether it goes faster: one line says what goes by."""
-        return self._idle > CALM_MS and not self.session.decides and not self.session.finished
+        return self.haste.glides
 
     @property
     def spoken(self) -> list[Rect]:
@@ -245,8 +213,8 @@ class PlayScreen(AskingScreen):
         if told.kind in self.kit.anew:
             self.director.forget()
         elif told.kind in self.session.match.game.closes:
-            self._idle = min(self._idle, CLOSE_MS)  # how it ended is no flash
-        elif not self._own(told):
+            self.haste.closes()
+        elif not self.own(told):
             self.director.keep(told)
         elif told.kind in {"played", "passed"}:  # one has had a turn
             self.story.kept, hand = ("", 0), self.picture.board.hand
@@ -263,11 +231,7 @@ class PlayScreen(AskingScreen):
         worth = self.director.weight(told)
         if worth >= HALT:
             self.ui.tip.hide()  # what it says of powers may be so no more
-        eclipsed = self.app.now < self._glance[0] and worth < self._glance[2]
-        if not eclipsed and (look := self._look(told, worth)):
-            clock = self.timeline.clock
-            self._glance = self.app.now + look / clock.pace, max(1.0, FELT_MS / look), worth
-            clock.rush = min(clock.rush, self._glance[1])  # from this very frame on
+        eclipsed = self.haste.sees(told, worth)
         said = self.note(told)
         if self.talker.stale:
             self.picture.hush(*self.talker.stale)
@@ -281,7 +245,7 @@ class PlayScreen(AskingScreen):
         card = self._announce(told)
         if narrated and not eclipsed and narrated not in card:
             self.narrate(narrated)
-        elif self.glides and told.kind == "played" and not (eclipsed and self._glance[2] >= HALT):
+        elif self.glides and told.kind == "played" and not (eclipsed and self.haste.worth >= HALT):
             self.unsay()  # what hangs there is of a play that lies on top no more
         sight = self.kit.secret_sight(told)
         if sight is not None:
@@ -340,7 +304,7 @@ class PlayScreen(AskingScreen):
     def _first_pass(self, told: Event) -> bool:
         """Whether it has just been passed for the person, as never before: that is said once."""
         settings, session = self.app.settings, self.session
-        own = told.kind == "passed" and self._own(told)
+        own = told.kind == "passed" and self.own(told)
         if not own or not session.passed_unasked or settings is None or settings.pass_explained:
             return False
         settings.pass_explained = True
@@ -359,7 +323,7 @@ class PlayScreen(AskingScreen):
         """Make the prompt for what is asked now."""
         ended = self.session.finished or not (self.session.fast or self.glides)
         if busy and (self.announced is not None or ended):
-            return self.announced or self.picture.pastime or Prompt()
+            return self.announced or self.picture.pastime or Nothing()
         return self.hearing.palette(asks) or self.kit.prompt_for(self, asks)
 
     def called(self) -> None:
@@ -378,7 +342,7 @@ class PlayScreen(AskingScreen):
         """Make a move: what is running is finished first, the move is saved, then shown."""
         self.hurry()
         self.director.forget()
-        self._idle = 0.0
+        self.haste.decided()
         talks = any(ask.of == "talk" for ask in self.session.asks if ask.id == move.ask)
         refusal = self.session.submit(move)
         if refusal is not None:

@@ -110,6 +110,7 @@ class Prompt:
     takes_cards = False  # cards may be dropped in the middle
     one_rank = False  # cards that go together are of one rank, but for wilds
     playable: tuple[int, ...] | None = None  # the cards that will do, where the ask itself does not say it
+    glows = False  # it passes by itself after a moment: what could be pressed meanwhile glows
     stays = False  # it is asked whether it goes on while something is being shown, too
     behind: Callable[[], object] | None = None  # puts up again what it stands before, once it is down
     asked = True  # until the table lets go of it: then nothing that stood before it brings it back
@@ -196,6 +197,12 @@ class Prompt:
     def back(self) -> bool:
         """Take Back; True if it was used."""
         return False
+
+
+class Nothing(Prompt):
+    """Nothing is asked while something is shown."""
+
+    yours = False
 
 
 class Announced(Prompt):

@@ -9,7 +9,7 @@ import time
 from importlib import import_module
 from pathlib import Path
 
-SUBJECTS = ("core", "clones", "playouts", "opponents", "frames", "tables", "startup")
+SUBJECTS = ("core", "clones", "playouts", "opponents", "frames", "tables", "waits", "startup")
 
 
 def line(figure):

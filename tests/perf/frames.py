@@ -72,8 +72,8 @@ def trouble(frame):
         assert note(f"Frame {frame} is noted in the log.") is not None
 
 
-def table(app, seats=6, opponent="random", thinker=None, game="scum-of-the-earth", until="play"):
-    """A table at which the person is asked for a play."""
+def seated(app, seats=6, opponent="random", thinker=None, game="scum-of-the-earth", seed=5):
+    """A table that has just been opened, with a person in the first chair."""
     from rules.core.words import cast
     from rules.save.model import SeatPlan
     from tabletop import paths
@@ -86,9 +86,14 @@ def table(app, seats=6, opponent="random", thinker=None, game="scum-of-the-earth
         SeatPlan(name=c.short, portrait=c.portrait, character=c.id, person=False, opponent=opponent) for c in cast()
     ]
     plan = (person, *others[: seats - 1])
-    session = Session.new(game, {}, plan, 5, paths.saves(), thinker or InlineThinker())
-    screen = PlayScreen(session)
+    screen = PlayScreen(Session.new(game, {}, plan, seed, paths.saves(), thinker or InlineThinker()))
     app.push(screen)
+    return screen
+
+
+def table(app, seats=6, opponent="random", thinker=None, game="scum-of-the-earth", until="play"):
+    """A table at which the person is asked for a play."""
+    screen = seated(app, seats, opponent, thinker, game)
     play_on(app, screen, lambda: asked(screen) == until)
     for _ in range(90):  # what still moves comes to rest
         app.step(FRAME, [])

@@ -55,34 +55,44 @@ def test_it_goes_faster_only_while_nothing_is_to_decide(app):
     t = sit(app, scene({0: "3 3 4"}, n=5, turn=2, standing=(1, "9 9"), people=1))
     assert t.app.clock.speed == 1.0
     t.wait(6000)
-    assert t.screen._rush(16) > 2.0
+    assert t.screen.haste.rush(16) > 2.0
     for seat in (2, 3, 4):
         t.session._make(Move(seat, "play", (PASS,)))
     t.wait(200)  # until it is told
     t.until(lambda: not t.screen.director.busy)
     t.step()
-    assert t.screen._rush(16) == 1.0
+    assert t.screen.haste.rush(16) == 1.0
 
 
 def test_what_is_to_be_read_has_its_time_and_then_it_goes_on_as_fast_as_before(app):
     t = sit(app, scene({0: "3 3 4"}, n=5, turn=2, standing=(1, "9 9"), people=1))
     t.wait(6000)
     t.screen.announced = Announced([])
-    assert t.screen._rush(16) == 1.0
+    assert t.screen.haste.rush(16) == 1.0
     t.screen.announced = None
-    assert t.screen._rush(16) > 2.0
+    assert t.screen.haste.rush(16) > 2.0
 
 
-@pytest.mark.parametrize("long", [2600, 4400, 6500])
-def test_who_takes_the_trick_and_who_goes_out_is_seen_at_normal_speed(app, long):
+@pytest.mark.parametrize(("long", "most"), [(1500, 1.0), (2600, 1.4), (4400, 7.0), (6500, 7.0)])
+def test_who_takes_the_trick_and_who_goes_out_is_seen_the_shorter_the_longer_one_waits(app, long, most):
     t = sit(app, scene({0: "3 3 4", 1: "5"}, n=5, turn=1, standing=(4, "9"), people=1))
     t.wait(long)
-    assert t.screen._rush(0) > 2.0
+    assert t.screen.haste.rush(0) > 2.0
     match = t.session.match
     t.session._make(match.game.opponent("heuristic", 1).answer(match.view(1), match.asks()[1][0], 0))
-    t.until(lambda: t.screen._rush(0) == 1.0, limit=400, step=20)
+    t.until(lambda: t.screen.haste.rush(0) <= most, limit=400, step=20)
     t.wait(1500)
-    assert t.screen._rush(16) > 2.0
+    assert t.screen.haste.rush(16) > 2.0
+
+
+def test_a_chance_that_passes_by_itself_has_its_time_at_first_and_never_flies_by(app):
+    t = sit(app, scene({0: "3 3 4"}, n=5, turn=2, standing=(1, "9 9"), people=1))
+    t.screen.prompt.glows, seen = True, []
+    for idle in (600, 1400, 4800, 60_000):
+        t.screen.haste.idle = idle
+        seen.append(t.screen.haste.rush(0))
+    assert seen[:2] == [1.0, 2.0]
+    assert 2 < seen[2] < seen[3] <= 10
 
 
 def test_leads_and_what_beats_one_are_seen_plain_follows_fly_by_and_tricks_are_told_in_a_line(app):
@@ -95,7 +105,7 @@ def test_leads_and_what_beats_one_are_seen_plain_follows_fly_by_and_tricks_are_t
         since, gliding, worth = last[0]
         if gliding and one.kind in {"played", "passed"}:
             seen.append((worth, t.app.now - since))
-        last[0] = t.app.now, 600 < t.screen._idle < 3000 and one.kind == "played", director.weight(one)
+        last[0] = t.app.now, 600 < t.screen.haste.idle < 3000 and one.kind == "played", director.weight(one)
         heard(one)
 
     director.on_event, t.screen.narrate = told, lambda said: (lines.append((t.screen.glides, said)), narrate(said))
@@ -111,7 +121,7 @@ def test_a_line_is_taken_down_as_soon_as_a_later_play_is_shown(app):
     t = sit(app, scene({0: "3 3 4"}, n=5, turn=2, standing=(1, "9 9"), people=1))
     t.wait(3000)
     t.screen.narrate("Rufus leads a pair of Nines.")
-    t.screen._glance = app.now + 900, 1.0, LOOK
+    t.screen.haste.until, t.screen.haste.worth = app.now + 900, LOOK
     t.screen.heard(Played(2, 8, 2, False, (8, 8)))
     assert "Rufus leads" not in t.banner[0]
 
@@ -121,7 +131,7 @@ def test_at_half_the_speed_what_goes_by_is_seen_twice_as_long(app):
     looks = []
     for speed in (1.0, 0.5):
         app.clock.set_speed(speed)
-        t.screen._glance = 0.0, 1.0, 0.0
+        t.screen.haste.until = 0.0
         t.screen.heard(Named(2, 3))
-        looks.append(t.screen._glance[0] - app.now)
+        looks.append(t.screen.haste.until - app.now)
     assert looks[1] == pytest.approx(2 * looks[0])

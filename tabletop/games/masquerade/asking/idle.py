@@ -110,6 +110,7 @@ class Linger(Respond):
     """A chance that passes by itself after a moment: what could be used glows meanwhile."""
 
     yours = stays = False
+    glows = True
 
     def open(self) -> None:
         """Let dots glow."""
