@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import groupby, takewhile
+from itertools import groupby, pairwise, takewhile
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
@@ -353,9 +353,13 @@ class ClimbingDirector(Director):
                 whole = len(last) if told.kind in self.spends else whole
             elif kind == "power" and left[kind] == -1:  # nor what came of what is left out
                 last[whole:] = [one for one in last[whole:] if one[0].kind not in self.ensues or one[1]]
+        last.reverse()
+        for at, ((one, _), (then, _)) in enumerate(pairwise(last)):
+            if (one.kind, then.kind) == ("out", "won") and one.seat == then.seat:  # first what it was done with
+                last[at : at + 2] = last[at + 1], last[at]
         said = list[str]()
         names = lambda seat: words.YOU if seat == session.watcher else session.names(seat)  # noqa: E731
-        for tricks, run in groupby(reversed(last), lambda one: one[0].kind == "won" and one[0] is not beaten):
+        for tricks, run in groupby(last, lambda one: one[0].kind == "won" and one[0] is not beaten):
             some = list(run)
             took = groupby([(session.names(told.seat), what) for told, what in some if tricks], lambda one: one[0])
             parts = [words.took(more=at > 0, name=name, n=len(what), known=all(what), what=what)

@@ -63,7 +63,8 @@ class Wait(Dotted):
         marked = standing.standing(self.session, self.seat).marked if self.seat >= 0 else set()
         if view.asked in marked:
             return words.EYE_ON(names=self.name(view.asked))
-        return words.THINKS(name=self.name(view.asked))
+        steps_in = view.asked != view.turn >= 0
+        return (words.MAY_STEP_IN if steps_in else words.THINKS)(name=self.name(view.asked))
 
     def actions(self) -> list[Action]:
         """Leave the rest to the others, or have the Caitiff be rude."""
@@ -168,6 +169,8 @@ def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
     pause = 0.0
     if ask.id == BEFORE and view.seat == me and not mine.hushes(view):
         pause = standing.linger(set_)
+        if pause and standing.untold(set_):
+            return None  # the first of them is asked, and explained
     elif ask.id == OWN:
         pause = USUAL
     if pause and view.seat == me and screen.picture.dot_at(screen.ui.mouse.pointer.pos) in screen.picture.own.glowing:

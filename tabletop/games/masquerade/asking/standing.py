@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 GAME: Final = "masquerade"
 LINGER, TIMER, WAIT, OFF = "linger", "timer", "wait", "off"
+FIRST: Final = "first chance"  # whether that has been explained
 LINGERS: Final = {"short": 500.0, "usual": 1100.0, "long": 2500.0, WAIT: 0.0}  # ms at speed 1, before a hand falls
 TIMERS: Final = {OFF: 0.0, "15": 15_000.0, "30": 30_000.0, "60": 60_000.0}  # ms
 
@@ -72,6 +73,11 @@ def when(settings: Settings | None, power: int) -> When:
 def linger(settings: Settings | None) -> float:
     """Return how long the others' chance lasts before a hand falls, where nothing is asked (ms at speed 1)."""
     return LINGERS.get(value(settings, LINGER, "usual"), LINGERS["usual"])
+
+
+def untold(settings: Settings | None) -> bool:
+    """Whether nobody has said yet that chances pass by themselves."""
+    return settings is not None and not value(settings, FIRST, "")
 
 
 def timer(settings: Settings | None) -> float:

@@ -26,10 +26,11 @@ from tests.tabletop.games.masquerade.court_kit import scene, sit
 THREE = {0: "presence fortitude potence"}
 
 
-def before(app, cards=9, timer="off"):
+def before(app, cards=9, timer="off", *, first=False):
     """B is about to play on A's card; A is the person and could use Presence."""
     app.settings = Settings()
     standing.put(app.settings, standing.TIMER, timer)
+    standing.put(app.settings, standing.FIRST, "" if first else "told")
     text = " ".join(f"{rank}h" for rank in "3456789"[: cards - 2])
     return sit(app, scene({0: "4c 5c 6c 9c", 1: text}, THREE, turn=1, pile=((0, "8d"),)))
 
@@ -41,6 +42,16 @@ def test_before_an_ordinary_play_dots_merely_glow_and_then_it_goes_on(app):
     assert table.screen.front.banner().endswith("plays soon: you may press Presence"), "what it glows for is said"
     table.until(lambda: table.moves)
     assert table.moves == [("before", (PASS,), ())]
+
+
+def test_the_first_chance_that_would_pass_by_itself_is_asked_and_explained_once(app):
+    table = before(app, first=True)
+    assert table.screen.front.sentence().endswith(words.FIRST_CHANCE)
+    table.wait(5000)
+    assert not table.moves
+    table.key(pygame.K_p, "p")
+    assert table.moves == [("before", (PASS,), ())]
+    assert not standing.untold(app.settings)
 
 
 def test_while_it_lingers_the_glowing_dot_can_be_used(app):
@@ -148,6 +159,7 @@ def test_a_hint_that_lets_a_power_be_stands_off_the_question_and_on_its_button(a
 
 def test_no_key_on_its_way_to_something_else_spends_a_dot(app):
     app.settings = Settings()
+    standing.put(app.settings, standing.FIRST, "told")
     hands = {0: "4c 5c 6c 9c", 1: "9h 3h 4h 5h", 2: "Ks"}
     table = sit(app, scene(hands, THREE, turn=1, pile=((0, "8d"),), exact=(2,)))
     table.wait(3000)
