@@ -162,7 +162,7 @@ class PlayScreen(AskingScreen):
         self.refresh_prompt()
         if self.director.busy and ASKED < self._hung <= self.app.now:
             self.unsay()
-        self.notes.update(dt_ms)
+        self.notes.update(dt_ms, self.front.put_up())
         self.drag.update()
         self.ring.update()
         self.hearing.update(dt_ms)

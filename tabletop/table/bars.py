@@ -188,7 +188,7 @@ class ActionBar:
             button.ui.mouse.came(button, more=0 if button.visible else DEAF_MS - GUARD_MS)  # as deaf as to keys
 
     def _dress(self, button: Button, action: Action) -> None:
-        button.icon, button.on_press = action.icon, action.press
+        button.icon, button.on_press, button.tip = action.icon, action.press, action.tip
         ahead = action.key in {Verb.END, Verb.UNDO} or (action.key is Verb.PASS and action.kind != "main")
         first = button is self.buttons[0] and not ahead  # an Enter too many gives up nothing, and runs past nothing
         button.key = Verb.ACTIVATE if first else action.key

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from tabletop.screens.play import PlayScreen
     from tabletop.table.match.session import Session
     from tabletop.table.picture import Picture
+    from tabletop.widgets.base import Widget
 
 Z = 760.0
 PLATE_Z = 1900.0  # over whatever a prompt has put up, and under what is opened before it
@@ -70,6 +71,7 @@ class Notes:
         self._left = 0.0
         self._holds: Callable[[], bool] | None = None  # how long what the plate says is so, where that is not for good
         self._step = 0
+        self._under: set[Widget] | None = None  # what of the prompt lies under the plate; not yet looked
         self._hinted: object = None
         self._move: Move | None = None  # what was advised then, once it was said
         self._telling = False  # of a card of the hand, above its place
@@ -146,7 +148,7 @@ class Notes:
 
         To draw one takes a good part of a frame: what need not be tried is not drawn.
         """
-        self.plate.visible, self._holds = False, None
+        self.plate.visible, self._holds, self._under = False, None, None
         m, layout, scene = self.scene.m, self.scene.layout, self.scene
         asked = scene.panels.banner.visible or scene.hand_hidden  # above what is asked, and above the cards
         clear = round(layout.banner[1] - m.px(36 + 14 * (m.text - 1)) if asked else layout.banner_foot)
@@ -170,6 +172,10 @@ class Notes:
             first = image.get_bounding_rect(soft.SOLID)
             first.midbottom = round(near[0] if near else layout.hand_mid), foot
             place = place_near(first, within, *taken)
+        whole = image.get_rect(center=place.center)
+        tops = [one.top for one in scene.put_up() if one.h and (scene.hand_hidden or one.colliderect(whole))]
+        if tops and near is None:  # what is asked wants to be read
+            place.centery = max(whole.h, min(place.centery, min(tops) - whole.h // 2))
         for one in seats:
             if one.bubble.visible and one.bubble.rect.colliderect(place):
                 one.hush()  # half a sentence is none
@@ -196,24 +202,15 @@ class Notes:
         self._move = move if self._step > 1 else None
         if self._step == 1:
             self.say(nudge, title=words.A_NUDGE)
-            self._uncover(screen)
             return
         hand = self.scene.board.hand
         spared = self._step <= SPARES and hand.selected
         if screen.chooser is None and not spared:  # a chooser's cards stay where they are until it is answered
             of_cards = any(ask.id == move.ask and ask.of == "card" for ask in screen.session.asks)
             hand.select_kinds([self.scene.face(pick) for pick in move.picks if pick >= 0] if of_cards else [])
-        self.say(reason, title=words.I_WOULD(what=screen.kit.advised(screen.session, move)))
         screen.front.advise(move)
         screen.changed()
-        self._uncover(screen)
-
-    def _uncover(self, screen: PlayScreen) -> None:
-        """Lift the plate off what is asked, which wants to be read."""
-        plate, over = self.plate.rect, [one.body for one in screen.front.put_up() if one.visible]
-        tops = [one.top for one in over if self.scene.hand_hidden or one.colliderect(plate)]
-        if tops:
-            self.plate.centre_at(plate.centerx, max(plate.h, min(plate.centery, min(tops) - plate.h // 2)))
+        self.say(reason, title=words.I_WOULD(what=screen.kit.advised(screen.session, move)))
 
     def advised(self, session: Session) -> Move | None:
         """Return the move a hint has named for what is asked now."""
@@ -238,11 +235,14 @@ class Notes:
                 return True
         return False
 
-    def update(self, dt_ms: float) -> None:
-        """Let the plate go after a while."""
+    def update(self, dt_ms: float, asked: Sequence[Widget]) -> None:
+        """Let the plate go after a while, and from what is `asked` where more of that has come up under it."""
         if self.plate.visible:
             self._left -= dt_ms
-            if self._left <= 0 or (self._holds is not None and not self._holds()):
+            boards = (one for one in asked if one.visible and one.parent is None)
+            under = {one for one in boards if one.body.colliderect(self.plate.rect)}
+            self._under = under if self._under is None else self._under
+            if self._left <= 0 or (self._holds is not None and not self._holds()) or not under <= self._under:
                 self.plate.visible = False
 
     # -- looks

@@ -101,6 +101,7 @@ class Action(NamedTuple):
     kind: Kind = "quiet"
     icon: str = ""
     key: Verb | None = None
+    tip: str = ""
 
 
 class Prompt:

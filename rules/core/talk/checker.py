@@ -134,8 +134,7 @@ def _findings(semantics: Semantics[Any], view: Heard, private: bool, own: tuple[
     found += _words(semantics, view)
     if private:
         settled = {number for each in found if each.kind != CONTRADICTION for number in each.said}
-        others = (one for one in said if one.seat != view.seat or view.said[one.source].act != _CONFIRM)
-        rest = [one for one in others if one.source not in settled]
+        rest = [one for one in said if one.source not in settled]
         facts += [*semantics.own(view), *own]
         found += _against_record(semantics, view, rest, facts, secret=True)
         found += _too_many(semantics.limits(view), rest, facts, secret=True)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
 
 PACKAGE: Final = "rules.games.great_table"
+_FIRST: Final = "{favourite}"  # in a reason to vote for another
 # act -> the reason to say such a thing
 _TALK: Final = {
     **SPOKEN, "counter_claim": "mine", "confirm": "confirm", "demand_claim": "ask", "announce_vote": "announce",
@@ -93,13 +94,17 @@ def _vote(context: Context, move: Move) -> str:
         return "vote-mate"
     if votes.pledged(context) == (ACT["announce_vote"], pick):
         return "vote-word"
-    value = context.wanted
-    favourite = max(value, key=lambda seat: (value[seat], -seat), default=pick)
     if not context.good:
         return "vote-cover"
-    if favourite == pick:
+    if _favourite(context) in (pick, NOBODY):
         return "vote-sure" if context.house[pick] > 0.6 else "vote-belief"
     return "vote-gather"
+
+
+def _favourite(context: Context) -> int:
+    """Return whom one would like best to see go, whoever else is voted for; NOBODY if nobody can be."""
+    value = context.wanted
+    return max(value, key=lambda seat: (value[seat], -seat), default=NOBODY)
 
 
 def _order(context: Context, move: Move) -> str:
@@ -131,7 +136,7 @@ def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     weaker = [] if why else [one for one in value if view.counts[one] and value[one] < value.get(target, 0.0)]
     others = listed([f"{{{one}}}" for one in weaker if _against(context, one)])
     why = words.hint(who=f"{{{target}}}", why=why, guess=context.good, others=others)
-    return found._replace(reason=f"{found.reason} {why}".rstrip())
+    return found._replace(reason=f"{found.reason} {why}".rstrip().replace(_FIRST, f"{{{_favourite(context)}}}"))
 
 
 def _ballot(view: View, move: Move) -> int:
@@ -181,7 +186,8 @@ def _reason(context: Context, ask: Ask, move: Move) -> str:
     if not context.good:
         return words.held(own=own, who=who, why=why)
     belief = words.suspicion(who=who, percent=round(100 * context.house[target]), why=why)
-    return belief if said is not None or key == "vote-belief" else f"{own} {belief}"
+    whole = belief if said is not None or key == "vote-belief" else f"{own} {belief}"
+    return whole.replace(_FIRST, f"{{{_favourite(context)}}}")
 
 
 def _ballots(context: Context, ask: Ask, move: Move) -> tuple[Weighed, ...]:

@@ -10,9 +10,10 @@ from rules.games.great_table.cards import REGISTER, step_of
 from rules.games.great_table.cards.base import GUARDS, HEALS, KILLS
 from rules.games.great_table.content import role_word, the_card
 from rules.games.great_table.events import Day, Died, Ended, Lynched, Ordered, Stole, Voted
+from rules.games.great_table.news import OF_FINDERS, by_day
 from rules.games.great_table.numbers import APPRENTICE, KILLERS, MASTER, NO_CARD, PLAYER
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT
-from rules.games.great_table.text import tell
+from rules.games.great_table.text import found_words, tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -56,6 +57,7 @@ class _Day:
         self.out = -1
         self.voters: tuple[Seat, ...] = ()
         self.deaths: dict[Seat, int] = {}  # who, how
+        self.found: list[str] = []  # what the game was over too soon to tell
         self.last = ""  # how it ended, if it did
 
     def does(self, seat: Seat, acts: Acts, roles: tuple[int, ...]) -> int:
@@ -93,6 +95,9 @@ def _days(match: Match, names: Names) -> dict[int, _Day]:
                 _note(days.setdefault(day, _Day()), told)
             if isinstance(told, Ended) and seat == TABLE:
                 days[day].last = tell(told, names, match.view(TABLE))
+        view: View = match.view(seat)
+        late = (one for night, one in by_day(view.news) if night == view.day and isinstance(one, OF_FINDERS))
+        days[view.day].found += [words.late(finder=f"*{names(seat)}*", what=found_words(one, names)) for one in late]
     days.pop(0, None)
     return days
 
@@ -130,6 +135,7 @@ def _lines(days: dict[int, _Day], number: int, view: View, names: Names) -> Iter
     if day.out >= 0:
         yield words.lynched(voters=who(*day.voters), seat=who(day.out), part=role_word(roles[day.out]))
     yield from _night(day, roles, who, quiet=view.house.quiet and number == 1)
+    yield from day.found
     if day.last:
         yield day.last
 

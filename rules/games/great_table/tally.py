@@ -38,15 +38,18 @@ _FATES: Final = {BY_NIGHT: "night", BY_VOTE: "out", BY_BOMB: "bombed"}
 class _Count:
     """A game as it is told, day by day."""
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, tape: Iterable[Event], n: int) -> None:
         self.n = n
         self.found = {name: [0] * n for name in COUNTED}
+        self.day = 0
         self.ballots: dict[int, int] = {}
-        self.meant: dict[int, int] = {}  # ballots that a Mayor has turned
-        self.lynches: list[tuple[int, tuple[int, ...]]] = []  # the victim, and who voted so
+        self.cast: dict[tuple[int, int], int] = {}  # (voter, day) -> the last ballot, whatever a Mayor made of it
+        self.lynches: list[tuple[int, int]] = []  # the victim, and the day
         self.alive = (1 << n) - 1
         self.winner = -1
         self.roles: tuple[int, ...] = ()
+        for told in tape:
+            self.hear(told)
 
     def add(self, name: str, seat: int, number: int = 1) -> None:
         self.found[name][seat] += number
@@ -54,7 +57,7 @@ class _Count:
     def hear(self, told: Event) -> None:
         match told:
             case Day():
-                self.ballots, self.meant = {}, {}
+                self.day, self.ballots = told.day, {}
                 for seat in range(self.n):
                     self.add("rounds", seat)
                     self.add("days_lived", seat, told.alive >> seat & 1)
@@ -64,16 +67,14 @@ class _Count:
             case Voted():
                 self._voted(told)
             case Turned():
-                self.meant[told.seat] = told.meant
+                self.cast[told.seat, self.day] = told.meant
             case Said():
                 self._said(told.statement)
             case Died():
                 self.alive &= ~(1 << told.seat)
                 self.add(_FATES[told.how], told.seat)
                 if told.how == BY_VOTE:
-                    cast = {**self.ballots, **self.meant}
-                    voters = tuple(seat for seat, ballot in cast.items() if ballot == told.seat)
-                    self.lynches.append((told.seat, voters))
+                    self.lynches.append((told.seat, self.day))
             case Ended():
                 self.winner = told.winner
             case Open():
@@ -84,8 +85,7 @@ class _Count:
         if ballot >= 0 and self.ballots.get(seat) != ballot:
             self.add("votes", seat)
             self.add("for_night", seat, int(ballot == self.n))
-        self.ballots[seat] = ballot
-        self.meant.pop(seat, None)
+        self.ballots[seat] = self.cast[seat, self.day] = ballot
 
     def _said(self, said: Statement) -> None:
         self.add("statements", said.speaker)
@@ -106,19 +106,22 @@ class _Count:
             for name in (SIDES[side], ROLES[role]):
                 self.add(f"as_{name}", seat)
                 self.add(f"won_{name}", seat, int(self.winner != NEITHER and side == self.winner))
-        for victim, voters in self.lynches:
-            for seat in voters:
+        for victim, day in self.lynches:
+            for seat in (voter for (voter, on), ballot in self.cast.items() if (ballot, on) == (victim, day)):
                 self.add("lynching", seat)
                 self.add("right", seat, int(self.roles[victim] != PLAYER))
 
 
 def tally(tape: Iterable[Event], n: int) -> dict[str, list[int]]:
     """Count for every seat, by name of what was counted, from what a moderator was told; "rounds" are days."""
-    count = _Count(n)
-    for told in tape:
-        count.hear(told)
+    count = _Count(tape, n)
     count.close()
     return count.found
+
+
+def cast(tape: Iterable[Event], n: int) -> dict[tuple[int, int], int]:
+    """Return whom everybody's last vote of every day was for: (voter, day) -> seat, whatever a Mayor made of it."""
+    return _Count(tape, n).cast
 
 
 _WINNERS: Final = {"players": PLAYERS, "house": HOUSE, "draw": NEITHER}

@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.sentences import Names
     from rules.core.talk.statement import Statement
+    from rules.games.great_table.news import Found
     from rules.games.great_table.view import View
     Fact = tuple[str, str]
 
@@ -124,9 +125,13 @@ def _died(told: Died, names: Names, _view: View) -> str:
     return _say(("found_dead", "voted_out", "blown_up")[told.how], told, names, shown=shown_word(told.shown))
 
 
+def found_words(found: Found, names: Names) -> str:
+    """Return what somebody was told at dawn, or would have been."""
+    return words["found", type(found).__name__](**news_slots(found, names))
+
+
 def _news(told: News, names: Names, _view: View) -> str:
-    found = words["found", type(told.found).__name__](**news_slots(told.found, names))
-    return _say("news", told, names, found=found)
+    return _say("news", told, names, found=found_words(told.found, names))
 
 
 # -- the deal

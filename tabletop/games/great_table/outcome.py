@@ -11,6 +11,7 @@ from rules.games.great_table.chronicle import story
 from rules.games.great_table.content import roles
 from rules.games.great_table.numbers import MASTER, NEITHER, PLAYER
 from rules.games.great_table.state import BY_VOTE
+from rules.games.great_table.tally import cast
 from tabletop.games.great_table.sitters import IDENTITIES
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Side, Standing, portrait_number
 
@@ -110,7 +111,8 @@ def _figures(match: Match, sat: dict[Seat, range], plan: Sequence[SeatPlan]) -> 
     ]
     if sat:
         house = view.roles[min(sat)] != PLAYER  # its votes did well where they met the others
-        votes = _votes(match, view)
+        last = {(voter, day): ballot for day, _, voter, ballot in view.vote_log} | cast(match.events(MODERATOR), view.n)
+        votes = [(*key, view.roles[one] != PLAYER) for key, one in last.items() if 0 <= one < view.n]
         own = [hit for voter, day, hit in votes if day in sat.get(voter, ())]
         mine = sum(own), len(own)
         others = [(hit, 1) for voter, day, hit in votes if day not in sat.get(voter, ())]
@@ -122,20 +124,6 @@ def _figures(match: Match, sat: dict[Seat, range], plan: Sequence[SeatPlan]) -> 
         tip = words.votes_tip(chairs=listed([plan[seat].name for seat in sat]) if len(sat) > 1 else "")
         rows.append(Figure(label, f"{met}/{mine[1]}", beside, better, tip))
     return tuple(rows)
-
-
-def _votes(match: Match, view: View) -> list[tuple[Seat, int, bool]]:
-    """Return the last votes of every day that meant somebody: (voter, day, whether it was one of the House).
-
-    They are as they were cast, whatever a Mayor made of them: all is open.
-    """
-    last, day = {(voter, day): ballot for day, _, voter, ballot in view.vote_log}, 0
-    told: Any
-    for told in match.events(MODERATOR):
-        day = told.day if told.kind == "day" else day
-        if told.kind in ("voted", "turned") and day:
-            last[told.seat, day] = told.ballot if told.kind == "voted" else told.meant
-    return [(*key, view.roles[one] != PLAYER) for key, one in last.items() if 0 <= one < view.n]
 
 
 def _epilogues(

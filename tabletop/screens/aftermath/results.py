@@ -178,7 +178,7 @@ class ResultsScreen(Page):
                             wrap=False, align=1)  # fmt: skip
         self.ui.add(self._aside)
         top = y + 16 + high + 12
-        area = self.ui.add(ScrollArea((x + 12, top, w - 24, y + h - 14 - top), name=f"{name} scroll"))
+        area = self.ui.add(ScrollArea((x + 12, top, w - 24, y + h - 14 - top), name=f"{name} {self.shown[name]}"))
         flow = Flow(m, area.put, 14, 4, w - 52)
         build(flow)
         area.tick(0)

@@ -87,7 +87,7 @@ class TurnCard(Pressable):
         art, cards = turn.moment.art, turn.moment.cards or turn.moment.facing
         x, room = m.px(PAD + ART + PAD), w - m.px(PAD + ART + 2 * PAD)
         low = self._foot(made)
-        top = low - known_height(m, turn, w) - m.px(4) if turn.known else h
+        top = low - known_height(m, turn, w) - m.px(4)
         shown = fan(m, () if art else cards[:MOST], art, passed=not turn.moment.cards)
         stamp_mid(made, shown, m.px(PAD + ART / 2), top / 2)
         stage = turn.moment.stage.upper()

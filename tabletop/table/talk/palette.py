@@ -92,7 +92,7 @@ class Palette(Prompt):
             under = "" if big else self.manner.passing(self.session)
             out.append(Action(words.NOTHING, self.pass_on, under, key=Verb.PASS))
         if self.draft.done is not None:
-            out.append(Action(words.DONE, self.end, "" if big else words.DONE_SUB))
+            out.append(Action(words.DONE, self.end, "" if big else words.DONE_SUB, tip=words.DONE_TIP))
         return out
 
     def _main(self) -> Action:

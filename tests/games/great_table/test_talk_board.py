@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.rulebook import rulebook
-from rules.core.talk.board import SAID, UNTRUE, board, label
+from rules.core.talk.board import SAID, TRUE, UNTRUE, board, label
 from rules.core.talk.codes import ACTS
 from rules.core.talk.palette import ready
 from rules.core.talk.tongue import Scene
@@ -56,6 +56,14 @@ def test_who_claims_what_one_held_oneself_is_known_for_it_to_that_one_alone(own,
     view = table((), (card(1, KING, 1),))._replace(seat=0)
     (square,) = board(TONGUE, view, PEOPLE[: view.n], True, () if own is None else (own,)).squares[1][1].items
     assert (square.state, square.private) == ((UNTRUE, True) if false else (SAID, False))
+
+
+@pytest.mark.parametrize("by", [0, 1])
+def test_a_confirmation_stands_on_the_board_whoever_gave_it(by):
+    view = table((), (card(1 - by, KING, 2), say(by, "confirm", 1 - by, ref=0)))._replace(seat=0, card=KING)
+    (square,) = board(TONGUE, view, PEOPLE[: view.n], True).squares[by][1].items
+    assert (square.act, square.state) == ("confirm", TRUE if by else UNTRUE), "the King is one's own"
+    assert square.private
 
 
 def test_who_found_something_out_was_not_guarded_as_he_knows_before_he_tells():

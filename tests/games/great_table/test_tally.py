@@ -8,8 +8,9 @@ from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table.chronicle import story
 from rules.games.great_table.events import Day, Died, Ended, Lynched, Open, PackGone, Said, Turned, Voted
+from rules.games.great_table.news import OF_FINDERS, read
 from rules.games.great_table.numbers import PLAYER, ROLES
-from rules.games.great_table.tally import COUNTED, HABITS, tally
+from rules.games.great_table.tally import COUNTED, HABITS, cast, tally
 from tests.games.great_table.words_kit import GAME, names, random_game, sound
 
 
@@ -48,6 +49,7 @@ def test_single_deeds_are_counted_for_who_did_them():
     tape[6:7] = [Voted(2, 3, 1), Turned(2, 5, 3)]
     found = tally([*tape, Ended(1, 2), Open((2, 2, 2, 0, 1, 2, 2))], 7)
     assert (found["lynching"][:3], found["votes"][:3]) == ([1, 0, 0], [1, 1, 1]), "what was cast, not what a Mayor made"
+    assert cast(tape, 7) == {(0, 1): 3, (1, 1): 7, (2, 1): 5}
 
 
 # -- how it was decided
@@ -76,6 +78,8 @@ def test_every_death_is_in_the_story_with_what_the_dead_were(seats, seed):
     for day, how, seat, _ in view.deaths:
         lines = [line for chapter in chapters if chapter.day == day for line in chapter.lines]
         assert any(f"*{names(seat)}*" in line for line in lines), (day, how, names(seat), lines)
+    late = [read(row[1:]) for seat in range(seats) for row in match.view(seat).news if row[0] == view.day]
+    assert told.count("found out too late") == sum(isinstance(one, OF_FINDERS) for one in late)
     assert told.count("killed") >= sum(how == 0 for _, how, _, _ in view.deaths)
 
 

@@ -20,7 +20,7 @@ from tabletop import paths, worker
 from tabletop.screen import SEEN_MS
 from tabletop.screens import tables
 from tabletop.screens.aftermath.results import ResultsScreen
-from tabletop.screens.aftermath.story import Story, Weight, chance_words, words
+from tabletop.screens.aftermath.story import Story, TurnCard, Weight, chance_words, turn_height, words
 from tabletop.screens.aftermath.why import WhyScreen
 from tabletop.screens.router import Router
 from tabletop.screens.rulebook import RulebookScreen
@@ -108,6 +108,18 @@ def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, route
         mover = "you" if turn.turning.seat == 0 else session.names(turn.turning.seat)
         assert not turn.known or turn.known.startswith(f"*What {mover} could know:*")
     assert troubles(app) == []
+
+
+def test_a_card_leaves_what_stands_below_it_to_be_read(app, router):
+    page, seen = opened(router), []
+    turn = page.story.turns[0]._replace(known="")
+    for art in ((), turn.moment.cards or turn.moment.facing):
+        one = turn._replace(moment=turn.moment._replace(cards=art, facing=(), art=""))
+        shown = page.ui.add(TurnCard((0, 0, 600, turn_height(page.ui.metrics, one, 600)), one, page.close))
+        made = shown.render()
+        low = shown._foot(made.copy())
+        seen.append(pygame.image.tobytes(made.subsurface((0, low, made.get_width(), made.get_height() - low)), "RGBA"))
+    assert max(abs(a - b) for a, b in zip(*seen, strict=True)) < 10, "but for a shadow"
 
 
 def test_a_verdict_says_for_whom_and_a_chance_at_whose_cost():
@@ -227,9 +239,13 @@ def test_points_and_places_are_two_pictures_of_the_same_game(app, router, act, h
 
 def test_epilogues_stay_within_reach(app, router, press):
     page = opened(router)
+    area = page._turned[0]
+    area.scroll_to(area.most)
+    assert area.offset > 0
     switch = page.ui.find("show words")
     switch.choose(1)
     router.app.step(500, [])
+    assert page.ui.find("words 1").offset == 0, "it is read from the top"
     said = {getattr(w, "words", "") for w in page.ui.layer.widgets}
     assert set(page.outcome.epilogues) <= said
     assert not turn_cards(page)

@@ -101,7 +101,7 @@ class Round(claims.Claims, Tongue["View"]):
             "claim_role", "claim_card", "claim_no_card", "claim_robbed", "claim_action", "claim_shield", "claim_shot",
             "claim_neighbours", "report_target", "report_target_nobody", "report_card", "report_holder", "report_king",
             "report_beside", "report_nothing", "counter_claim", "suspect", "distrust", "vouch", "trust", "accuse_lie",
-            "answer", "promise", "offer_deal", "deny", "announce_vote",
+            "answer", "promise", "offer_deal", "confirm", "deny", "announce_vote",
         )
     )  # fmt: skip
     labels: ClassVar[Mapping[str, tuple[str, str]]] = {

@@ -58,7 +58,7 @@ def since(view: View) -> int:
 
 
 def lines(session: Session) -> list[str]:
-    """Return what was said since, the most agreed on first; then, as the story tells it, whatever only one said."""
+    """Return who votes for the watcher, what was said since, the most agreed on first, and whatever only one said."""
     view = cast("View", session.view)
     start = since(view)
     if start < 0:
@@ -72,7 +72,9 @@ def lines(session: Session) -> list[str]:
         tell(told, session.names, view)
         for number, told in enumerate(spoken) if number > start and number not in alike
     ]  # fmt: skip
-    return [*(one.text for one in groups), *filter(None, reversed(alone))]
+    votes = [names[seat] for seat, ballot in enumerate(view.votes) if ballot == view.seat]
+    told = [words.on_you(n=len(votes), names=votes)] if votes else []
+    return [*told, *(one.text for one in groups), *filter(None, reversed(alone))]
 
 
 class Gist:

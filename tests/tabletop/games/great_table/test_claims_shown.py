@@ -71,6 +71,18 @@ def test_a_hint_stands_above_what_there_is_to_say(table, monkeypatch):
     assert table.notes.plate.rect.bottom <= min(one.body.top for one in table.front.put_up())
 
 
+def test_what_is_noted_stands_above_what_is_asked_and_goes_where_more_comes_up(app, monkeypatch):
+    screen = speak(app)
+    monkeypatch.setattr(screen.session, "hint", lambda: None)
+    screen.hint()
+    app.step(16, [])
+    assert screen.notes.plate.visible
+    assert screen.notes.plate.rect.bottom <= min(one.body.top for one in screen.front.put_up())
+    screen.front.number(CLAIM)
+    app.step(16, [])
+    assert not screen.notes.plate.visible
+
+
 def test_none_of_it_exists_while_the_curtain_is_down():
     session = Session.new("great-table", {}, plan_of(7, 2), 3, None, Sleepers())
     session.cover()

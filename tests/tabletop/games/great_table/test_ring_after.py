@@ -187,6 +187,8 @@ def test_what_is_said_of_somebody_at_the_end_knows_whether_they_lived_and_won():
     kinds = [_kind(view, seat, won=seat < 3) for seat in range(4)]
     assert kinds == ["master_won_dead", "apprentice_won_alive", "apprentice_won_dead", "player_lost"]
     assert all(epilogue("great-table", kind, "key", 0, name="Nina") for kind in kinds)
+    lost = {epilogue("great-table", "player_lost", "key", number, name="Nina") for number in range(10)}
+    assert not [line for line in lost if "things" in line], "some of them live"
 
 
 def test_a_reason_that_is_about_oneself_says_you(over):

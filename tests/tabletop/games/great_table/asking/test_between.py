@@ -392,8 +392,8 @@ def test_where_enough_said_lies_the_palette_ends_the_talk_too():
     enough = table.front.pressed["enough"].body.center
     table.typed(pygame.K_s, "s")
     assert isinstance(table.front, Word)
-    under = [button.label for button in table.screen.bar.buttons if button.visible and button.contains(enough)]
-    assert under == [talk_words.DONE]
+    under = [button for button in table.screen.bar.buttons if button.visible and button.contains(enough)]
+    assert [(button.label, button.tip) for button in under] == [(talk_words.DONE, talk_words.DONE_TIP)]
 
 
 def test_a_click_meant_for_what_lay_there_before_neither_passes_nor_ends_the_talk():

@@ -170,8 +170,10 @@ def test_whoever_has_said_enough_reads_who_says_the_same_in_one_line():
     assert table.front.gist is not None
     assert lines(table.session) == []
     talked(table, (1, "suspect", 4), (2, "distrust", 4), (6, "suspect", 4))
+    table.state.ballots = (-1, 0, 4, 0, *(-1,) * 8)
     table.session._look()
-    [line] = lines(table.session)
+    votes, line = lines(table.session)
+    assert votes == "Two votes are for you so far: *Perkins* and *Rufus*."
     assert all(name in line for name in ("Perkins", "Tilda", "Cleo", "Oona"))
     assert "Bertram" not in line, "that was said before"
 
