@@ -4,6 +4,7 @@ import sys
 import weakref
 from functools import partial
 from pathlib import Path
+from unittest.mock import patch as patched
 
 import pygame
 import pytest
@@ -80,19 +81,19 @@ def unpainted_windows(patch):
 _FOUND = {}
 
 
-def _remembered(find, played):
-    """Look back on a match, or say what came of it before."""
-    key = hindsight.ROUNDS, repr(played)
+def _remembered(find, rounds, played):
+    """Look back on a match with so few playouts, in a worker too, or say what came of it before."""
+    key = rounds, repr(played)
     if key not in _FOUND:
-        for thing in find(played):
-            _FOUND[key] = thing
+        with patched.object(hindsight, "ROUNDS", rounds):
+            for thing in find(played):
+                _FOUND[key] = thing
     yield _FOUND[key]
 
 
 def looks_back_once(patch, rounds=((20, 1), (8, 2), (8, 4))):
     """Let a match be looked back on in one frame, with few playouts, and only the first time any test asks for it."""
-    patch.setattr(hindsight, "ROUNDS", rounds)
-    patch.setattr(lookback, "look_back", partial(_remembered, lookback.look_back))
+    patch.setattr(lookback, "look_back", partial(_remembered, lookback.look_back, rounds))
 
 
 def key(code, text="", mod=0):
