@@ -17,6 +17,7 @@ import sys
 import tarfile
 import tomllib
 from datetime import UTC, datetime
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -82,8 +83,13 @@ def environment() -> None:
     """Make a clean environment with the program, what it needs, and PyInstaller."""
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
-    run(sys.executable, "-m", "venv", WORK / "venv")
-    run(PYTHON, "-m", "pip", "install", "-q", "--disable-pip-version-check", f"{ROOT}[package]")
+    if find_spec("pip"):  # to put another one there takes as long as all the rest
+        run(sys.executable, "-m", "venv", "--without-pip", WORK / "venv")
+        pip: tuple[str | Path, ...] = (sys.executable, "-m", "pip", "--python", PYTHON)
+    else:
+        run(sys.executable, "-m", "venv", WORK / "venv")
+        pip = (PYTHON, "-m", "pip")
+    run(*pip, "install", "-q", "--disable-pip-version-check", f"{ROOT}[package]")
 
 
 def freeze() -> None:
