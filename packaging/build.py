@@ -21,7 +21,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from bundle import NAME, ROOT
+from bundle import NAME, ROOT, XZ
 from bundle.deb import deb, libc_of
 from bundle.first_frame import first_frames
 from bundle.share import lay_out, releases
@@ -34,7 +34,6 @@ HERE = ROOT / "packaging"
 PACKED_MB, SINGLE_MB = 25, 30
 FOLDER_MS, SINGLE_MS = 300, 700
 SLACK = 2.0  # a time is a matter of the machine, and fails only when it takes this many times too long
-PRESET = 6  # of xz: 9 takes twice as long for a hundredth less
 SUMS = "SHA256SUMS"
 SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 SUFFIX = ".exe" if sys.platform == "win32" else ""
@@ -123,7 +122,7 @@ def pack(tree: Path, out: Path, when: int) -> Path:
         return info
 
     file = out.with_name(f"{out.name}.tar.xz")
-    with lzma.open(file, "w", preset=PRESET) as packed, tarfile.open(fileobj=packed, mode="w") as tar:
+    with lzma.open(file, "w", preset=XZ) as packed, tarfile.open(fileobj=packed, mode="w") as tar:
         tar.add(tree, tree.name, filter=plain)  # in the order of names
     return file
 

@@ -13,7 +13,7 @@ from email.utils import format_datetime
 from textwrap import fill
 from typing import TYPE_CHECKING
 
-from bundle import NAME, ROOT
+from bundle import NAME, ROOT, XZ
 from bundle.share import HERE
 from tabletop.licences import carried_by
 
@@ -118,7 +118,7 @@ def deb(program: Path, share: Path, told: Sequence[Release], work: Path, out: Pa
         (about / name).write_text(text, "utf-8")
         (about / name).chmod(0o644)
     file = out / f"{NAME}_{version}_{machine}.deb"
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(tree), str(file)]
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", f"-z{XZ}", "--build", str(tree), str(file)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return file
 
