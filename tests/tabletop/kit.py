@@ -52,7 +52,7 @@ def bare_rooms(patch):
 
 def unpainted_windows(patch):
     """Leave a window unpainted until a test looks at it, and paint it whole then; what it shows is reckoned anyhow."""
-    surface, draw, compose = Window.surface.fget, Scene.draw, Scene._compose
+    surface, draw, compose, base = Window.surface.fget, Scene.draw, Scene._compose, Scene._base_for
     drawn, looked = [lambda: None], [False]
 
     def seen(window):
@@ -76,6 +76,7 @@ def unpainted_windows(patch):
     patch.setattr(Window, "surface", property(seen))
     patch.setattr(Scene, "draw", drawn_to)
     patch.setattr(Scene, "_compose", lambda *args: compose(*args) if looked[0] else None)
+    patch.setattr(Scene, "_base_for", lambda scene, target: base(scene, target) if looked[0] else target)
 
 
 _FOUND = {}
