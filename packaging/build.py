@@ -17,10 +17,11 @@ import sys
 import tarfile
 import tomllib
 from datetime import UTC, datetime
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from bundle import NAME, ROOT
+from bundle import NAME, ROOT, XZ
 from bundle.deb import deb, libc_of
 from bundle.first_frame import first_frames
 from bundle.share import lay_out, releases
@@ -33,7 +34,6 @@ HERE = ROOT / "packaging"
 PACKED_MB, SINGLE_MB = 25, 30
 FOLDER_MS, SINGLE_MS = 300, 700
 SLACK = 2.0  # a time is a matter of the machine, and fails only when it takes this many times too long
-PRESET = 1  # of xz: 6 takes three times as long for a twentieth less
 SUMS = "SHA256SUMS"
 SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 SUFFIX = ".exe" if sys.platform == "win32" else ""
@@ -82,8 +82,13 @@ def environment() -> None:
     """Make a clean environment with the program, what it needs, and PyInstaller."""
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
-    run(sys.executable, "-m", "venv", WORK / "venv")
-    run(PYTHON, "-m", "pip", "install", "-q", "--disable-pip-version-check", f"{ROOT}[package]")
+    if find_spec("pip"):  # to put another one there takes as long as all the rest
+        run(sys.executable, "-m", "venv", "--without-pip", WORK / "venv")
+        pip: tuple[str | Path, ...] = (sys.executable, "-m", "pip", "--python", PYTHON)
+    else:
+        run(sys.executable, "-m", "venv", WORK / "venv")
+        pip = (PYTHON, "-m", "pip")
+    run(*pip, "install", "-q", "--disable-pip-version-check", f"{ROOT}[package]")
 
 
 def freeze() -> None:
@@ -117,7 +122,7 @@ def pack(tree: Path, out: Path, when: int) -> Path:
         return info
 
     file = out.with_name(f"{out.name}.tar.xz")
-    with lzma.open(file, "w", preset=PRESET) as packed, tarfile.open(fileobj=packed, mode="w") as tar:
+    with lzma.open(file, "w", preset=XZ) as packed, tarfile.open(fileobj=packed, mode="w") as tar:
         tar.add(tree, tree.name, filter=plain)  # in the order of names
     return file
 
@@ -142,7 +147,7 @@ def give_away(version: str) -> list[Row]:
     rows = [Row("the folder", _mb(FOLDER), "MB"), Row(packed.name, _mb(packed), "MB", PACKED_MB),
             Row(one.name, _mb(one), "MB", SINGLE_MB)]  # fmt: skip
     if shutil.which("dpkg-deb") and sys.platform == "linux":
-        made = deb(FOLDER, WORK / "share", told, WORK, OUT, PRESET)
+        made = deb(FOLDER, WORK / "share", told, WORK, OUT)
         rows += [Row(made.name, _mb(made), "MB"), Row(f"runs on glibc {libc_of(FOLDER)} and newer", 0, "")]
     sums = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in sorted(OUT.iterdir())]
     (OUT / SUMS).write_text("".join(sums), "utf-8")

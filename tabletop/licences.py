@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -37,7 +38,8 @@ class Part(NamedTuple):
         return self.name.replace(" ", "-") + ".txt"
 
 
-def required() -> set[str]:
+@cache
+def required() -> frozenset[str]:
     """Return the program and all it needs, by name; empty where it is not installed."""
     found: set[str] = set()
     new = {PROGRAM}
@@ -46,11 +48,12 @@ def required() -> set[str]:
         try:
             wanted = [want for one in new for want in metadata.requires(one) or () if "extra ==" not in want]
         except metadata.PackageNotFoundError:
-            return set()
+            return frozenset()
         new = {re.split(r"[^\w.-]", want)[0].lower() for want in wanted} - found
-    return found
+    return frozenset(found)
 
 
+@cache
 def package(name: str) -> Part:
     """Describe an installed package by what it says of itself."""
     about = metadata.metadata(name).json

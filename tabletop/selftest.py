@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
 words: Final = Words("tabletop", "program")
 WEIGHTS = "weights.json"
+SMALL = 48, 48  # px: a drawing is drawn to see whether it can be
 
 
 def counts() -> dict[str, int]:
@@ -85,7 +86,7 @@ def _leaves(value: Any) -> Iterator[Any]:
 
 def _drawn(name: str) -> bool:
     try:
-        return pygame.image.load(BytesIO(sprites.data(name)), f"{name}.svg").get_width() > 0
+        return pygame.image.load_sized_svg(BytesIO(sprites.data(name)), SMALL).get_width() > 0
     except (pygame.error, OSError):
         raise Sorry(words.not_whole(what=words.drawing_broken(name=name))) from None
 

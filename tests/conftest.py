@@ -2,6 +2,9 @@
 
 import gc
 import os
+import time
+from pathlib import Path
+from tempfile import gettempdir
 
 import pytest
 from hypothesis import settings
@@ -14,9 +17,33 @@ settings.register_profile("shared machine", deadline=None)
 settings.load_profile("shared machine")  # how long an example takes is no promise of any rule
 
 
-def pytest_collection_finish():
+LAST = Path(__file__).parent / "words" / "__pycache__"  # where what is collected last lies compiled
+LONGEST_S = 120
+
+
+def compiled(config):
+    """Name the file that says one of these workers has compiled everything."""
+    return Path(gettempdir()) / f"{config.workerinput['testrunuid']}.compiled"
+
+
+def pytest_sessionstart(session):
+    """Where nothing is compiled yet (20 s of CPU) one worker goes ahead: all at once would do the same."""
+    if getattr(session.config, "workerinput", {"workerid": "gw0"})["workerid"] != "gw0" and not LAST.is_dir():
+        end = time.monotonic() + LONGEST_S
+        while not compiled(session.config).exists() and time.monotonic() < end:
+            time.sleep(0.1)
+
+
+def pytest_collection_finish(session):
     """What thousands of collected tests consist of stays; a screen that is closed need not search it for what goes."""
     gc.freeze()
+    if hasattr(session.config, "workerinput"):
+        compiled(session.config).touch()
+
+
+def pytest_sessionfinish(session):
+    if hasattr(session.config, "workerinput"):
+        compiled(session.config).unlink(missing_ok=True)
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -7,4 +7,5 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "scum-and-scallywags"
+XZ = 2  # how hard archives are pressed: 6 takes twice as long for a twentieth less
 sys.path.append(str(ROOT))  # for tabletop.licences, which needs nothing but the standard library

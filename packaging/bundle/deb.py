@@ -13,7 +13,7 @@ from email.utils import format_datetime
 from textwrap import fill
 from typing import TYPE_CHECKING
 
-from bundle import NAME, ROOT
+from bundle import NAME, ROOT, XZ
 from bundle.share import HERE
 from tabletop.licences import carried_by
 
@@ -95,11 +95,8 @@ def libc_of(program: Path) -> str:
     return "{}.{}".format(*max(found))
 
 
-def deb(program: Path, share: Path, told: Sequence[Release], work: Path, out: Path, preset: int) -> Path:
-    """Build the package of the newest release into the folder `out`; returns the file. Needs dpkg-deb.
-
-    `preset`: how hard xz tries, 0 to 9.
-    """
+def deb(program: Path, share: Path, told: Sequence[Release], work: Path, out: Path) -> Path:
+    """Build the package of the newest release into the folder `out`; returns the file. Needs dpkg-deb."""
     version = told[0].version
     machine = subprocess.check_output(["dpkg", "--print-architecture"], text=True).strip()
     tree = work / "deb"
@@ -121,7 +118,7 @@ def deb(program: Path, share: Path, told: Sequence[Release], work: Path, out: Pa
         (about / name).write_text(text, "utf-8")
         (about / name).chmod(0o644)
     file = out / f"{NAME}_{version}_{machine}.deb"
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", f"-z{preset}", "--build", str(tree), str(file)]
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", f"-z{XZ}", "--build", str(tree), str(file)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return file
 

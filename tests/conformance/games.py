@@ -4,7 +4,7 @@ import rules
 from rules.core.rng import Die
 from tests.core.toy import GAME as TOY
 from tests.core.toy import HEAP
-from tests.kit.drive import begin, choices, walk
+from tests.kit.drive import any_answer, begin, choices
 
 GAMES = (*map(rules.game, rules.games()), TOY, HEAP)
 
@@ -31,12 +31,33 @@ def some_match(game, seed, *, practice=False):
     raise AssertionError("no legal options found")
 
 
+_WALKED = {}
+
+
+def stroll(game, seed):
+    """Yield a match at its beginning and after every random move; what was answered in one test is in all others."""
+    match, (die, known) = some_match(game, seed), _WALKED.setdefault((game.id, seed), (Die(seed), []))
+    yield match
+    while match.result is None:
+        if match.turn < len(known):
+            match.refusal = lambda _: None  # it was asked then
+            match.submit(known[match.turn])
+            del match.refusal
+        else:
+            known.append(any_answer(match, die))
+            match.submit(known[-1])
+        yield match
+
+
+def strolled(game, seed, moves=-1):
+    """Return a match after so many random moves, or at its end."""
+    return next(match for match in stroll(game, seed) if match.turn == moves or match.result is not None)
+
+
 def watched(game, seeds, every=7, most=250):
     """Yield matches in the middle of random play, at every so many-th of so many moves."""
     for seed in seeds:
-        match = some_match(game, seed)
-        yield match
-        for count, _ in enumerate(walk(match, seed), 1):
+        for count, match in enumerate(stroll(game, seed)):
             if count % every == 0 or match.result is not None:
                 yield match
             if count >= most:

@@ -9,7 +9,7 @@ from rules.core.match import Match
 from rules.core.rng import Die, shuffled
 from rules.core.rulebook import rulebook
 from rules.core.types import MODERATOR, PASS, TABLE, IllegalMove, Move
-from tests.conformance.games import GAMES, asked, identify, some_match, watched
+from tests.conformance.games import GAMES, asked, identify, some_match, strolled, watched
 from tests.kit.drive import answer, any_answer, choices, played, walk
 
 pytestmark = pytest.mark.parametrize("game", GAMES, ids=identify)
@@ -20,8 +20,7 @@ SOME = pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 6), mar
 @SOME
 def test_random_play_ends_with_a_place_for_everybody(game, seeds):
     for seed in seeds:
-        match = some_match(game, seed)
-        played(match, seed)
+        match = strolled(game, seed)
         result = match.result
         assert result is not None
         assert match.asks() == {}
@@ -82,7 +81,7 @@ def test_the_same_seed_and_moves_give_the_same_match(game):
         match = some_match(game, seed)
         first = Match(game, match.options, match.seats, match.state.people, match.seed)
         assert first.state.key() == match.state.key()
-        played(match, seed, STEPS)
+        match = strolled(game, seed, STEPS)
         for move in match.moves:
             first.submit(move)
         assert first.state.key() == match.state.key()
@@ -240,7 +239,7 @@ def test_every_event_has_a_sentence_or_none_and_a_rule(game):
     book = _book(game)
     told_kinds = set()
     for seed in range(8):
-        match = played(some_match(game, seed), seed, STEPS)
+        match = strolled(game, seed, STEPS)
         for seat in (TABLE, 0, match.seats - 1):
             view = match.view(seat)
             for told in match.events(seat):
@@ -374,8 +373,7 @@ def test_pass_is_an_option_and_never_a_missing_move(game):
 @SOME
 def test_what_is_counted_has_a_number_for_every_seat_and_habits_name_it(game, seeds):
     for seed in seeds:
-        match = some_match(game, seed)
-        played(match, seed)
+        match = strolled(game, seed)
         tally = game.tally(match.events(MODERATOR), match.seats)
         assert json.loads(json.dumps(tally)) == tally
         for counts in tally.values():

@@ -80,7 +80,9 @@ def test_no_seats_view_holds_what_the_guess_changed(game):
         assert game.view(one, TABLE) == game.view(two, TABLE) == match.view(TABLE)
 
 
-@pytest.mark.parametrize("positions", [80, pytest.param(1000, marks=pytest.mark.ci)])
+@pytest.mark.parametrize("positions", [
+    80, pytest.param(500, marks=pytest.mark.ci), pytest.param(2000, marks=pytest.mark.long),
+])  # fmt: skip
 @pytest.mark.parametrize("game", twins.KINDS)
 def test_nobody_can_tell_a_position_from_its_twin(game, positions):
     tally = twins.compare(game, positions, positions)

@@ -48,7 +48,9 @@ def known_in(game):
     found = {node.name: 1 for node in ast.parse(own.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)}
     for folder in ("rules", "tabletop"):
         for file in (ROOT / folder / "games" / game).rglob("*.py"):
-            for kind in named(ast.parse(file.read_text(encoding="utf-8")), f"rules.games.{game}.events") & {*found}:
+            text = file.read_text(encoding="utf-8")
+            tree = ast.parse(text if f"rules.games.{game}" in text else "")
+            for kind in named(tree, f"rules.games.{game}.events") & {*found}:
                 found[kind] += file != own
     return {kind: number for kind, number in found.items() if kind[0] != "_"}
 

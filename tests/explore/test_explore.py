@@ -1,4 +1,4 @@
-"""The walk finds what it should, walks the same way twice, and walks for half a minute on every change."""
+"""The walk finds what it should, walks the same way twice, and walks a while on every change."""
 
 import time
 
@@ -13,7 +13,7 @@ from tests.explore import counts
 from tests.explore.walker import LENGTH, Walker, starts
 from tests.explore.world import SIZES, TEXTS, Walk, world
 
-CI_S = 30
+CI_S = 15
 KEPT = (  # walks that fell over something once
     "friends-masquerade:1920x1080:150:11", "about:1280x720:150:61", "setup:1920x1080:100:51",
     "statistics:1280x720:150:41", "table-masquerade:1920x1080:150:61", "table-great-table:1280x720:200:3500",
@@ -159,7 +159,7 @@ def test_a_walk_that_found_something_once_finds_it_no_more(where, walk):
 
 
 @pytest.mark.ci
-def test_half_a_minute_of_walking_finds_nothing(where):
+def test_a_quarter_of_a_minute_of_walking_finds_nothing(where):
     finds, acts, begun, seed = [], 0, time.monotonic(), 1
     begins = starts()
     while time.monotonic() - begun < CI_S:
@@ -167,5 +167,5 @@ def test_half_a_minute_of_walking_finds_nothing(where):
         walker = Walker(where, Walk(start, SIZES[seed % 3], TEXTS[seed // 3 % 3], seed))
         finds += walker.go()
         acts, seed = acts + walker.acts, seed + 1
-    assert acts > 100
+    assert acts > 50
     assert [str(find) for find in finds] == []

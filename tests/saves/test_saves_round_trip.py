@@ -101,8 +101,8 @@ def test_cut_anywhere_something_sensible_comes_back(tmp_path):
     first = raw.index(b"\n") + 1
     turns = []
     for size in range(first, len(raw) + 1):
-        if size % 9 and b"\n" not in raw[size - 9 : size + 9]:
-            continue  # the middle of a line: every ninth byte will do
+        if size % 27 and b"\n" not in raw[size - 9 : size + 9]:
+            continue  # the middle of a line: now and then a byte will do
         journal.path.write_bytes(raw[:size])
         back = load(journal.path)
         assert back.problems == (), size

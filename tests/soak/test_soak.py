@@ -33,8 +33,8 @@ def grown(home, *args):
 
 @pytest.mark.ci
 def test_a_while_at_the_table():
-    sat = soak(24, seed=1)
-    assert sat.turns > 200, "as much as one match or two, however busy the machine is"
+    sat = soak(14, seed=1)
+    assert sat.turns > 100, "as much as one match, however busy the machine is"
     assert sat.grown_mb < GROWTH_MB, f"{sat.grown_mb} MB more after {sat.matches} matches"
 
 

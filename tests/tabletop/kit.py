@@ -4,6 +4,7 @@ import sys
 import weakref
 from functools import partial
 from pathlib import Path
+from unittest.mock import patch as patched
 
 import pygame
 import pytest
@@ -51,7 +52,7 @@ def bare_rooms(patch):
 
 def unpainted_windows(patch):
     """Leave a window unpainted until a test looks at it, and paint it whole then; what it shows is reckoned anyhow."""
-    surface, draw, compose = Window.surface.fget, Scene.draw, Scene._compose
+    surface, draw, compose, base = Window.surface.fget, Scene.draw, Scene._compose, Scene._base_for
     drawn, looked = [lambda: None], [False]
 
     def seen(window):
@@ -75,24 +76,25 @@ def unpainted_windows(patch):
     patch.setattr(Window, "surface", property(seen))
     patch.setattr(Scene, "draw", drawn_to)
     patch.setattr(Scene, "_compose", lambda *args: compose(*args) if looked[0] else None)
+    patch.setattr(Scene, "_base_for", lambda scene, target: base(scene, target) if looked[0] else target)
 
 
 _FOUND = {}
 
 
-def _remembered(find, played):
-    """Look back on a match, or say what came of it before."""
-    key = hindsight.ROUNDS, repr(played)
+def _remembered(find, rounds, played):
+    """Look back on a match with so few playouts, in a worker too, or say what came of it before."""
+    key = rounds, repr(played)
     if key not in _FOUND:
-        for thing in find(played):
-            _FOUND[key] = thing
+        with patched.object(hindsight, "ROUNDS", rounds):
+            for thing in find(played):
+                _FOUND[key] = thing
     yield _FOUND[key]
 
 
 def looks_back_once(patch, rounds=((20, 1), (8, 2), (8, 4))):
     """Let a match be looked back on in one frame, with few playouts, and only the first time any test asks for it."""
-    patch.setattr(hindsight, "ROUNDS", rounds)
-    patch.setattr(lookback, "look_back", partial(_remembered, lookback.look_back))
+    patch.setattr(lookback, "look_back", partial(_remembered, lookback.look_back, rounds))
 
 
 def key(code, text="", mod=0):

@@ -47,7 +47,7 @@ def said_from(text, moment):
     return False
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(seed=SEEDS, seats=SEATS, theme=st.sampled_from(["classic", "corporate", "sports", "military"]))
 def test_secret_numbers_change_nothing_that_is_said(seed, seats, theme):
     events = court.tape(seed, seats)
@@ -85,7 +85,7 @@ def test_after_loading_the_same_is_said(seed, seats):
     assert court.heard(events[:cut], again) + court.heard(events[cut:], again) == whole
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(seed=SEEDS, seats=SEATS, level=st.sampled_from(["mild", "full"]))
 def test_nobody_speaks_twice_in_three_of_their_turns(seed, seats, level):
     talk = court.table(seats, level=level, people=0)
@@ -101,7 +101,7 @@ def test_nobody_speaks_twice_in_three_of_their_turns(seed, seats, level):
             waited[said.seat] = 0
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(seed=SEEDS, seats=SEATS, people=st.integers(0, 15))
 def test_people_are_never_given_words(seed, seats, people):
     for said in court.heard(court.tape(seed, seats), court.table(seats, people=people)):
@@ -117,7 +117,7 @@ def test_a_seat_that_is_handed_over_finds_its_voice():
     assert {said.seat for said in court.heard(events, talk) if said} == {0, 1, 2, 3}
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(seed=SEEDS, seats=SEATS, theme=st.sampled_from(["classic", "corporate", "sports", "military"]))
 def test_flattery_goes_up_and_scorn_comes_down(seed, seats, theme):
     talk = court.table(seats, theme=theme, people=0)
@@ -383,6 +383,8 @@ def test_whoever_is_praised_or_scorned_for_a_pass_has_passed_in_that_trick(theme
     names = [one.short for one in cast()]
     wanted = {line.replace("{target}", name) for line in lines for name in names}
     for key in range(40):
+        if said_so > 2:
+            break
         talk, passed = court.table(5, theme=theme, people=0, key=f"{key}"), set()
         for told in played(5, 2).events(TABLE):
             if isinstance(told, ev.Played) and told.lead:

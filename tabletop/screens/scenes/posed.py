@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules import game as game_of
 from rules import games
-from rules.core.types import Ask, die_for
+from rules.core.types import die_for
 from rules.core.words import cast
 from rules.save.model import SeatPlan
 from tabletop.screens.play import PlayScreen
@@ -18,7 +18,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.game import Value
+    from rules.core.match import Match
+    from rules.core.types import Ask, Mind, Move, Seat
     from tabletop.app import App
+
+    Answer = Callable[[Match, Mind, Seat, Ask], Move]
 
 GAME = games()[0]
 COMPANY = (
@@ -73,7 +77,14 @@ def play_on(session: Session, moves: int, opponent: str = "greedy") -> None:
     play_till(session, lambda: session.match.turn >= moves, opponent)
 
 
-def play_till(session: Session, done: Callable[[], bool], opponent: str = "greedy") -> bool:
+def answered(match: Match, mind: Mind, seat: Seat, ask: Ask) -> Move:
+    """Answer as one thinks."""
+    return mind.answer(match.view(seat), ask, die_for(match.seed, seat, match.turn))
+
+
+def play_till(
+    session: Session, done: Callable[[], bool], opponent: str = "greedy", answer: Answer = answered
+) -> bool:
     """Let everybody play like the same opponent until it is done; False if the match was over before."""
     match = session.match
     minds = [match.game.opponent(opponent, seat) for seat in range(match.seats)]
@@ -84,7 +95,7 @@ def play_till(session: Session, done: Callable[[], bool], opponent: str = "greed
                 mind.hear(told)
             heard[seat] = match.heard(seat)
         seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
-        session.submit(minds[seat].answer(match.view(seat), ask, die_for(match.seed, seat, match.turn)))
+        session.submit(answer(match, minds[seat], seat, ask))
     return match.result is None
 
 

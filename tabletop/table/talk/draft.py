@@ -13,7 +13,7 @@ from rules.core.talk.statement import Statement
 from rules.core.types import PASS, Ask, Move, Refusal, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from rules.core.game import Game
     from tabletop.table.talk.manner import Manner, Way
@@ -47,6 +47,7 @@ class Draft:
         self.way: Way | None = None
         self.form: Form | None = None
         self._forms: dict[str, tuple[Form, ...]] = {}
+        self._all: dict[Way, tuple[Form, ...]] = {}
         self._grounds: dict[tuple[str, Seat], tuple[Form, ...]] = {}
         self._portions: dict[str, deque[Callable[[], object]]] = {}  # of an act that is being looked up
         self.true: tuple[Form, ...] = ()  # what is so, of those that can be said: for these eyes alone
@@ -58,7 +59,7 @@ class Draft:
         news = old.said != view.said or old.phase != view.phase
         if news or ask.options != getattr(self, "ask", ask).options:
             self._forms, self._grounds, self._portions = {}, {}, {}
-        self.game, self.view, self.ask = game, view, ask
+        self.game, self.view, self.ask, self._all = game, view, ask, {}
         if self.form is not None and self.form not in self.choices and self.refusal() is not None:
             self.form = self._sensible(self.choices)
         if self.way is not None and self.form is None and not self.open(self.way):
@@ -112,10 +113,12 @@ class Draft:
             self._grounds[key] = tuple(Form(number, how) for how in found)
         return self._grounds[key]
 
-    def all(self, way: Way) -> Iterator[Form]:
-        """Give everything that can be said with a verb, to whomever."""
-        found = (form for act in way.acts for form in self.forms(act))
-        return (form for form in found if self._belongs(way, form))
+    def all(self, way: Way) -> tuple[Form, ...]:
+        """Return everything that can be said with a verb, to whomever."""
+        if way not in self._all:
+            found = (form for act in way.acts for form in self.forms(act))
+            self._all[way] = tuple(form for form in found if self._belongs(way, form))
+        return self._all[way]
 
     def _belongs(self, way: Way, form: Form) -> bool:
         return ACTS[form.act] in way.acts and self.manner.belongs(self.view, way, form.by(self.view.seat))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from difflib import unified_diff
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -82,6 +83,12 @@ def some(seed: int, moves: int, seats: int = 12, *on: str) -> State:
         seed += 1000
 
 
+@cache
+def voting() -> State:
+    """Return a position in which everybody alive votes."""
+    return next(one for one in (some(seed, 130) for seed in range(50)) if one.phase == at.VOTE and one.alive & 1)
+
+
 @pytest.mark.parametrize(
     "spoil",
     [
@@ -101,7 +108,7 @@ def some(seed: int, moves: int, seats: int = 12, *on: str) -> State:
     ],
 )
 def test_a_spoilt_position_is_noticed(spoil: Callable[[State], None]) -> None:
-    s = next(one for one in (some(seed, 130) for seed in range(50)) if one.phase == at.VOTE and one.alive & 1)
+    s = voting().clone()
     sound(s)
     spoil(s)
     with pytest.raises(AssertionError):

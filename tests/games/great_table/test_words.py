@@ -194,12 +194,11 @@ def test_questions_fit_and_options_have_names():
         match = begin(GAME, seats, seed, people, **house)
         for _ in walk(match, seed):
             for seat, asks in match.asks().items():
-                mine = match.view(seat)
                 for ask in asks:
                     if (ask.id, ask.options) in asked:
                         continue
                     asked.add((ask.id, ask.options))
-                    line = GAME.question(ask, mine)
+                    line = GAME.question(ask, match.view(seat))
                     assert 8 <= len(line) <= 52, line
                     assert line[-1] in "?.", line
                     words = [GAME.option_word(ask, option, names) for option in ask.options]

@@ -144,14 +144,14 @@ def voyage(crew: str, seed: int) -> list[tuple[Ask, Move, tuple[int, ...]]]:
 @pytest.mark.parametrize("crew", CREWS)
 def test_a_sober_lookout_switches_on_about_a_quarter_of_his_watches(crew: str) -> None:
     watches = switches = 0
-    for seed in range(30 if crew == "crew-c" else 40):
+    for seed in range(20):
         for ask, move, _ in voyage(crew, seed):
             if ask.of == "pair":
                 watches += 1
                 switches += move.picks != (PASS,)
             elif ask.of == "route" and ask.id == "act":
                 assert move.picks == (PASS,)
-    assert watches > 40
+    assert watches >= 20
     assert 0.08 < switches / watches < 0.45
 
 
@@ -229,7 +229,7 @@ def test_the_watch_asks_what_sets_leaders_apart() -> None:
 def test_a_thinking_crew_knows_more_than_chance() -> None:
     """After six days a loyal sailor gives the true Scallywag more than his share, on average."""
     given = []
-    for seed in range(25):
+    for seed in range(12):
         minds: dict[int, Beliefs] = {}
         for match, _, _ in sailed("crew-c", 5, seed):
             if match.state.day == 7:
@@ -242,7 +242,7 @@ def test_a_thinking_crew_knows_more_than_chance() -> None:
                         _, scallywag = minds[seat].leaders(match.view(seat).known)
                         given.append(sum(scallywag[s.roles.index(SCALLYWAG)]))
                 break
-    assert len(given) > 20
+    assert len(given) > 10
     assert sum(given) / len(given) > 1.3 / 4
 
 

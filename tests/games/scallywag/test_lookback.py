@@ -1,5 +1,7 @@
 """A finished voyage looked back on: what decided it, and what the best level would have voted."""
 
+from functools import cache
+
 import pytest
 
 from rules import hindsight
@@ -31,9 +33,15 @@ def match(request):
     return sailed(request.param)
 
 
+@cache
+def turnings(match):
+    *_, (_, found) = hindsight.look_back(hindsight.packed(match))
+    return found
+
+
 def test_a_voyage_is_told_by_the_moves_that_decided_it(match):
     view = match.view(TABLE)
-    *_, (_, found) = hindsight.look_back(hindsight.packed(match))
+    found = turnings(match)
     turns = [one.turn for one in found]
     assert len(found) <= hindsight.MOST
     assert turns == sorted(set(turns))
@@ -48,7 +56,7 @@ def test_a_voyage_is_told_by_the_moves_that_decided_it(match):
 
 
 def test_what_could_be_known_is_whom_a_loyal_chair_could_suspect_and_why(match):
-    *_, (_, found) = hindsight.look_back(hindsight.packed(match))
+    found = turnings(match)
     for one in found:
         view = match.game.view(match.at(one.turn), one.seat)
         assert bool(one.known) == (view.side != MUTINOUS)

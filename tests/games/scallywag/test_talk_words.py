@@ -114,7 +114,7 @@ def test_a_reload_a_replay_and_any_chair_say_the_same(voyages) -> None:
 def test_a_person_says_what_was_previewed_whoever_speaks_in_between(voyages) -> None:
     for at, (view, who) in enumerate(voyages):
         own = [number for number, row in enumerate(view.said) if row.speaker == at and number > 9]
-        for number in own[:40]:
+        for number in own[:40:3]:
             early = view._replace(said=view.said[: number - 1 - (view.said[number - 1].speaker == at)])
             told = [row for row in view.said[len(early.said) : number] if row.speaker != at and row.ref < 0]
             between = early._replace(said=(*early.said, *told, view.said[number]))

@@ -33,7 +33,7 @@ def test_a_fresh_mind_with_the_same_tape_answers_the_same(name: str, seats: int)
         heard[seat] = len(tape)
         die = die_for(match.seed, seat, turn)
         move = minds[seat].answer(match.view(seat), asks[0], die)
-        if turn % 17 == 0:
+        if turn % 37 == 0:
             other = GAME.opponent(name, seat)
             for told in tape:
                 other.hear(told)

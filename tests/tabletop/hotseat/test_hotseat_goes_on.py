@@ -12,7 +12,7 @@ from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.tabletop.hotseat.curtain_kit import cards, looked
 from tests.tabletop.hotseat.hot_kit import FRAME, Room, deal
-from tests.tabletop.kit import key
+from tests.tabletop.kit import key, unpainted_windows
 from tests.tabletop.table.table_kit import Sleepers
 
 
@@ -187,7 +187,8 @@ class Player:
 
 
 @pytest.mark.ci
-def test_three_people_play_a_whole_hand():
+def test_three_people_play_a_whole_hand(monkeypatch):
+    unpainted_windows(monkeypatch)
     app = App(open_offscreen((960, 540)))
     app.clock.off = True
     room = deal(app, people=0b1011, n=5, seed=5, thinker=InlineThinker(), seven=False, five=False)

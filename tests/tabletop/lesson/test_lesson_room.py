@@ -9,8 +9,6 @@ from tests.explore import holds
 from tests.tabletop.kit import program
 from tests.tabletop.lesson.lesson_kit import LESSONS, Pupil
 from tests.tabletop.lesson.test_lesson_sight import PRESSES, follow
-from tests.tabletop.sight.ink import Record
-from tests.tabletop.sight.walk import quick
 from tests.tabletop.table.table_kit import resize
 
 WINDOWS = [
@@ -22,15 +20,6 @@ WINDOWS = [
 # Steps with a panel as large, full of words.
 FULL = {("great-table", 2), ("great-table", 5), ("great-table", 14), ("scallywag", 6)}
 ROOMY = {((960, 540), 1.0): {("great-table", 14)}, ((1280, 720), 1.0): set(), ((1920, 1080), 1.0): set()}
-
-
-@pytest.fixture
-def record(monkeypatch):
-    quick(monkeypatch)
-    made = Record()
-    made.open()
-    yield made
-    made.close()
 
 
 def test_what_cards_are_asked_for_stands_in_the_light():

@@ -20,7 +20,7 @@ def header(match):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=identify)
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.long) for seed in (2, 3))])
 def test_every_chair_sees_and_hears_at_a_turn_what_it_did_then(game, seed):
     match, die = some_match(game, seed), Die(seed)
     chairs = (TABLE, *range(match.seats))

@@ -41,7 +41,7 @@ def open_secrets(t):
 
 
 @pytest.mark.parametrize("hasty", [False, True], ids=["watched", "hurried"])
-@settings(max_examples=5, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=3, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(1, 10_000), seats=st.integers(4, 10), rules=options(), data=st.data())
 def test_after_any_play_the_table_agrees_with_the_view(hasty, seed, seats, rules, data):
     app = App(open_offscreen((1280, 720)))
@@ -95,7 +95,7 @@ def test_hidden_cards_are_backs_on_the_scene(app):
     ("game", "seed", "seats"),
     [("masquerade", 3, 5), ("scum-of-the-earth", 3, 5), ("great-table", 3, 7), ("scallywag", 4, 9)],
 )
-@pytest.mark.parametrize("frames", [700, pytest.param(2400, marks=pytest.mark.long)])
+@pytest.mark.parametrize("frames", [450, pytest.param(2400, marks=pytest.mark.long)])
 def test_a_banner_does_not_outlive_its_question(app, game, seed, seats, frames):
     session = Session.new(game, {}, plan_of(seats), seed, None, InlineThinker())
     table = Sitting(app, session)

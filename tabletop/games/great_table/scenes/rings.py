@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules import game as game_of
 from rules.core.talk.codes import ACT, OPINION
 from rules.core.talk.statement import Statement, how_of
-from rules.core.types import PASS, Ask, Mind, Move, die_for
+from rules.core.types import PASS, Ask, Mind, Move
 from rules.games.great_table.cards import STEALING
 from rules.games.great_table.events import Died, Night, PackGone
 from tabletop.games import kit
@@ -52,16 +52,12 @@ def answered(match: Match, mind: Mind, seat: int, ask: Ask) -> Move:
         move = Move(seat, ask.id, (said.act,), how_of(said))
         silent = Move(seat, ask.id, (PASS,))
         return move if ask.id == "say" and target != seat and match.refusal(move) is None else silent
-    return mind.answer(match.view(seat), ask, die_for(match.seed, seat, match.turn))
+    return posed.answered(match, mind, seat, ask)
 
 
-def play_till(match: Match, done: Callable[[], bool], submit: Callable[[Move], object]) -> bool:
+def play_till(session: Session, done: Callable[[], bool]) -> bool:
     """Let everybody answer until it is done; False if the match was over before."""
-    minds = [match.game.opponent(OPPONENT, seat) for seat in range(match.seats)]
-    while match.result is None and not done():
-        seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
-        submit(answered(match, minds[seat], seat, ask))
-    return match.result is None
+    return posed.play_till(session, done, OPPONENT, answered)
 
 
 def come_to(seed: int, seats: int, wanted: Callable[[Any], bool], **options: Any) -> Session:
@@ -72,7 +68,7 @@ def come_to(seed: int, seats: int, wanted: Callable[[Any], bool], **options: Any
         def there(session: Session = session) -> bool:
             return wanted(session.match.view(session.watcher))
 
-        if play_till(session.match, there, session.submit):
+        if play_till(session, there):
             return session
         seed += 1
 
@@ -113,7 +109,7 @@ def haunts(app: App) -> PlayScreen:
     def ordered() -> bool:
         return session.view.phase == "night" and sum(map(bool, session.view.orders)) >= ORDERS
 
-    play_till(session.match, ordered, session.submit)
+    play_till(session, ordered)
     screen = PlayScreen(session)
     screen.session.hold = lambda: True
     app.push(screen)
@@ -146,7 +142,7 @@ def _until(app: App, kind: type[Event], day: int, ms: float, seats: int = 12, se
             before[0] = len(session.tape())
             return False
 
-        if play_till(session.match, there, session.submit):
+        if play_till(session, there):
             return _shown(app, session, before[0], kind, ms)
         seed += 1
 
@@ -174,7 +170,7 @@ def _shown(app: App, session: Session, before: int, kind: type[Event], ms: float
 def _long(seed: int) -> Session:
     """Return a game that has ended, but not too soon."""
     session = come_to(seed, SEATS, lambda view: view.day >= LONG and bool(view.alive >> view.seat & 1))
-    play_till(session.match, bool, session.submit)
+    play_till(session, bool)
     return session
 
 

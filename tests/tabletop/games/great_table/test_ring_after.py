@@ -30,7 +30,7 @@ def over():
     seed = 3
     while True:
         session = begun(SEATS, seed)
-        rings.play_till(session.match, bool, session.submit)
+        rings.play_till(session, bool)
         if session.view.day > 2:
             return session
         seed += 1

@@ -25,7 +25,7 @@ RULES = st.fixed_dictionaries(
 
 
 @pytest.mark.parametrize("hasty", [False, True], ids=["watched", "hurried"])
-@settings(max_examples=4, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=3, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(1, 10_000), seats=st.integers(4, 8), rules=RULES, data=st.data())
 def test_after_any_play_the_table_agrees_with_the_view(hasty, seed, seats, rules, data):
     night = Night(begun(seed, seats, **rules), speed=4)

@@ -487,7 +487,7 @@ def test_whoever_waits_for_the_pack_is_told_that_it_comes_and_then_that_it_goes_
     session = rings.begun(3, 9, in_hand=True)
     seen = []
     for mine in (False, True, False):
-        rings.play_till(session.match, partial(_round, session, mine), session.submit)
+        rings.play_till(session, partial(_round, session, mine))
         seen.append(waiting(session))
     assert (seen[0], seen[-1]) == (words.pack_comes, words.pack_goes_on)
 
