@@ -197,6 +197,8 @@ class Desk(App):
             looks = isinstance(page, ResultsScreen) and page.story is not None and page.story.looking
             if self.frames > drawn or looks:
                 last = now
+            if looks:
+                start = now
 
     def _frames(self, ms: float) -> None:
         while ms > 0 and self.top is not None and not self.leaving:
