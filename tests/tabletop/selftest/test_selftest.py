@@ -2,6 +2,7 @@
 
 import os
 from functools import cache
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from tabletop import cli, paths, selftest
 from tabletop.commands import Sorry
 from tabletop.commands.selftest import SETTINGS
 from tabletop.paint import text
+from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.router import Router
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
@@ -55,6 +57,23 @@ def test_it_plays_a_hand_by_posted_events_and_leaves_nothing_behind(capsys, tmp_
     assert posted.count(pygame.MOUSEBUTTONDOWN) > 5
     assert not (tmp_path / "home").exists()
     assert os.environ["TABLETOP_HOME"] == str(tmp_path / "home")
+
+
+def test_a_look_back_is_waited_for_however_slow_it_is(monkeypatch):
+    """Five times as long as anything may take to come to rest."""
+    page, polls = object.__new__(ResultsScreen), []
+    page.story = SimpleNamespace(looking=True)
+
+    def frames(_ms):
+        polls.append(1)
+        page.story.looking = len(polls) < 10
+
+    monkeypatch.setattr(pygame.event, "post", lambda _event: None)
+    monkeypatch.setattr(selftest, "AT_REST_S", 1.5)
+    monkeypatch.setattr(selftest, "RESTLESS_S", 2.0)
+    monkeypatch.setattr(selftest, "time", SimpleNamespace(monotonic=lambda: float(len(polls))))
+    selftest.Desk._rest(SimpleNamespace(frames=0, top=page, _frames=frames))
+    assert len(polls) == 10
 
 
 def test_what_it_says_of_the_hand_is_no_matter_of_how_fast_opponents_think(app, tmp_path, monkeypatch):
