@@ -44,7 +44,7 @@ SAID = {  # a name -> what is typed, and the exit code
     "a fault": (("dance",), 2),
 }
 NEEDED = ("SYSTEMROOT", "TEMP", "TMP")  # Windows starts nothing without them
-PATIENCE_S = 180
+PATIENCE_S = 600  # a busy machine has little left for what is tried beside its tests
 AT_A_TIME = 2  # programs
 STRANGERS = frozenset({"numpy", "PIL", "tkinter"})
 
