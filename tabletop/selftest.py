@@ -190,6 +190,7 @@ class Desk(App):
         """Take the pointer away and wait until nothing is drawn any more, nor looked back on, however slow that is."""
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0)))
         start = last = time.monotonic()
+        end = start + LONGEST_S
         while (now := time.monotonic()) - last < AT_REST_S and now - start < RESTLESS_S:
             drawn = self.frames
             self._frames(GAP_MS)
@@ -197,7 +198,7 @@ class Desk(App):
             looks = isinstance(page, ResultsScreen) and page.story is not None and page.story.looking
             if self.frames > drawn or looks:
                 last = now
-            if looks:
+            if looks and now < end:
                 start = now
 
     def _frames(self, ms: float) -> None:

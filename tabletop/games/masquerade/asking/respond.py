@@ -93,8 +93,8 @@ class Respond(Dotted, Rows):
     @property
     def first(self) -> bool:
         """Whether it is the first of those chances that pass by themselves."""
-        set_, mine = standing.settings_of(self.table), self.ask.id == BEFORE and not self.session.several
-        if not mine or not standing.untold(set_):
+        set_ = standing.settings_of(self.table)
+        if self.ask.id != BEFORE or self.session.several or not standing.untold(set_):
             return False
         return spared(self.view, self.ask, standing.wishes(set_, self.session, self.seat), several=False)
 
