@@ -1,6 +1,7 @@
-"""Long sittings: hours of play in minutes. Half an hour of each is in the long set."""
+"""Long sittings: hours of play in minutes. They are in the long set; a few seconds of them are in every one."""
 
 import os
+import shutil
 import subprocess
 import sys
 
@@ -11,7 +12,7 @@ from tests.e2e.desk import ROOT
 from tests.soak.sitting import GROWTH_MB, soak
 from tests.soak.watching import GROWTH, watch
 
-CLOSEST = "scallywag"  # to the bound: the others have their half hour in the long set
+CLOSEST = "scallywag"  # to the bound
 STEPPED = """
 import sys
 import pygame
@@ -31,16 +32,15 @@ def grown(home, *args):
     return late / early - 1
 
 
-@pytest.mark.ci
+@pytest.mark.long
 def test_a_while_at_the_table():
-    sat = soak(14, seed=1)
-    assert sat.turns > 100, "as much as one match, however busy the machine is"
+    sat = soak(60, seed=1)
+    assert sat.ended > 0
     assert sat.grown_mb < GROWTH_MB, f"{sat.grown_mb} MB more after {sat.matches} matches"
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=pytest.mark.ci if game == CLOSEST else pytest.mark.long) for game in games()]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("game", games())
 def test_half_an_hour_of_watching_takes_no_more_memory_than_two_minutes(game, tmp_path):
     assert grown(tmp_path, game) < GROWTH
 
@@ -54,8 +54,8 @@ def test_a_few_seconds():
     assert soak(3, seed=3).matches > 0
 
 
-@pytest.mark.ci
-@pytest.mark.x11
+@pytest.mark.long
+@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="without Xvfb")
 def test_a_while_of_watching_in_a_real_window(tmp_path):
     sat = watch(tmp_path, 30, seed=3)
     assert not sat.trouble, sat.trouble
