@@ -103,7 +103,7 @@ bed = "bed-office"
 preview_head = words.PREVIEW_HEAD
 anew, seen = frozenset({"hand"}), frozenset({"dealt"})
 terms = words.table("terms")
-tempo = Tempo(openings=frozenset({"leads", "again"}), rushed=40, lapses={"fetch": 6000})  # SE 3.24
+tempo = Tempo(openings=frozenset({"leads", "again"}), rushed=33, lapses={"fetch": 6000})  # SE 3.24
 
 __all__ = [
     "about_card", "advised", "anew", "announcement", "bed", "behind", "director", "held", "matters", "memory",
