@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from tabletop.screens.play import PlayScreen
 
 CALM_MS, RAMP_MS, MOST = 600, 80, 24.0  # from when on, how soon and how far it goes faster
-LOOK_MS, SHARE = 1100, 0.25  # a look at what matters then, and at most so much of the time that is left
-LEFT_MS, OUT_MS = 4300, 3200  # all there is from when one has decided; as much, always, for whoever is out
+LOOK_MS, SHARE = 1100, 0.3  # a look at what matters then, and at most so much of the time that is left
+LEFT_MS, OUT_MS = 4200, 3200  # all there is from when one has decided; as much, always, for whoever is out
 LEAST_MS = 200  # a lead, or what beats one's own, however long it goes on
 HALT_MS, OWN_MS = 1000, 2000  # what is never missed; and if it is one's own
 SHORT, FALLS = 0.12, 1.7  # of either is left when no time is left; and how steeply it comes to that
