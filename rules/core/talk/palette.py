@@ -203,10 +203,14 @@ def truths(tongue: Tongue[Any], view: Heard, tape: Iterable[Event]) -> tuple[Sta
 
 
 def unshown(tongue: Tongue[Any], view: Heard, tape: Iterable[Event], seat: Seat) -> list[Statement] | None:
-    """Return what the view's seat may say of itself to show a seat's lie that it alone sees; None if it sees none."""
+    """Return what the view's seat may say of itself to show a seat's lie that it alone sees; None if it sees none.
+
+    What stands against another's word is seen by all.
+    """
     true = truths(tongue, view, tape)
     found = findings(tongue, view, True, tuple(tongue.recalled(view, true)))
-    lied = {one for each in lies_of(view, found, seat) if each.private for one in each.said}
+    shown = {one for each in found if each.kind == CONTRADICTION and not each.private for one in each.said}
+    lied = {one for each in lies_of(view, found, seat) if each.private for one in each.said} - shown
     return [said for said in true if any(lied & {*each.said} for each in trouble(tongue, view, said))] if lied else None
 
 
