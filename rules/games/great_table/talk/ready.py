@@ -392,7 +392,7 @@ ASKABLE: Final[Mapping[str, Callable[[View, Seat, int], bool]]] = {  # topic -> 
 
 def _orders(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     living = [seat for seat in _others(view) if view.alive >> seat & 1]
-    return (Statement(view.seat, act, one, two) for one in living for two in living if two != one)
+    return in_turn([Statement(view.seat, act, one, two) for two in living if two != one] for one in living)
 
 
 def _deeds(view: View, other: int) -> Iterator[tuple[int, int]]:
