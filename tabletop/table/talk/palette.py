@@ -109,10 +109,15 @@ class Palette(Prompt):
     @property
     def _missing(self) -> str:
         """What has to be pressed next."""
-        way = self.draft.way
-        if way is not None:
-            return words.PICK_WHOM if self.draft.whom and (way.asks or not way.broad) else words.PICK_ONE
+        if self.draft.way is not None:
+            return words.PICK_WHOM if self.wants_face else words.PICK_ONE
         return (self.manner.round(self.session)[1] if self.draft.target == NOBODY else "") or words.PICK_A_VERB
+
+    @property
+    def wants_face(self) -> bool:
+        """Whether a face has to be pressed before the verb chosen says anything."""
+        way = self.draft.way
+        return way is not None and bool(self.draft.whom) and (way.asks or not way.broad)
 
     @property
     def said(self) -> tuple[str, bool, bool]:

@@ -342,7 +342,7 @@ class Tray:
     def _paint_face(self, m: Metrics, w: int, h: int) -> Surface:
         palette, seat = self.palette, self.palette.draft.target
         if seat < 0:
-            how = words.NO_FACE if self.broad else words.AT_LARGE
+            how = words.NO_FACE if self.broad and not palette.wants_face else words.AT_LARGE
             return whose(m, w, h, "", words.ANYBODY, how, words.ABOUT, self.ui.accent)
         plan = palette.session.plan[seat]
         line = palette.manner.claimed(palette.session, seat)

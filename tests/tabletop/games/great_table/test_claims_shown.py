@@ -248,7 +248,10 @@ def test_what_is_true_stands_together_by_days(table):
 
 def test_a_card_is_asked_for_once(table):
     palette = table.front
+    palette.choose(way_of(palette, "claim_card"))
+    assert not palette.wants_face
     palette.choose(way_of(palette, "ask"))
+    assert palette.wants_face
     palette.mean(palette.draft.whom[0])
     assert sum("card you held" in one or "which card" in one for one in chips(table)) == 1
 
