@@ -227,6 +227,9 @@ def test_a_claim_is_confirmed_by_whatever_found_the_card_there(report):
     view = table((told,), (report,))
     assert not holds(view, "against.claim.unconfirmed", value=KING)
     assert holds(view, "for.claim.confirmed", value=KING, other=2)
+    charge = say(3, "suspect", 1)._replace(fact=FACT["against.claim.unconfirmed"], f_value=KING)
+    assert talk.charge(table((told,), (charge,)), 3, 1) == charge
+    assert talk.charge(table((told,), (charge, report)), 3, 1) != charge, "what was said before is so no longer"
 
 
 def test_who_has_told_of_the_card_since_owes_no_answer_any_more():

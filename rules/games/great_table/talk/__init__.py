@@ -14,7 +14,7 @@ from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEED, DEEDS, OPINION, TOPI
 from rules.core.talk.legal import SHARED
 from rules.core.talk.statement import HOSTILE, NOTHING, Statement
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue, day_of
-from rules.core.types import Ask, Move, Refusal, Seat
+from rules.core.types import TABLE, Ask, Move, Refusal, Seat
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.cards.finding import Looking
 from rules.games.great_table.reasons import no_channel, no_such_whisper
@@ -235,9 +235,14 @@ def grounds(view: View, act: int, target: int = NOTHING, most: int = 12) -> list
 
 
 def charge(view: View, voter: Seat, target: Seat) -> Statement | None:
-    """Return what a voter has said against somebody with a reason, or else the strongest that all can check, if any."""
+    """Return what a voter has said against somebody with a reason, or else the strongest that all can check, if any.
+
+    What was said and is so no longer, as of a card found there since, is no reason any more.
+    """
     said = [row for _, row in rows_of(view, voter, ACT["suspect"]) if row.target == target and row.fact > OPINION]
-    found = grounds(view._replace(seat=voter), ACT["suspect"], target, 1) if not said else said[-1:]
+    eyes = view._replace(seat=TABLE) if view.seat == voter else view
+    still = [row for row in said if JUDGES.on_record(eyes, row)]
+    found = still[-1:] or grounds(view._replace(seat=voter), ACT["suspect"], target, 1)
     return next((one for one in found if one.fact > OPINION), None)
 
 
