@@ -394,8 +394,9 @@ class Telling:
         every = referred(noun)
         owned = [each for each in every if whose and each.text.startswith("{who}'s ") and each.slots <= set(slots)]
         if owned:
-            return {each.text: put(in_voice(dated(each.text, slots, scene.day), "who", row.speaker, said), slots)
-                    for each in owned}  # fmt: skip
+            near = {each.text: dated(each.text, slots, scene.day) for each in owned}
+            own = {text: in_voice(one, "who", row.speaker, said) for text, one in near.items()}
+            return {text: put(in_voice(one, "other", row.target, said), slots) for text, one in own.items()}
         return self._nouns(every, slots, said, seats, scene.day)
 
     def _nouns(

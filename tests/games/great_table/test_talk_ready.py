@@ -7,7 +7,7 @@ import pytest
 from rules.core.talk.board import TRUE, board
 from rules.core.talk.codes import ACT, ANSWER, DEED, FACT, TOPIC
 from rules.core.talk.legal import fault
-from rules.core.talk.palette import ready, truths
+from rules.core.talk.palette import ready, truths, unshown
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import Statement
 from rules.games.great_table.cards import REGISTER
@@ -147,6 +147,11 @@ def test_what_never_was_and_the_dead_are_not_offered(said, so):
     assert TONGUE.fits(view, Statement(ME, ACT[act], target, a=a, b=b)) is so
 
 
+def test_anybody_can_be_put_first_in_an_order_at_a_large_table():
+    table = lay(9, {}, people=(1,), day=2).until("bid").view(1)
+    assert {one.target for one in ready(TONGUE, table, ACT["propose_order"])} == {*range(9)} - {ME}
+
+
 @pytest.mark.parametrize("calm", [True, False])
 def test_on_a_day_without_votes_nobody_is_asked_for_one(calm):
     view = lay(9, {}, people=(1,), calm=calm, day=1).until("bid").view(1)
@@ -171,3 +176,16 @@ def test_one_says_oneself_what_others_may_say_of_it(said, fact, words):
     assert (mine.f_other, fault(TONGUE, view, mine)) == (ME, "")
     text = Telling(TONGUE, "key", Company(PEOPLE[:7], (None,) * 7)).preview(view, mine)
     assert any(one in text for one in words), text
+
+
+def test_a_lie_that_the_own_report_has_shown_needs_no_further_word_and_is_told_in_the_first_person():
+    report, guard = say(0, "report_holder", a=KING, b=4, c=1), say(1, "claim_action", 0, a=GUARD, b=1)
+    alone = table((), (guard,), news=((1, *row_of(Holders(KING, (2,)))),))
+    assert report in unshown(TONGUE, alone, TAPE, 1)
+    shown = alone._replace(said=(guard, report))
+    assert unshown(TONGUE, shown, TAPE, 1) is None
+    lie = Statement(0, ACT["accuse_lie"], 1, ref=0, ref2=1)
+    for key in "abcde":
+        text = Telling(TONGUE, key, Company(PEOPLE[:7], (None,) * 7)).preview(shown, lie)
+        assert "y report of yesterday's King" in text, text
+        assert "your Guard on me" in text, text
