@@ -226,9 +226,12 @@ class RingPicture(Picture):
         self.shown.hear(told)
 
     def moment_over(self, told: Event) -> None:
-        """Let the dead say no more, nor anybody speak on into the next day where the rest is left out."""
+        """Let the dead say no more, nobody much into the night, nor into the next day where the rest is left out."""
         if told.kind == "died":
             self.hush(getattr(told, "seat", self.me))
+        elif told.kind == "night":
+            for speech in (self.own_speech, *(nodes.speech for nodes in self.board.seats.values())):
+                speech.end()
         elif told.kind == "day" and self.session.skipping:
             self.hush()
 
@@ -388,9 +391,11 @@ class RingPicture(Picture):
 
     @property
     def printed(self) -> list[Rect]:
-        """What is written in the middle, and the votes against everybody (px)."""
+        """What is written in the middle, the order of the night, and the votes against everybody (px)."""
         middle, tallies = self.middle, [lit.tally for lit in self.sitters.values()]
-        nodes = (middle.heading, middle.board, middle.tally, self.own_tally, self.coroner.node, *tallies)
+        nodes = (
+            middle.heading, middle.board, middle.tally, middle.steps.node, self.own_tally, self.coroner.node, *tallies,
+        )  # fmt: skip
         return [*(solid(node) for node in nodes if node.visible), *middle.due]
 
     @property

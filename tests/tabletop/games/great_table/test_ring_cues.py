@@ -29,6 +29,7 @@ from tabletop.games.great_table.coroner import goes_on
 from tabletop.games.great_table.kit import announcement
 from tabletop.games.great_table.shown import Step
 from tabletop.table import veil
+from tabletop.table.layout import solid
 from tests.tabletop import kit
 from tests.tabletop.games.great_table.ring_kit import Ring, at, begun
 
@@ -63,6 +64,21 @@ def test_it_gets_dark_and_light(table):
     table.tell(Dawn(2, 0), Day(2, ALL))
     table.until(lambda: 0 < hour(table) < 1)
     assert "morning" in table.sounds
+
+
+def test_at_night_nobody_speaks_longer_than_it_takes_to_read_nor_over_its_order(table):
+    picture = table.picture
+    for seat, nodes in picture.board.seats.items():
+        picture.hush()
+        table.tell(Debate(2, 2))
+        table.wait(500)
+        picture.say(seat, "The Healer was with Vera last night, and with nobody else.")
+        table.tell(Night(1))
+        table.until(lambda: not picture.timeline.moving)
+        place = nodes.speech.place
+        assert place is None or not solid(nodes.bubble).colliderect(solid(picture.middle.steps.node)), seat
+        table.wait(nodes.speech.left + 60)
+        assert not nodes.speech.speaking
 
 
 def test_the_dark_is_made_ahead_of_the_frame_that_shows_it(table, monkeypatch):
