@@ -126,11 +126,12 @@ def test_that_a_card_met_nobody_can_be_said_and_its_use_be_asked_for():
     assert {(ASKER, TOPIC["action"]), (4, TOPIC["target"])} <= topics
 
 
-def test_a_vote_is_asked_for_against_whom_most_others_vote_for():
-    view = asked(1)._replace(counts=(9, 0, 0, 2, 3, 0, 0, 0, 0, 9))
+@pytest.mark.parametrize(("log", "of_5", "of_4", "of_7"), [((), 4, 3, 4), (((2, 1, ME, 7),), 7, 7, 4)])
+def test_a_vote_is_asked_for_like_the_own_or_else_against_whom_most_others_vote_for(log, of_5, of_4, of_7):
+    view = asked(1)._replace(counts=(9, 0, 0, 2, 3, 0, 0, 0, 0, 9), vote_log=log)
     wanted = {one.target: one.b for one in reversed(ready(TONGUE, view, ACT["demand_action"]))
               if one.a == DEED["vote_for"]}  # fmt: skip
-    assert (wanted[5], wanted[4]) == (4, 3), "nobody is asked to vote for themselves"
+    assert (wanted[5], wanted[4], wanted[7]) == (of_5, of_4, of_7), "nobody is asked to vote for themselves"
 
 
 @pytest.mark.parametrize(("said", "so"), [

@@ -398,10 +398,11 @@ def _orders(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 def _deeds(view: View, other: int) -> Iterator[tuple[int, int]]:
     """Yield what somebody could sensibly be asked, or promise, to do: (deed, argument)."""
     rest = [seat for seat in _others(view) if seat != other] or [other]
-    third, leading = rest[0], max(rest, key=lambda seat: view.counts[seat])
+    own = final_votes(view, view.day).get(view.seat, NOTHING)
+    third, wanted = rest[0], own if own in rest else max(rest, key=lambda seat: view.counts[seat])
     yield DEED["claim"], NOTHING
     yield DEED["tell_at_dawn"], NOTHING
-    yield DEED["vote_for"], leading
+    yield DEED["vote_for"], wanted
     yield DEED["guard"], third
     yield DEED["vote_against_lynch"], NOTHING
     yield DEED["keep_quiet"], NOTHING
