@@ -19,6 +19,7 @@ from tabletop.games.great_table.coroner import goes_on
 from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.manner import words as speech
 from tabletop.games.great_table.narrator import STEPS
+from tabletop.games.great_table.outcome import won_by
 from tabletop.games.great_table.shown import DARK, MORNING, Step, Thief
 from tabletop.scene import Node
 from tabletop.table.director import Director
@@ -210,7 +211,7 @@ def announcement(session: Session, told: Event) -> Announcement | None:
             living, over = view.alive.bit_count(), view.phase == OVER
             said = words.at_dusk(
                 shown=told.shown == MASTER, living=living, over=over, dusk=told.how == BY_VOTE,
-                why=goes_on(view, told.shown),
+                why=goes_on(view, told.shown), end=won_by(view) if over else "",
                 chair=mine and not over and view.chair == CHAIR_OPEN,
             )  # fmt: skip
             title = words["dies", told.how](name=session.names(told.seat), you=mine)

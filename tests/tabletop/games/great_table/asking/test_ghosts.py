@@ -11,6 +11,7 @@ from rules.games.great_table import events
 from rules.games.great_table.state import OVER
 from tabletop.games.great_table.asking.idle import Between, Ghost, lines
 from tabletop.games.great_table.director import announcement
+from tabletop.games.great_table.outcome import won_by
 from tabletop.table.match.perspective import Looking
 from tests.games.great_table.scene import at_night
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay
@@ -127,10 +128,12 @@ def test_ones_own_death_says_so_and_where_it_goes_on(chair):
     assert found.title == "You are found dead"
     assert ("ANOTHER CHAIR" in found.said) is chair
     assert announcement(table.session, events.Died(1, 2, 0)) is None, "the lamp tells of others"
-    table.state.phase = OVER
+    table.state.phase, table.state.winner = OVER, 0
     table.session.match.look_again()
     table.session._look()
-    assert "ANOTHER CHAIR" not in announcement(table.session, events.Died(0, 2, 0)).said, "it is over"
+    over = announcement(table.session, events.Died(0, 2, 0)).said
+    assert "ANOTHER CHAIR" not in over, "it is over"
+    assert f"the end of it. {won_by(table.view)}." in over
 
 
 def test_one_person_alone_is_followed_into_another_chair_and_nobody_else_is():
