@@ -55,8 +55,8 @@ def section(found):
     }  # fmt: skip
     equal = {
         "id": "GT A1", "title": "The opponents of this program", "see": ["GT A", "GT 3.1", "GT 3.9"],
-        "text": f"*{games(found)}*, with an opponent of level 4 in every seat, talking as they do at the table, and no"
-        " house rule. The last two columns are deaths a game, on both sides.",
+        "text": f"*{games(found)}*, with an opponent of level 4 in every seat, talking as they do at the table, and"
+        " the house rules usual for so many. The last two columns are deaths a game, on both sides.",
         "drawings": [{"kind": "table", "items": items}],
     }  # fmt: skip
     return {"title": BEHIND, "rules": [whole, equal]}
