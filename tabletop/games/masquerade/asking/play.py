@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import listed
 from rules.core.types import PASS, Ask, Move, Refusal
 from rules.games.masquerade import content
-from rules.games.masquerade.attempts import When
+from rules.games.masquerade.attempts import When, spared
 from rules.games.masquerade.cards import MOST
 from rules.games.masquerade.codes import HIDDEN
 from rules.games.masquerade.declared import Use, dots_in, parts_of
@@ -57,6 +59,15 @@ class Draft(NamedTuple):
     def legal(self, session: Session, view: View) -> bool:
         """Whether it can be put down as it was laid."""
         return session.match.game.refusal(view, self.move) is None
+
+
+def first_again(table: Table, view: View, ask: Ask) -> bool:
+    """Whether it is the first chance of a second hand that would pass by itself: it is asked, and explained."""
+    set_, session = standing.settings_of(table), table.picture.session
+    if ask.id != SECOND or session.several or not session.spares or not standing.untold(set_, standing.AGAIN):
+        return False
+    mine = standing.wishes(set_, session, view.seat)
+    return spared(view, ask, mine, several=False) and not spared(view, ask, mine.curious(), several=False)
 
 
 ROWS: Final = 8  # of a page
@@ -167,6 +178,16 @@ class Play(PlayCards, Dotted):
                 self.picture.draft = None
             if not stale and self.picture.draft is None:
                 self.table.refuse(Refusal("SM 3.10", words.COMES_BACK))
+        if first_again(self.table, self.view, self.ask):
+            screen: Any = self.table
+            say = partial(screen.notes.say, words.FIRST_AGAIN, "icon-gear", stands=inf)
+            self.picture.timeline.after(0, say)  # over what else is said just now
+
+    def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
+        """Answer; what has been explained is not explained again."""
+        if first_again(self.table, self.view, self.ask):
+            standing.tell(standing.settings_of(self.table), standing.AGAIN)
+        super().answer(*picks, how=how, ask=ask)
 
     @property
     def wanted(self) -> int:

@@ -11,7 +11,6 @@ from rules.games.masquerade.declared import Deed, Use
 from rules.games.masquerade.phases import PHASES
 from rules.games.masquerade.state import BEFORE, EYES, STOP, UNDO
 from rules.games.masquerade.uses import usable
-from tabletop import settings as kept
 from tabletop.games.masquerade.asking import naming, places, stakes, standing
 from tabletop.games.masquerade.asking.base import Bare, Form, MasqPrompt
 from tabletop.games.masquerade.asking.choosers import RowsChooser
@@ -100,10 +99,8 @@ class Respond(Dotted, Rows):
 
     def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
         """Answer; what has been explained is not explained again."""
-        set_ = standing.settings_of(self.table)
-        if self.first and set_ is not None:
-            standing.put(set_, standing.FIRST, "told")
-            kept.save(set_)
+        if self.first:
+            standing.tell(standing.settings_of(self.table), standing.FIRST)
         super().answer(*picks, how=how, ask=ask)
 
     def head(self) -> str:
