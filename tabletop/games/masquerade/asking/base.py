@@ -34,6 +34,7 @@ class MasqPrompt(Asked):
         super().__init__(table, ask)
         self.sinks = False  # the hand has given way to its panel
         self.done = False  # it has been answered
+        self.pressed = -1  # a dot that could do nothing
 
     # -- what it knows
     @property
@@ -88,8 +89,9 @@ class MasqPrompt(Asked):
         return self.tokens.dot_at(gesture.pos) if clicked else -1
 
     def dot_pressed(self, dot: int) -> None:
-        """Say why a dot can do nothing now."""
-        self.table.refuse(why_not_now(self.view, dot), self.tokens.dot_spot(dot))
+        """Say why a dot can do nothing now, by the position as it is."""
+        self.pressed = dot
+        self.table.refuse(why_not_now(self.session.view, dot), self.tokens.dot_spot(dot))
 
     def gesture(self, gesture: Gesture) -> bool:
         """Take a press on an own dot."""

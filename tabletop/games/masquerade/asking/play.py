@@ -322,6 +322,13 @@ class Play(PlayCards, Dotted):
         """Ask how; the cards stay where they can be seen meanwhile."""
         self.table.swap(FormChooser(self, self.cards, legal))
 
+    def why(self) -> None:
+        """Say why not: of the dot that was pressed, while no cards are picked."""
+        if self.pressed >= 0 and not self.cards and self.pressed not in self.offers():
+            self.dot_pressed(self.pressed)
+        else:
+            super().why()
+
     def do_deed(self, dot: int) -> None:
         """Do what is a turn of its own."""
         if self.deed is not None:
