@@ -33,6 +33,7 @@ from rules.games.masquerade.events import (
     Looked,
     Met,
     Passed,
+    Places,
     Played,
     Power,
     Returned,
@@ -42,6 +43,7 @@ from rules.games.masquerade.events import (
     Won,
 )
 from rules.games.masquerade.obey import SOMETHING
+from rules.games.masquerade.state import NEXT
 from tabletop.games.masquerade import kit
 from tabletop.games.masquerade.outcome import moment
 from tabletop.games.masquerade.pages import art
@@ -105,6 +107,16 @@ def test_a_turn_ends_an_order_and_only_a_second_hand_or_one_out_of_turn_costs_a_
         shown.hear(told)
     assert shown.orders[1] == bound
     assert (1 in shown.must) is must
+
+
+@pytest.mark.parametrize(("what", "goes_on"), [({}, True), ({"phase": NEXT}, False), ({"trick_no": 0}, False)])
+def test_nobody_misses_a_turn_or_has_passed_once_the_round_is_over(what, goes_on):
+    shown, slots = Shown(0, 4), {"must": 2, "settled": 2}
+    view = scene({1: "9s"}, {}, turn=2, pile=((0, "8d"),), slots=slots).match.view(0)
+    shown.follow(view._replace(**what))
+    assert (1 in shown.must) is (1 in shown.passed) is goes_on
+    shown.hear(Places((1, 0, 2, 3)))
+    assert not shown.must | shown.passed
 
 
 def test_an_order_stays_on_the_coin_through_a_forced_pass_and_not_through_a_free_one():
