@@ -326,7 +326,7 @@ def announcement(session: Session, told: Event) -> Announcement | None:
         if found is not None:
             so_far = takewhile(lambda one: not isinstance(one, events.Dealt), before(session, told))
             marks = [_mark(session, one) for one in so_far if isinstance(one, events.Soul)]
-            said = " ".join(filter(None, [found.said, *reversed(marks)]))
+            said = " ".join(filter(None, [*reversed(marks), found.said]))
             return found._replace(said=said) if usual else found._replace(title=words.DEBT, like="debt")
         return _tithe(session, told) if usual else None
     if isinstance(told, events.Lowest):

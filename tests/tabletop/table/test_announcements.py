@@ -302,6 +302,9 @@ def test_sm_3_8_3_the_debt_of_a_boon_between_the_first_and_the_last_is_not_told_
     eyes.watcher, tape = order[4], (court.Dealt(order[2], ()), *told)
     titles = [found.title for one in told if (found := kit("masquerade").announcement(eyes, one))]
     assert titles == ["The exchange, as owed"] * exchanged + ["The debt of a Boon"], "nor told so to who owes it"
+    tape = (tape[0], court.Soul(order[0], order[4], 30, 0), *told)
+    said = kit("masquerade").announcement(eyes, told[1]).said
+    assert not exchanged or said.find("mark is called in") < said.find("You gave"), "what came first is told first"
 
 
 @pytest.mark.parametrize(("seats", "stops_for_it"), [(5, False), (6, True)])
