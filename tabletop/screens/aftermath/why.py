@@ -159,6 +159,8 @@ class WhyScreen(Page):
         flow.y = max(flow.y, top + d + 4) + 4
 
     def _weighed(self, flow: Flow, reason: Reason) -> None:
+        if len(reason.weighed) < 2:  # it was one thing or nothing, by temper or by rule
+            return
         m, accent = flow.m, self.accent
         flow.text(words.WEIGHED, face="italic", size=16, colour=DIM, gap=6)
         rest = WHOLE - sum(one.share for one in reason.weighed)

@@ -288,6 +288,13 @@ def test_several_of_a_rank_are_weighed_as_what_they_are_and_two_by_their_cards()
     assert said == ["play three Threes", "play the Three of clubs and the Three of diamonds"]
 
 
+def test_what_is_asked_no_more_is_named_as_when_it_was():
+    night = Table(begun(5))
+    other = night.session.names(2)
+    said = [kit.advised(night.session, Move(0, ask, (2 * (ask != "vote"),))) for ask in ("hunt", "boon", "vote", "suit")]
+    assert said == [f"hunt {other}", f"choose {other}", "choose No", "choose Spades"]
+
+
 def test_a_hand_that_ones_own_power_sent_back_is_told_with_it():
     night = Table(begun(5))
     me = night.session.watcher
