@@ -272,7 +272,7 @@ class PlayScreen(AskingScreen):
             self.ui.tip.hide()
             stands = math.inf if self.session.people else found.reading
             self.director.linger(stands)
-            self.announced = stop = Announced([Action(words.GO_ON, self.read_on, kind="main"), *more])
+            self.announced = stop = Announced([Action(words.GO_ON, self.read_on, kind="main"), *more], told.behind)
             self.timeline.after(0, partial(self._read_out, stop, found, stands))  # to draw it takes a frame of its own
             self.keys.rose(found.said, deaf=STOP_MS)
             self.forget_asked()

@@ -37,6 +37,7 @@ from tabletop.games import kit
 from tabletop.games.scum_of_the_earth.kit import announcement
 from tabletop.settings import Settings
 from tabletop.table.climbing.director import exchanged
+from tabletop.table.keys import rule_here
 from tabletop.thinking import InlineThinker
 from tests.kit import drive
 from tests.kit.scene import dealt, scene
@@ -80,6 +81,7 @@ def test_both_sides_of_an_own_exchange_are_told_together(given):
     assert said.startswith("You gave ")
     assert given.screen.session.names(4) in said
     assert cards_words((11, 11)) in said
+    assert rule_here(given.screen) == Gift.rule, "help opens at what is to be read"
 
 
 def test_the_table_waits_until_a_person_goes_on(given):
