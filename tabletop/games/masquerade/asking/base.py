@@ -119,8 +119,8 @@ class MasqPrompt(Asked):
 
     def place_panel(self, wide: float, high: float) -> Box:
         """Return where a panel so wide and high lies; the hand gives way if it would cover a name."""
-        layout = self.picture.layout
-        by = places.sunk(layout, wide, high, self.held)
+        layout, tag = self.picture.layout, self.picture.panels.tag
+        by = places.sunk(layout, wide, high, self.held, tag.rect.bottom / self.m.u if tag.visible else 0.0)
         self.sinks = by > 0
         self.picture.board.hand.sink(self.m.px(by))
         return places.above_hand(layout, wide, high, by)
