@@ -281,6 +281,7 @@ class PlayScreen(AskingScreen):
     def _read_out(self, stop: Announced, found: Announcement, stands: float) -> None:
         """Put up what is to be read, unless one has gone on already."""
         if self.announced is stop:
+            self.refresh_prompt()  # what was answered is gone: nothing keeps off that
             self.notes.say(found.said, found.icon, found.title, card=found.card, stands=stands)
 
     def _unannounce(self) -> None:
