@@ -169,6 +169,7 @@ class CourtDirector(DeedCues):
 
     gathered = frozenset({"dealt", "gave", "spoils"})
     unmissed = frozenset({"out", "power", "met", "hunt", "hunted", "revolution", "places"})
+    trifles = frozenset({"insult"})  # nothing comes of it
     warned = False  # whether it has been said that one may be hunted
     ensues = frozenset({"met", "returned", "raised", "fled"})
     weighty = ClimbingDirector.weighty | {"power", "met", "returned", "raised", "fled", "revolution", "hunted"}

@@ -257,6 +257,16 @@ def test_an_insult_says_you_and_the_banner_does_not_say_what_the_card_does(app, 
     assert "be rude about you: no card moves." in said
 
 
+def test_the_end_of_the_story_beside_the_table_has_no_room_for_rudeness(app, monkeypatch):
+    table, shown = sit(app, scene({1: "9s"}, {}, turn=1, pile=((3, "8d"),))), []
+    monkeypatch.setattr(table.table.panels, "set_log", lambda _head, lines, *_, **__: shown.append(lines))
+    table.session.submit(Move(0, "insult", (3,)))
+    table.quiet()
+    assert "insult" in {line.kind for line in table.screen.story.lines}, "the whole story has it"
+    assert shown
+    assert "insult" not in {line.kind for lines in shown for line in lines}
+
+
 def test_a_chooser_stays_open_while_somebody_is_rude(app):
     position = scene({0: "9s"}, {0: "auspex potence fortitude"}, turn=0, pile=((2, "8d"),))
     table = sit(app, position)
