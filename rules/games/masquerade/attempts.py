@@ -334,7 +334,7 @@ def saved_by(v: View, power: int, suit: int) -> bool:
 
 
 def _no_second(v: View, ask: Ask, wishes: Wishes, *, several: bool) -> bool:
-    """A second hand, useful if long or late in a round: where others look on, whoever has a dot is asked, whatever he holds."""
+    """A second hand, useful if long or late in a round: where others look on, all who have a dot are asked."""
     whens = [wishes.powers.get(dot, When.USEFUL) for dot in usable(v, v.seat, ask.id)]
     if several or all(when is When.NEVER for when in whens):
         return not several or all(when is When.NEVER for when in whens)

@@ -323,8 +323,7 @@ def announcement(session: Session, told: Event) -> Announcement | None:
     """Stop for two decks, an own exchange, a revolution, a hunt, what befalls whoever watches, what of theirs fails."""
     if isinstance(told, events.Gave):
         usual = text.in_exchange(told, before(session, told), session.view)
-        found = exchanged(session, told, cards_words)
-        if found is not None:
+        if (found := exchanged(session, told, cards_words)) is not None:
             so_far = takewhile(lambda one: not isinstance(one, events.Dealt), before(session, told))
             marks = [_mark(session, one) for one in so_far if isinstance(one, events.Soul)]
             said = " ".join(filter(None, [*reversed(marks), found.said]))

@@ -71,13 +71,6 @@ def _tried(trial: Trial) -> Lying:
     return Lying(trial.seat, unpack(trial.cards), trial.kind, trial.key, trial.powers, trial=True)
 
 
-def _marked(v: View) -> View:
-    """Return it without what was so only in the last trick of a round that is over."""
-    if v.trick_no and v.phase not in (NEXT, OVER):
-        return v
-    return v._replace(settled=0, staked=0, hushed=0, must=0, shroud=0, barred=0, orders=(0,) * v.n)
-
-
 @dataclass
 class Shown(picture.Shown):
     """The picture in words: no nodes, no places."""
@@ -119,7 +112,9 @@ class Shown(picture.Shown):
 
     def follow(self, view: View) -> bool:
         """Take the View's word for everything; True if something had been told wrongly."""
-        v, n = _marked(view), view.n
+        v, n = view, view.n
+        if not v.trick_no or v.phase in (NEXT, OVER):  # what was so in the last trick of a round that is over
+            v = v._replace(settled=0, staked=0, hushed=0, must=0, shroud=0, barred=0, orders=(0,) * n)
         self.round_no, self.held, self.orders, self.hunted = v.round_no, list(v.held), list(v.orders), list(v.hunted)
         self.staked, self.hushed, self.must = seats_in(v.staked, n), seats_in(v.hushed, n), seats_in(v.must, n)
         self.barred, self.shroud, self.asked = seats_in(v.barred, 4), bool(v.shroud), v.asked

@@ -128,7 +128,8 @@ class WhyScreen(Page):
         low = flow.y
         if not self.one_column:
             flow.x, flow.y, flow.w = x + wide * (1 - WEIGHED), top, wide * WEIGHED
-        self._weighed(flow, reason)
+        if len(reason.weighed) > 1:  # else nothing was, but for a temper or a rule of thumb
+            self._weighed(flow, reason)
         if self.watch is not None and self.one_column:
             self._watch(flow, reason.turn, self.watch)
         flow.x, flow.w, flow.y = x, wide, max(flow.y, low)
@@ -159,8 +160,6 @@ class WhyScreen(Page):
         flow.y = max(flow.y, top + d + 4) + 4
 
     def _weighed(self, flow: Flow, reason: Reason) -> None:
-        if len(reason.weighed) < 2:  # it was one thing or nothing, by temper or by rule
-            return
         m, accent = flow.m, self.accent
         flow.text(words.WEIGHED, face="italic", size=16, colour=DIM, gap=6)
         rest = WHOLE - sum(one.share for one in reason.weighed)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from rules.core.types import Ask, Move
 from rules.games.masquerade.reasons import why_not_now
 from rules.games.masquerade.uses import worthwhile
-from tabletop.games.masquerade.asking import places
+from tabletop.games.masquerade.asking import places, standing
 from tabletop.games.masquerade.asking.pictures import CHOSEN_FILL, LIT, PictureBoard
 from tabletop.table.forms.asked import Asked
 
@@ -26,15 +26,16 @@ Form = tuple[int, ...]
 
 
 class MasqPrompt(Asked):
-    """One ask, with what is put up for it."""
+    """One ask, with what is put up for it; `novelty` names what is explained with it, as never before."""
 
     fills = CHOSEN_FILL, LIT  # of its rows
+    novelty: str = ""
 
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
         self.sinks = False  # the hand has given way to its panel
         self.done = False  # it has been answered
-        self.pressed = -1  # a dot that could do nothing
+        self.idle_dot = -1  # one that was pressed and could do nothing
 
     # -- what it knows
     @property
@@ -90,7 +91,7 @@ class MasqPrompt(Asked):
 
     def dot_pressed(self, dot: int) -> None:
         """Say why a dot can do nothing now, by the position as it is."""
-        self.pressed = dot
+        self.idle_dot = dot
         self.table.refuse(why_not_now(self.session.view, dot), self.tokens.dot_spot(dot))
 
     def gesture(self, gesture: Gesture) -> bool:
@@ -102,7 +103,9 @@ class MasqPrompt(Asked):
 
     # -- what it does
     def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
-        """Answer the ask; what the rules refuse is said by the table."""
+        """Answer the ask; what the rules refuse is said by the table, what was explained is not explained again."""
+        if self.novelty:
+            standing.tell(standing.settings_of(self.table), self.novelty)
         self.send(Move(self.seat, ask or self.ask.id, picks, how))
 
     def send(self, move: Move) -> None:

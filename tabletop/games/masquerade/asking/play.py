@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -178,16 +177,14 @@ class Play(PlayCards, Dotted):
                 self.picture.draft = None
             if not stale and self.picture.draft is None:
                 self.table.refuse(Refusal("SM 3.10", words.COMES_BACK))
-        if first_again(self.table, self.view, self.ask):
+        if self.novelty:
             screen: Any = self.table
-            say = partial(screen.notes.say, words.FIRST_AGAIN, "icon-gear", stands=inf)
-            self.picture.timeline.after(0, say)  # over what else is said just now
+            self.picture.timeline.after(0, lambda: screen.notes.say(words.FIRST_AGAIN, "icon-gear", stands=inf))
 
-    def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
-        """Answer; what has been explained is not explained again."""
-        if first_again(self.table, self.view, self.ask):
-            standing.tell(standing.settings_of(self.table), standing.AGAIN)
-        super().answer(*picks, how=how, ask=ask)
+    @property
+    def novelty(self) -> str:  # type: ignore[override]
+        """The first second hand that would pass by itself."""
+        return standing.AGAIN if first_again(self.table, self.view, self.ask) else ""
 
     @property
     def wanted(self) -> int:
@@ -324,8 +321,8 @@ class Play(PlayCards, Dotted):
 
     def why(self) -> None:
         """Say why not: of the dot that was pressed, while no cards are picked."""
-        if self.pressed >= 0 and not self.cards and self.pressed not in self.offers():
-            self.dot_pressed(self.pressed)
+        if self.idle_dot >= 0 and not self.cards and self.idle_dot not in self.offers():
+            self.dot_pressed(self.idle_dot)
         else:
             super().why()
 

@@ -90,18 +90,13 @@ class Respond(Dotted, Rows):
         return self.picture.me if self._seat is None else self._seat
 
     @property
-    def first(self) -> bool:
-        """Whether it is the first of those chances that pass by themselves."""
+    def novelty(self) -> str:  # type: ignore[override]
+        """The first of those chances that pass by themselves."""
         set_ = standing.settings_of(self.table)
         if self.ask.id != BEFORE or self.session.several or not standing.untold(set_):
-            return False
-        return spared(self.view, self.ask, standing.wishes(set_, self.session, self.seat), several=False)
-
-    def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
-        """Answer; what has been explained is not explained again."""
-        if self.first:
-            standing.tell(standing.settings_of(self.table), standing.FIRST)
-        super().answer(*picks, how=how, ask=ask)
+            return ""
+        wishes = standing.wishes(set_, self.session, self.seat)
+        return standing.FIRST if spared(self.view, self.ask, wishes, several=False) else ""
 
     def head(self) -> str:
         """Say what happens."""
@@ -111,7 +106,7 @@ class Respond(Dotted, Rows):
         """Say what is at stake, and who may answer after this one."""
         said = stakes.fact(self)
         said = said if self.brief else f"{said} {self.after()}".rstrip()
-        if self.first:
+        if self.novelty:
             said = f"{said} {words.FIRST_CHANCE}"
         return said if self._seat is None else words.to_neighbour(name=self.name(self.seat), said=said)
 

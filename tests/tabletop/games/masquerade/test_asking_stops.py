@@ -57,7 +57,8 @@ def test_the_first_chance_that_would_pass_by_itself_is_asked_and_explained_once(
 @pytest.mark.parametrize(("spade", "asked"), [("Ks", True), ("8c", False)])
 def test_the_first_second_hand_that_can_be_put_down_is_asked_and_explained_once(app, spade, asked):
     app.settings = Settings()
-    hands = {0: f"9h {spade} 3c 4c 5c 6c 7c", **{seat: f"3{s} 4{s} 5{s} 6{s} 7{s} 8{s}" for seat, s in enumerate("dhs", 1)}}
+    others = {seat: " ".join(f"{rank}{suit}" for rank in "345678") for seat, suit in enumerate("dhs", 1)}
+    hands = {0: f"9h {spade} 3c 4c 5c 6c 7c", **others}
     position = scene(hands, {0: "celerity auspex potence"}, turn=0, pile=((1, "9d"),), exact=(0, 1, 2, 3))
     position.to(0, "play")
     position.play(0, "9h")

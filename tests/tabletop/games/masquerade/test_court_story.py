@@ -290,8 +290,8 @@ def test_several_of_a_rank_are_weighed_as_what_they_are_and_two_by_their_cards()
 
 def test_what_is_asked_no_more_is_named_as_when_it_was():
     night = Table(begun(5))
-    other = night.session.names(2)
-    said = [kit.advised(night.session, Move(0, ask, (2 * (ask != "vote"),))) for ask in ("hunt", "boon", "vote", "suit")]
+    other, asked = night.session.names(2), {"hunt": 2, "boon": 2, "vote": 0, "suit": 2}
+    said = [kit.advised(night.session, Move(0, ask, (pick,))) for ask, pick in asked.items()]
     assert said == [f"hunt {other}", f"choose {other}", "choose No", "choose Spades"]
 
 
