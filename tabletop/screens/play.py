@@ -275,13 +275,13 @@ class PlayScreen(AskingScreen):
             self.announced = stop = Announced([Action(words.GO_ON, self.read_on, kind="main"), *more], told.behind)
             self.timeline.after(0, partial(self._read_out, stop, found, stands))  # to draw it takes a frame of its own
             self.keys.rose(found.said, deaf=STOP_MS)
+            self.let_go()  # what was answered is gone: what is to be read need not keep off it
             self.forget_asked()
         return found.said if found is not None else ""
 
     def _read_out(self, stop: Announced, found: Announcement, stands: float) -> None:
         """Put up what is to be read, unless one has gone on already."""
         if self.announced is stop:
-            self.refresh_prompt()  # what was answered is gone: nothing keeps off that
             self.notes.say(found.said, found.icon, found.title, card=found.card, stands=stands)
 
     def _unannounce(self) -> None:
