@@ -88,7 +88,7 @@ class AskingScreen(Screen):
         manner = self.kit.manner
         standing = manner.standing(self.session) if manner is not None else ""
         first = [Line(standing, self.kit.behind.get("vote", ""), "voted")] if standing else []
-        lines = first + self.story.lines[:14]
+        lines = first + [line for line in self.story.lines if line.kind not in self.director.trifles][:14]
         self.picture.panels.set_log(words.STORY, lines, self.story.beside, firm=1 + len(first))
 
     def _ask_anew(self, asks: Sequence[Ask], *, busy: bool) -> None:

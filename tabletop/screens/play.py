@@ -272,9 +272,10 @@ class PlayScreen(AskingScreen):
             self.ui.tip.hide()
             stands = math.inf if self.session.people else found.reading
             self.director.linger(stands)
-            self.announced = stop = Announced([Action(words.GO_ON, self.read_on, kind="main"), *more])
+            self.announced = stop = Announced([Action(words.GO_ON, self.read_on, kind="main"), *more], told.behind)
             self.timeline.after(0, partial(self._read_out, stop, found, stands))  # to draw it takes a frame of its own
             self.keys.rose(found.said, deaf=STOP_MS)
+            self.let_go()  # what was answered is gone: what is to be read need not keep off it
             self.forget_asked()
         return found.said if found is not None else ""
 

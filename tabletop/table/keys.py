@@ -72,7 +72,9 @@ def _pointed(screen: PlayScreen) -> str:
 
 
 def _asked(screen: PlayScreen) -> str:
-    """Return the rule of what is asked now; a lead has one of its own."""
+    """Return the rule of what is to be read, or is asked now; a lead has one of its own."""
+    if screen.announced is not None:
+        return screen.announced.rule
     behind = screen.kit.behind
     for ask in screen.session.asks:
         rule = behind.get(LEAD if ask.id == "play" and not screen.picture.board.plays else ask.id)

@@ -211,8 +211,9 @@ class Announced(Prompt):
 
     yours = False
 
-    def __init__(self, actions: Sequence[Action]) -> None:
+    def __init__(self, actions: Sequence[Action], rule: str = "") -> None:
         self._actions = list(actions)
+        self.rule = rule  # behind what is to be read
 
     def actions(self) -> list[Action]:
         """Go on, and what else there is."""

@@ -184,6 +184,7 @@ RESPONSES: Final = frozenset((BEFORE, UNDO, STOP, EYES, FORTIFY, RAISE, ANSWER))
 ENCORES: Final = frozenset((SECOND, OUT_OF_TURN))
 FEW: Final = 3  # one part in so many of a deal is few cards
 NEAR: Final = 3  # with so many left the next play may be the last
+LONG: Final = 4  # cards: to be rid of so many once more is always worth a question
 
 
 class When(StrEnum):
@@ -205,6 +206,11 @@ class Wishes(NamedTuple):
     hunt: bool = False  # flags: at the next chance
     boon: bool = False
     waits: bool = False  # before another's play everything waits for an answer
+
+    def curious(self) -> Wishes:
+        """Return the same, asked always by every power that asks at all."""
+        powers = {dot: when if when is When.NEVER else When.ALWAYS for dot, when in self.powers.items()}
+        return self._replace(powers=powers)
 
     def hushes(self, v: View) -> bool:
         """Return whether nothing more is wanted for now."""
@@ -328,11 +334,12 @@ def saved_by(v: View, power: int, suit: int) -> bool:
 
 
 def _no_second(v: View, ask: Ask, wishes: Wishes, *, several: bool) -> bool:
-    """A second hand, useful late in a round: where others look on, whoever has a dot is asked, whatever he holds."""
+    """A second hand, useful if long or late in a round: where others look on, all who have a dot are asked."""
     whens = [wishes.powers.get(dot, When.USEFUL) for dot in usable(v, v.seat, ask.id)]
     if several or all(when is When.NEVER for when in whens):
         return not several or all(when is When.NEVER for when in whens)
-    early = ask.id == SECOND and FEW * (v.counts[v.seat] - size(v.pile[-1].cards)) > deal(v.n)
+    laid = size(v.pile[-1].cards)
+    early = ask.id == SECOND and laid < LONG and FEW * (v.counts[v.seat] - laid) > deal(v.n)
     others = (seat for seat in range(v.n) if seat != v.seat and v.alive >> seat & 1)
     early = early and When.ALWAYS not in whens and not any(dangerous(v, seat) for seat in others)
     return early or ask.options == (PASS,)

@@ -213,8 +213,9 @@ def why_not_now(v: View, dot: int) -> Refusal:
     now = [use for use in effects(v, v.seat, dot) if v.phase in REGISTER[use.power].moments]
     if now and not (v.phase == BEFORE and v.seat == v.turn):
         return Refusal(*_of_this_moment(v, now))
-    if v.asked == v.seat and v.phase in WAY_OF:
-        return Refusal(*_with_cards(v, dot))
+    soon = v._replace(phase=PLAY) if v.phase == OWN else v
+    if v.asked == v.seat and soon.phase in WAY_OF:
+        return Refusal(*_with_cards(soon, dot))
     return Refusal(*_another_moment(v, dot))
 
 

@@ -169,6 +169,7 @@ class CourtDirector(DeedCues):
 
     gathered = frozenset({"dealt", "gave", "spoils"})
     unmissed = frozenset({"out", "power", "met", "hunt", "hunted", "revolution", "places"})
+    trifles = frozenset({"insult"})  # nothing comes of it
     warned = False  # whether it has been said that one may be hunted
     ensues = frozenset({"met", "returned", "raised", "fled"})
     weighty = ClimbingDirector.weighty | {"power", "met", "returned", "raised", "fled", "revolution", "hunted"}
@@ -322,11 +323,10 @@ def announcement(session: Session, told: Event) -> Announcement | None:
     """Stop for two decks, an own exchange, a revolution, a hunt, what befalls whoever watches, what of theirs fails."""
     if isinstance(told, events.Gave):
         usual = text.in_exchange(told, before(session, told), session.view)
-        found = exchanged(session, told, cards_words)
-        if found is not None:
+        if (found := exchanged(session, told, cards_words)) is not None:
             so_far = takewhile(lambda one: not isinstance(one, events.Dealt), before(session, told))
             marks = [_mark(session, one) for one in so_far if isinstance(one, events.Soul)]
-            said = " ".join(filter(None, [found.said, *reversed(marks)]))
+            said = " ".join(filter(None, [*reversed(marks), found.said]))
             return found._replace(said=said) if usual else found._replace(title=words.DEBT, like="debt")
         return _tithe(session, told) if usual else None
     if isinstance(told, events.Lowest):

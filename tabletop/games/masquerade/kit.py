@@ -174,6 +174,9 @@ _OF_DOTS = frozenset(
 )
 
 
+_OF = {"hunt": "seat", "boon": "seat", "lead": "seat", "choose": "set", "suit": "suit", "rules": "rules"}
+
+
 def advised(session: Session, move: Move) -> str:
     """Return a move in words, to stand after "I would"."""
     if not move.picks or move.picks == (PASS,):
@@ -189,10 +192,10 @@ def advised(session: Session, move: Move) -> str:
         return words.WOULD_GIVE(cards=cards_words(move.picks))
     if move.ask in _OF_DOTS:
         return words.WOULD_USE(power=power_name(move.picks[0]))
-    ask = next((ask for ask in session.asks if ask.id == move.ask), None)
-    if ask is None:
-        return words.WOULD_LEAVE
-    return words.WOULD_CHOOSE(what=session.match.game.option_word(ask, move.picks[0], session.names))
+    once = Ask(move.ask, ONE, _OF.get(move.ask, "menu"), (PASS, *move.picks))  # of a match that is looked back on
+    ask = next((ask for ask in session.asks if ask.id == move.ask), once)
+    what = session.match.game.option_word(ask, move.picks[0], session.names)
+    return words.WOULD_CHOOSE(hunt=move.ask == "hunt", what=what)
 
 
 def held(_game: Any, view: View) -> tuple[int, ...]:

@@ -113,6 +113,8 @@ class Shown(picture.Shown):
     def follow(self, view: View) -> bool:
         """Take the View's word for everything; True if something had been told wrongly."""
         v, n = view, view.n
+        if not v.trick_no or v.phase in (NEXT, OVER):  # what was so in the last trick of a round that is over
+            v = v._replace(settled=0, staked=0, hushed=0, must=0, shroud=0, barred=0, orders=(0,) * n)
         self.round_no, self.held, self.orders, self.hunted = v.round_no, list(v.held), list(v.orders), list(v.hunted)
         self.staked, self.hushed, self.must = seats_in(v.staked, n), seats_in(v.hushed, n), seats_in(v.must, n)
         self.barred, self.shroud, self.asked = seats_in(v.barred, 4), bool(v.shroud), v.asked
@@ -275,7 +277,8 @@ class Shown(picture.Shown):
 
     # -- the end
     def _places(self, told: events.Places) -> None:
-        self.turn, self.titled, self.pile = -1, told.seats, []
+        self._begin_trick(-1)
+        self.titled = told.seats
         for place, seat in enumerate(told.seats):
             self.totals[seat] += points_at(self.n, place)
 

@@ -89,7 +89,7 @@ def price(session: Session, told: Any) -> str:
     more = sum(told.voters >> seat & 1 and count > lot for seat, count in enumerate(counts))
     return "" if not lot else words.price_of_a_place(
         passed=told.passed, name=session.names(told.target), yes=yes, no=told.voters.bit_count() - yes,
-        n=lot, more=more, dear=lot > more, most=max(got, default=0), takers=len(got),
+        n=lot, more=more, dear=lot > more, most=max(got, default=0), shared=bool(got),
     )  # fmt: skip
 
 

@@ -128,7 +128,8 @@ class WhyScreen(Page):
         low = flow.y
         if not self.one_column:
             flow.x, flow.y, flow.w = x + wide * (1 - WEIGHED), top, wide * WEIGHED
-        self._weighed(flow, reason)
+        if len(reason.weighed) > 1:  # else nothing was, but for a temper or a rule of thumb
+            self._weighed(flow, reason)
         if self.watch is not None and self.one_column:
             self._watch(flow, reason.turn, self.watch)
         flow.x, flow.w, flow.y = x, wide, max(flow.y, low)

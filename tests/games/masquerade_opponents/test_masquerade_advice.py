@@ -33,6 +33,7 @@ def test_sentences_are_short_and_a_nudge_is_no_answer() -> None:
     for words in REASONS.values():
         assert words["nudge"][-1] in ".?"
         assert words["now"].endswith(".")
+        assert "plan" not in words["now"], "nobody had to have one"
         assert words["own"].endswith(".")
         assert max(len(words[voice]) for voice in ("nudge", "now", "own")) <= 96
         assert words["nudge"] != words["now"]

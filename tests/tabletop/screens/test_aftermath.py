@@ -301,6 +301,9 @@ def test_gold_lies_on_what_was_played_not_on_what_was_likeliest(app, router):
     shares = [w for w in why.ui.layer.widgets if isinstance(w, Label) and "%" in w.words]
     assert [w.words for w in shares if w.colour == why.accent] == ["34 %"]
     assert [w.words for w in shares] == ["36 %", "34 %", "30 %"]  # the last is something else
+    why._reasons[why.seat] = (why.reasons()[0]._replace(weighed=(Weight("hunt", 1000, given=True),)),)
+    why.relay()
+    assert not [w for w in why.ui.layer.widgets if isinstance(w, Label) and "%" in w.words], "nothing was weighed"
 
 
 def test_somebody_else_is_read_from_the_top(app, router, act):

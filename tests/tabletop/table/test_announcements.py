@@ -37,6 +37,7 @@ from tabletop.games import kit
 from tabletop.games.scum_of_the_earth.kit import announcement
 from tabletop.settings import Settings
 from tabletop.table.climbing.director import exchanged
+from tabletop.table.keys import rule_here
 from tabletop.thinking import InlineThinker
 from tests.kit import drive
 from tests.kit.scene import dealt, scene
@@ -80,6 +81,7 @@ def test_both_sides_of_an_own_exchange_are_told_together(given):
     assert said.startswith("You gave ")
     assert given.screen.session.names(4) in said
     assert cards_words((11, 11)) in said
+    assert rule_here(given.screen) == Gift.rule, "help opens at what is to be read"
 
 
 def test_the_table_waits_until_a_person_goes_on(given):
@@ -302,6 +304,9 @@ def test_sm_3_8_3_the_debt_of_a_boon_between_the_first_and_the_last_is_not_told_
     eyes.watcher, tape = order[4], (court.Dealt(order[2], ()), *told)
     titles = [found.title for one in told if (found := kit("masquerade").announcement(eyes, one))]
     assert titles == ["The exchange, as owed"] * exchanged + ["The debt of a Boon"], "nor told so to who owes it"
+    tape = (tape[0], court.Soul(order[0], order[4], 30, 0), *told)
+    said = kit("masquerade").announcement(eyes, told[1]).said
+    assert not exchanged or said.find("mark is called in") < said.find("You gave"), "what came first is told first"
 
 
 @pytest.mark.parametrize(("seats", "stops_for_it"), [(5, False), (6, True)])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from rules.core.types import Ask, Move
 from rules.games.masquerade.reasons import why_not_now
 from rules.games.masquerade.uses import worthwhile
-from tabletop.games.masquerade.asking import places
+from tabletop.games.masquerade.asking import places, standing
 from tabletop.games.masquerade.asking.pictures import CHOSEN_FILL, LIT, PictureBoard
 from tabletop.table.forms.asked import Asked
 
@@ -26,14 +26,16 @@ Form = tuple[int, ...]
 
 
 class MasqPrompt(Asked):
-    """One ask, with what is put up for it."""
+    """One ask, with what is put up for it; `novelty` names what is explained with it, as never before."""
 
     fills = CHOSEN_FILL, LIT  # of its rows
+    novelty: str = ""
 
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
         self.sinks = False  # the hand has given way to its panel
         self.done = False  # it has been answered
+        self.idle_dot = -1  # one that was pressed and could do nothing
 
     # -- what it knows
     @property
@@ -88,8 +90,9 @@ class MasqPrompt(Asked):
         return self.tokens.dot_at(gesture.pos) if clicked else -1
 
     def dot_pressed(self, dot: int) -> None:
-        """Say why a dot can do nothing now."""
-        self.table.refuse(why_not_now(self.view, dot), self.tokens.dot_spot(dot))
+        """Say why a dot can do nothing now, by the position as it is."""
+        self.idle_dot = dot
+        self.table.refuse(why_not_now(self.session.view, dot), self.tokens.dot_spot(dot))
 
     def gesture(self, gesture: Gesture) -> bool:
         """Take a press on an own dot."""
@@ -100,7 +103,9 @@ class MasqPrompt(Asked):
 
     # -- what it does
     def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
-        """Answer the ask; what the rules refuse is said by the table."""
+        """Answer the ask; what the rules refuse is said by the table, what was explained is not explained again."""
+        if self.novelty:
+            standing.tell(standing.settings_of(self.table), self.novelty)
         self.send(Move(self.seat, ask or self.ask.id, picks, how))
 
     def send(self, move: Move) -> None:
@@ -117,8 +122,8 @@ class MasqPrompt(Asked):
 
     def place_panel(self, wide: float, high: float) -> Box:
         """Return where a panel so wide and high lies; the hand gives way if it would cover a name."""
-        layout = self.picture.layout
-        by = places.sunk(layout, wide, high, self.held)
+        layout, tag = self.picture.layout, self.picture.panels.tag
+        by = places.sunk(layout, wide, high, self.held, tag.rect.bottom / self.m.u if tag.visible else 0.0)
         self.sinks = by > 0
         self.picture.board.hand.sink(self.m.px(by))
         return places.above_hand(layout, wide, high, by)

@@ -11,7 +11,7 @@ from rules.games.masquerade.state import BEFORE, OWN
 from tabletop.games.masquerade.asking import naming, respond, standing
 from tabletop.games.masquerade.asking.choosers import PersonChooser
 from tabletop.games.masquerade.asking.dots import Dotted
-from tabletop.games.masquerade.asking.play import Draft
+from tabletop.games.masquerade.asking.play import Draft, first_again
 from tabletop.games.masquerade.asking.respond import Respond
 from tabletop.games.masquerade.words import asking as words
 from tabletop.table.climbing.play import to_the_end
@@ -164,7 +164,7 @@ def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
         return _laid(table, view) if view.seat == me else None
     set_ = standing.settings_of(table)
     mine = standing.wishes(set_, session, view.seat)
-    if not spared(view, ask, mine, several=session.several):
+    if not spared(view, ask, mine, several=session.several) or (view.seat == me and first_again(table, view, ask)):
         return None
     pause = 0.0
     if ask.id == BEFORE and view.seat == me and not mine.hushes(view):

@@ -70,9 +70,12 @@ def fits(layout: Layout, high: float, cards: int) -> bool:
     return layout.m.h - HAND - high + most_sunk(cards) >= EDGE
 
 
-def sunk(layout: Layout, wide: float, high: float, cards: int) -> float:
-    """Return how far the hand gives way to so large a panel, so that it covers no name."""
-    return min(most_sunk(cards), max(0.0, roof(layout, wide) - (layout.m.h - HAND - high)))
+def sunk(layout: Layout, wide: float, high: float, cards: int, tag: float = 0.0) -> float:
+    """Return how far the hand gives way to so large a panel: it covers no name, nor what is written as low as `tag`."""
+    most, top, lowest = most_sunk(cards), layout.m.h - HAND - high, roof(layout, wide)
+    if tag - top <= most:  # else it hides that whole
+        lowest = max(lowest, tag)
+    return min(most, max(0.0, lowest - top))
 
 
 def above_hand(layout: Layout, wide: float, high: float, given: float = 0.0) -> Box:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import listed
 from rules.core.types import PASS, Ask, Move, Refusal
 from rules.games.masquerade import content
-from rules.games.masquerade.attempts import When
+from rules.games.masquerade.attempts import When, spared
 from rules.games.masquerade.cards import MOST
 from rules.games.masquerade.codes import HIDDEN
 from rules.games.masquerade.declared import Use, dots_in, parts_of
@@ -57,6 +58,15 @@ class Draft(NamedTuple):
     def legal(self, session: Session, view: View) -> bool:
         """Whether it can be put down as it was laid."""
         return session.match.game.refusal(view, self.move) is None
+
+
+def first_again(table: Table, view: View, ask: Ask) -> bool:
+    """Whether it is the first chance of a second hand that would pass by itself: it is asked, and explained."""
+    set_, session = standing.settings_of(table), table.picture.session
+    if ask.id != SECOND or session.several or not session.spares or not standing.untold(set_, standing.AGAIN):
+        return False
+    mine = standing.wishes(set_, session, view.seat)
+    return spared(view, ask, mine, several=False) and not spared(view, ask, mine.curious(), several=False)
 
 
 ROWS: Final = 8  # of a page
@@ -167,6 +177,14 @@ class Play(PlayCards, Dotted):
                 self.picture.draft = None
             if not stale and self.picture.draft is None:
                 self.table.refuse(Refusal("SM 3.10", words.COMES_BACK))
+        if self.novelty:
+            screen: Any = self.table
+            self.picture.timeline.after(0, lambda: screen.notes.say(words.FIRST_AGAIN, "icon-gear", stands=inf))
+
+    @property
+    def novelty(self) -> str:  # type: ignore[override]
+        """The first second hand that would pass by itself."""
+        return standing.AGAIN if first_again(self.table, self.view, self.ask) else ""
 
     @property
     def wanted(self) -> int:
@@ -300,6 +318,13 @@ class Play(PlayCards, Dotted):
     def choose(self, legal: Sequence[Form]) -> None:
         """Ask how; the cards stay where they can be seen meanwhile."""
         self.table.swap(FormChooser(self, self.cards, legal))
+
+    def why(self) -> None:
+        """Say why not: of the dot that was pressed, while no cards are picked."""
+        if self.idle_dot >= 0 and not self.cards and self.idle_dot not in self.offers():
+            self.dot_pressed(self.idle_dot)
+        else:
+            super().why()
 
     def do_deed(self, dot: int) -> None:
         """Do what is a turn of its own."""

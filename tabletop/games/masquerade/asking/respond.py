@@ -11,7 +11,6 @@ from rules.games.masquerade.declared import Deed, Use
 from rules.games.masquerade.phases import PHASES
 from rules.games.masquerade.state import BEFORE, EYES, STOP, UNDO
 from rules.games.masquerade.uses import usable
-from tabletop import settings as kept
 from tabletop.games.masquerade.asking import naming, places, stakes, standing
 from tabletop.games.masquerade.asking.base import Bare, Form, MasqPrompt
 from tabletop.games.masquerade.asking.choosers import RowsChooser
@@ -91,20 +90,13 @@ class Respond(Dotted, Rows):
         return self.picture.me if self._seat is None else self._seat
 
     @property
-    def first(self) -> bool:
-        """Whether it is the first of those chances that pass by themselves."""
+    def novelty(self) -> str:  # type: ignore[override]
+        """The first of those chances that pass by themselves."""
         set_ = standing.settings_of(self.table)
         if self.ask.id != BEFORE or self.session.several or not standing.untold(set_):
-            return False
-        return spared(self.view, self.ask, standing.wishes(set_, self.session, self.seat), several=False)
-
-    def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
-        """Answer; what has been explained is not explained again."""
-        set_ = standing.settings_of(self.table)
-        if self.first and set_ is not None:
-            standing.put(set_, standing.FIRST, "told")
-            kept.save(set_)
-        super().answer(*picks, how=how, ask=ask)
+            return ""
+        wishes = standing.wishes(set_, self.session, self.seat)
+        return standing.FIRST if spared(self.view, self.ask, wishes, several=False) else ""
 
     def head(self) -> str:
         """Say what happens."""
@@ -114,7 +106,7 @@ class Respond(Dotted, Rows):
         """Say what is at stake, and who may answer after this one."""
         said = stakes.fact(self)
         said = said if self.brief else f"{said} {self.after()}".rstrip()
-        if self.first:
+        if self.novelty:
             said = f"{said} {words.FIRST_CHANCE}"
         return said if self._seat is None else words.to_neighbour(name=self.name(self.seat), said=said)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from rules.games.masquerade.attempts import When, Wishes
 from rules.games.masquerade.codes import POWERS
+from tabletop import settings as kept
 
 if TYPE_CHECKING:
     from rules.core.types import Move, Seat
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 GAME: Final = "masquerade"
 LINGER, TIMER, WAIT, OFF = "linger", "timer", "wait", "off"
-FIRST: Final = "first chance"  # whether that has been explained
+FIRST, AGAIN = "first chance", "second hand"  # whether that has been explained
 LINGERS: Final = {"short": 500.0, "usual": 1100.0, "long": 2500.0, WAIT: 0.0}  # ms at speed 1, before a hand falls
 TIMERS: Final = {OFF: 0.0, "15": 15_000.0, "30": 30_000.0, "60": 60_000.0}  # ms
 
@@ -75,9 +76,16 @@ def linger(settings: Settings | None) -> float:
     return LINGERS.get(value(settings, LINGER, "usual"), LINGERS["usual"])
 
 
-def untold(settings: Settings | None) -> bool:
-    """Whether nobody has said yet that chances pass by themselves."""
-    return settings is not None and not value(settings, FIRST, "")
+def untold(settings: Settings | None, what: str = FIRST) -> bool:
+    """Whether nobody has said yet that chances pass by themselves, or second hands do."""
+    return settings is not None and not value(settings, what, "")
+
+
+def tell(settings: Settings | None, what: str) -> None:
+    """It has been explained, and is not explained again."""
+    if settings is not None:
+        put(settings, what, "told")
+        kept.save(settings)
 
 
 def timer(settings: Settings | None) -> float:

@@ -106,7 +106,7 @@ def test_who_is_hunted_out_by_the_last_vote_of_all_is_shown_how_all_have_voted(a
     assert table.screen.announced is not None
     said = kit_of("masquerade").announcement(table.session, next(
         told for told in table.session.tape() if isinstance(told, HuntVotes))).said  # fmt: skip
-    assert said.endswith("go to the three who said yes, at most two each. The fewer cards, the likelier the yes.")
+    assert "go to the others who said yes, clockwise from the Prince, at most two each." in said
     assert table.table.shown.votes == {0: True, 1: True, 2: False, 3: True}
 
 
@@ -253,6 +253,16 @@ def test_an_insult_says_you_and_the_banner_does_not_say_what_the_card_does(app, 
     said = hung[0] if hung else table.note[1]
     assert bool(hung) is not stops
     assert "be rude about you: no card moves." in said
+
+
+def test_the_end_of_the_story_beside_the_table_has_no_room_for_rudeness(app, monkeypatch):
+    table, shown = sit(app, scene({1: "9s"}, {}, turn=1, pile=((3, "8d"),))), []
+    monkeypatch.setattr(table.table.panels, "set_log", lambda _head, lines, *_, **__: shown.append(lines))
+    table.session.submit(Move(0, "insult", (3,)))
+    table.quiet()
+    assert "insult" in {line.kind for line in table.screen.story.lines}, "the whole story has it"
+    assert shown
+    assert "insult" not in {line.kind for lines in shown for line in lines}
 
 
 def test_a_chooser_stays_open_while_somebody_is_rude(app):

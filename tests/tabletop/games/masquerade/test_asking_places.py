@@ -48,6 +48,8 @@ def test_the_hand_gives_way_before_a_name_at_the_head_is_covered(size, text, sea
     most = m.h - places.HAND - places.roof(layout, wide)
     assert places.sunk(layout, wide, most - 1, 10) == 0, "as long as there is room it stays where it is"
     assert places.sunk(layout, wide, most + 50, 10) == pytest.approx(50)
+    top = m.h - places.HAND - most + 1
+    assert places.sunk(layout, wide, most - 1, 10, top + 40) == pytest.approx(40), "nor is what lies there cut in half"
     assert places.low(layout, wide, most + 120, 10)
     assert not places.low(layout, wide, most + 130, 10)
     assert places.sunk(layout, wide, 5000, 10) == places.SUNK

@@ -128,6 +128,18 @@ def test_a_dot_that_can_do_nothing_says_why(app):
     assert not table.moves
 
 
+def test_a_dot_of_one_s_turn_says_what_it_lacks_and_why_not_says_it_again(app):
+    table = own(app, sets={0: "animalism obfuscate celerity"})
+    table.click(table.dot("animalism"))
+    said = table.note
+    assert said[0] == "No Three to Ten lies there to be fetched."
+    table.screen.notes.clear()
+    table.press(table.labelled("WHY NOT?"))
+    assert table.note == said
+    table.click(table.dot("obfuscate"))
+    assert table.note[0] == "Nothing slips in beneath a lead: two hands have to lie there."
+
+
 def test_to_use_nothing_costs_no_press(app):
     table = own(app, sets={0: "auspex fortitude celerity"})
     table.drag(table.named("9s"), table.middle)

@@ -54,6 +54,21 @@ def test_the_first_chance_that_would_pass_by_itself_is_asked_and_explained_once(
     assert not standing.untold(app.settings)
 
 
+@pytest.mark.parametrize(("spade", "asked"), [("Ks", True), ("8c", False)])
+def test_the_first_second_hand_that_can_be_put_down_is_asked_and_explained_once(app, spade, asked):
+    app.settings = Settings()
+    others = {seat: " ".join(f"{rank}{suit}" for rank in "345678") for seat, suit in enumerate("dhs", 1)}
+    hands = {0: f"9h {spade} 3c 4c 5c 6c 7c", **others}
+    position = scene(hands, {0: "celerity auspex potence"}, turn=0, pile=((1, "9d"),), exact=(0, 1, 2, 3))
+    position.to(0, "play")
+    position.play(0, "9h")
+    table = sit(app, position)
+    table.wait(4000)
+    assert table.screen.notes.plate.visible is asked is (("second", (PASS,), ()) not in table.moves)
+    table.key(pygame.K_p, "p")
+    assert standing.untold(app.settings, standing.AGAIN) is not asked
+
+
 def test_while_it_lingers_the_glowing_dot_can_be_used(app):
     table = before(app)
     table.do(kit.hover(table.dot("presence")))
@@ -141,6 +156,11 @@ def test_a_second_hand_is_offered_once_a_third_of_the_deal_is_left_to_one_or_ano
     assert ask.id == "second"
     assert spared(view, ask, Wishes(), several=False) is early
     assert not spared(view, ask, Wishes(powers={CELERITY: When.ALWAYS}), several=False)
+    position = scene({0: "9h 9s 9c 9d Kh Ks Kc Kd 3c 4c 5c 6c"}, {0: "celerity"}, turn=0)
+    position.to(0, "play")
+    position.play(0, "9h 9s 9c 9d")
+    long = position.match.view(0), next(one for one in position.match.asks(0)[0] if one.due)
+    assert not spared(*long, Wishes(), several=False), "to be rid of so many once more is worth a question"
     assert not spared(view, ask, Wishes(), several=True), "where others look on, all are asked who have a dot"
 
 

@@ -33,6 +33,7 @@ from rules.games.masquerade.events import (
     Looked,
     Met,
     Passed,
+    Places,
     Played,
     Power,
     Returned,
@@ -42,6 +43,7 @@ from rules.games.masquerade.events import (
     Won,
 )
 from rules.games.masquerade.obey import SOMETHING
+from rules.games.masquerade.state import NEXT
 from tabletop.games.masquerade import kit
 from tabletop.games.masquerade.outcome import moment
 from tabletop.games.masquerade.pages import art
@@ -105,6 +107,16 @@ def test_a_turn_ends_an_order_and_only_a_second_hand_or_one_out_of_turn_costs_a_
         shown.hear(told)
     assert shown.orders[1] == bound
     assert (1 in shown.must) is must
+
+
+@pytest.mark.parametrize(("what", "goes_on"), [({}, True), ({"phase": NEXT}, False), ({"trick_no": 0}, False)])
+def test_nobody_misses_a_turn_or_has_passed_once_the_round_is_over(what, goes_on):
+    shown, slots = Shown(0, 4), {"must": 2, "settled": 2}
+    view = scene({1: "9s"}, {}, turn=2, pile=((0, "8d"),), slots=slots).match.view(0)
+    shown.follow(view._replace(**what))
+    assert (1 in shown.must) is (1 in shown.passed) is goes_on
+    shown.hear(Places((1, 0, 2, 3)))
+    assert not shown.must | shown.passed
 
 
 def test_an_order_stays_on_the_coin_through_a_forced_pass_and_not_through_a_free_one():
@@ -274,6 +286,13 @@ def test_several_of_a_rank_are_weighed_as_what_they_are_and_two_by_their_cards()
     night = Table(begun(5))
     said = [kit.advised(night.session, Move(0, "play", cards)) for cards in ((0, 1, 2), (0, 1))]
     assert said == ["play three Threes", "play the Three of clubs and the Three of diamonds"]
+
+
+def test_what_is_asked_no_more_is_named_as_when_it_was():
+    night = Table(begun(5))
+    other, asked = night.session.names(2), {"hunt": 2, "boon": 2, "vote": 0, "suit": 2}
+    said = [kit.advised(night.session, Move(0, ask, (pick,))) for ask, pick in asked.items()]
+    assert said == [f"hunt {other}", f"choose {other}", "choose No", "choose Spades"]
 
 
 def test_a_hand_that_ones_own_power_sent_back_is_told_with_it():

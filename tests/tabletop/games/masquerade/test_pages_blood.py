@@ -11,7 +11,9 @@ from rules.games.masquerade.codes import (
     BRUJAH,
     CELERITY,
     CLAN,
+    CLAN_POWERS,
     COMMON,
+    CORE_CLANS,
     DARK_THAUMATURGY,
     KOLDUN,
     MALKAVIAN,
@@ -28,6 +30,13 @@ from tests.tabletop.kit import hover
 from tests.tabletop.table.table_kit import resize
 
 JUSTICAR, PRINCE, SENESCHAL = 0, 1, 2
+
+
+def test_what_only_a_clan_gives_is_said_and_so():
+    assert "some have a power beyond the nine" in words.CLANS_ASIDE
+    beyond = [any(dot not in COMMON for dot in powers) for powers in CLAN_POWERS[:CORE_CLANS]]
+    assert any(beyond)
+    assert not all(beyond)
 
 
 @pytest.fixture(autouse=True)

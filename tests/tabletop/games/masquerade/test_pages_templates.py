@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.core.types import Move
 from rules.games.masquerade import Masquerade
 from rules.games.masquerade.codes import (
     CLAN,
@@ -50,6 +51,16 @@ def test_enter_takes_the_suggested_ticket():
     assert chosen(table) == [f"ticket {page.suggested}"]
     enter(table)
     assert [move[:2] for move in table.moves] == [("choose", (TEMPLATE_AT + page.suggested,))]
+
+
+def test_what_comes_of_a_ticket_is_told_where_it_hides_nobody():
+    table = scum()
+    table.patient, view, notes = True, table.session.view, table.screen.notes
+    table.screen.timeline.clock.off = False
+    option = TEMPLATE_AT + SERVITOR
+    table.screen.submit(Move(view.seat, "choose", (option,), forms(view, view.seat, option)[0]))
+    table.until(lambda: table.screen.announced is not None and notes.plate.visible)
+    assert notes.plate.rect.collidelist([nodes.body for nodes in table.board.seats.values()]) < 0
 
 
 def test_a_ticket_is_taken_by_mouse():
