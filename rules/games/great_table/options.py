@@ -74,7 +74,7 @@ class House(NamedTuple):
 
 
 _EVEN: Final = {  # usual where one side would win too often
-    8: ("parity",), 9: ("quiet",), 10: ("quiet", "calm"), 12: ("quiet",), 13: ("quiet",),
+    8: ("quiet", "calm"), 9: ("quiet",), 10: ("quiet", "calm"), 12: ("quiet",), 13: ("quiet",),
 }  # fmt: skip
 _FIRSTS: Final = frozenset(("quiet", "calm"))
 
@@ -90,9 +90,9 @@ def read(raw: Mapping[str, object], seats: int) -> Options:
     """Return all options. ValueError: one sentence on what is wrong and what would be right."""
     if not FEWEST <= seats <= MOST:
         raise ValueError(words.table_size(fewest=FEWEST, most=MOST, seats=seats))
-    left = _FIRSTS if _FIRSTS & {*raw} else ()  # old saves know of quiet nights, of no calm days: one named means both
-    usual = dict.fromkeys((name for name in _EVEN.get(seats, ()) if name not in left), True)
-    return house_rules.read(House, {**usual, **raw})
+    if not _FIRSTS & {*raw}:  # old saves know of quiet nights, of no calm days: whoever names one means both
+        raw = {**dict.fromkeys(_EVEN.get(seats, ()), True), **raw}
+    return house_rules.read(House, raw)
 
 
 def house_of(options: Options) -> House:

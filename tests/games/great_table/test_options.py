@@ -64,13 +64,10 @@ def test_one_person_alone_may_be_spared_the_house_and_the_others_are_dealt_as_ev
     assert [bool(GAME.together({"spared": True}, people)) for people in (1, 2)] == [False, True]
 
 
-def test_some_begin_calm_or_quiet_or_give_the_house_half_unless_they_say_otherwise():
+def test_some_begin_calm_or_quiet_unless_they_say_otherwise():
     usual = {n: GAME.read_options({}, n) for n in range(FEWEST, MOST + 1)}
-    assert [n for n, found in usual.items() if found["calm"]] == [10]
-    assert [n for n, found in usual.items() if found["quiet"]] == [9, 10, 12, 13]
-    assert [n for n, found in usual.items() if found["parity"]] == [8]
-    assert GAME.read_options({"quiet": True}, 8)["parity"]
-    assert not GAME.read_options({"parity": False}, 8)["parity"]
+    assert [n for n, found in usual.items() if found["calm"]] == [8, 10]
+    assert [n for n, found in usual.items() if found["quiet"]] == [8, 9, 10, 12, 13]
     assert not GAME.read_options({"calm": False}, 10)["calm"]
     assert {one.name for one in GAME.option_fields(10) if one.default is True} == {"calm", "quiet"}
 
