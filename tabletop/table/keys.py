@@ -59,8 +59,9 @@ def _pointed(screen: PlayScreen) -> str:
     if line is not None:
         return line.rule
     for nodes in picture.board.seats.values():
-        if nodes.body.collidepoint(pos):
-            return nodes.guest.rule or behind.get(SEAT, "")
+        badge = nodes.badge.visible and nodes.badge.rect.collidepoint(pos)
+        if badge or nodes.body.collidepoint(pos):
+            return (badge and nodes.guest.chair_rule) or nodes.guest.rule or behind.get(SEAT, "")
     lying = [node for play in picture.board.plays for node in play if node.visible and node.rect.collidepoint(pos)]
     if lying:
         about = screen.kit.about_card(max(lying, key=lambda node: node.z).kind)

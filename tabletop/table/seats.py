@@ -51,6 +51,7 @@ class Guest:
     sign: str = ""  # sprite at its upper left: what somebody has done to it
     charges: tuple[Charge, ...] = ()  # what it can still do, under its plate
     rule: str = ""  # of what it is or holds, for F1; "" for none of its own
+    chair_rule: str = ""  # of its chair, where its badge is pointed at
 
 
 class SeatNodes:

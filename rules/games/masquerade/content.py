@@ -112,6 +112,7 @@ class TitleText(NamedTuple):
     name: str
     sprite: str
     help: str
+    rule: str
 
 
 def _raw() -> Any:
@@ -178,7 +179,7 @@ def templates() -> tuple[TemplateText, ...]:
 def titles() -> dict[str, TitleText]:
     """Return all titles of the court by id (titles.TITLES)."""
     found = _by_id("titles", TITLES)
-    return {one["id"]: TitleText(one["id"], one["name"], f"rank-{one['id']}", one["help"]) for one in found}
+    return {one["id"]: TitleText(sprite=f"rank-{one['id']}", **one) for one in found}
 
 
 def title_at(n: int, place: int) -> TitleText:

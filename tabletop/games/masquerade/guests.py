@@ -40,7 +40,7 @@ class Guests:
             self.line(seat, picture.layout.plate_most - 14), self.badge(seat), shown.counts[seat],
             active=shown.turn == seat and not gone, dim=gone or (seat in shown.passed and not lit), status=status,
             lit=lit, tone=tone, note=self.note(seat), crest=crest_of(held), sign=self.sign(seat),
-            charges=self.charges(seat), rule=rule_of(held),
+            charges=self.charges(seat), rule=self.rule(seat), chair_rule=self.chair_rule(seat),
         )  # fmt: skip
 
     def line(self, seat: int, room: float) -> str:
@@ -76,6 +76,15 @@ class Guests:
         """The octagon of its title."""
         shown = self.picture.shown
         return title_at(shown.n, shown.titled.index(seat)).sprite if shown.titled else ""
+
+    def chair_rule(self, seat: int) -> str:
+        """Return the rule of its title."""
+        shown = self.picture.shown
+        return title_at(shown.n, shown.titled.index(seat)).rule if shown.titled else ""
+
+    def rule(self, seat: int) -> str:
+        """Return the rule of its clan or template, else of its title."""
+        return rule_of(self.picture.shown.held[seat]) or self.chair_rule(seat)
 
     def charges(self, seat: int) -> tuple[Charge, ...]:
         """What a seat can still do, for its strip."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from rules.games.masquerade.codes import RIGHT
-from rules.games.masquerade.content import powers, rule_of, title_at
+from rules.games.masquerade.content import powers, title_at
 from rules.games.masquerade.powers import REGISTER
 from tabletop.games.masquerade.words import asking as words
 from tabletop.games.masquerade.words import words as shown_words
@@ -52,8 +52,10 @@ def signs(picture: MasqueradePicture) -> Iterator[Sign]:
             yield _power(picture, seat, nth)
     titled = lambda: bool(picture.shown.titled)  # noqa: E731
     if picture.me >= 0:
-        rule = lambda: rule_of(picture.shown.held[picture.me])  # noqa: E731
-        yield Sign("own plate", picture.own_place, lambda: _rank(picture), rule, titled, picture.put_up)
+        rank, rule = lambda: _rank(picture), lambda: picture.guests.rule(picture.me)
+        yield Sign("own plate", picture.own_place, rank, rule, titled, picture.put_up)
+        badge, rule = picture.panels.chair, lambda: picture.guests.chair_rule(picture.me)
+        yield Sign("own badge", badge, rank, rule, lambda: False, picture.put_up)
     yield Sign("the court", picture.panels.side, lambda: _titles(picture), "", titled, picture.put_up)
     yield Sign("pins", picture.effects.marks, lambda: _pins(picture), "SM 3.4", lambda: False, picture.put_up)
 

@@ -70,6 +70,7 @@ def test_powers_in_lists_are_those_of_the_game() -> None:
     assert drawn(BOOK.find("SM 3.7.6")) == {powers()[power].sprite for power in COMMON}
     assert {powers()[power].sprite for power in COPIED} <= drawn(BOOK.find("SM 3.12.10"))
     assert drawn(BOOK.find("SM 1.5")) == {one.sprite for one in titles().values()}
+    assert all(BOOK.find(one.rule).id == one.rule for one in titles().values())
     assert len(drawn(BOOK.find("SM 1.5"))) == len(TITLES)
     assert BOOK.find("SM 3.12.18").options == (templates()[LIBRARIAN].id,)
 

@@ -97,3 +97,8 @@ def test_the_reason_fits_the_position() -> None:
     assert reason(32) == "rather", "of two Jacks one, where a Ten and a Queen break nothing"
     s.hands[0], s.counts = pack([32, 33, 0, 4]), [4, 3, 3, 3]
     assert reason(32) == "break", "nothing else will do"
+    s.hands[0], s.counts = pack([4, 5, 40, 41, 42, 43]), [6, 3, 3, 3]
+    assert reason(40) == "break", "one of four Kings, though the others and the Fours then make a full house"
+    s.hands[0], s.counts = pack([8, 12, 16, 20, 24, 28]), [6, 3, 3, 3]
+    assert reason(28) == "whole", "a straight stays"
+    assert reason(24) == "rather", "none does"

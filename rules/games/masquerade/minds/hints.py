@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.advice import Hint
 from rules.core.sentences import Words
 from rules.core.types import PASS, PLAY, Ask, Move
-from rules.games.masquerade.cards import FULL_HOUSE, STRAIGHT, follows, pack, plain, size, unpack
+from rules.games.masquerade.cards import FULL_HOUSE, STRAIGHT, follows, pack, plain, rank_of, size, unpack
 from rules.games.masquerade.codes import HIDDEN, NORMAL, QUICK, TIMELESS, prince
 from rules.games.masquerade.minds import court
 from rules.games.masquerade.minds.groups import WINS, plan
@@ -117,18 +117,22 @@ def _play_reason(sc: Scene, option: Option) -> str:
 
 
 def _follow_reason(sc: Scene, option: Option) -> str:
-    if any(cards == option.code for _, _, cards in plan(sc.hand)[1]) or _same_plan(sc, option):
+    if not _breaks(sc.hand, sc.hand - option.left):
         return "whole"
-    high, groups = sc.view.pile[-1], plan(sc.hand)[1]
+    high = sc.view.pile[-1]
     able = follows(sc.hand, high.kind, high.key, sc.view.rules.ladder)
-    if not all(any(_taken_apart(group, cards) for _, _, group in groups) for cards in able):
+    if not all(_breaks(sc.hand, cards) for cards in able):
         return "rather"
     return "break-danger" if sc.shortest <= NEARLY else "break"
 
 
-def _same_plan(sc: Scene, option: Option) -> bool:
-    """Return whether what is left needs one group less than before."""
-    return len(plan(option.left)[1]) < len(plan(sc.hand)[1])
+def _breaks(hand: int, cards: int) -> bool:
+    """Whether another card of a rank put down stays, or a set or straight of the plan goes that was not put down."""
+    left, groups = hand - cards, plan(hand)[1]
+    if {rank_of(one) for one in unpack(left)} & {rank_of(one) for one in unpack(cards)}:
+        return True
+    kinds, rest = ([kind for kind, _, _ in some] for some in (groups, plan(left)[1]))
+    return all(cards != group for _, _, group in groups) and sorted([plain(cards)[0], *rest]) != kinds
 
 
 def _lead_reason(sc: Scene, option: Option) -> str:

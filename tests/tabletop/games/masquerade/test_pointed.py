@@ -120,6 +120,13 @@ def test_titles_clans_and_templates_are_explained_at_the_own_plate_at_the_court_
     assert "*Toreador*: a clan" in tip
     table.key(pygame.K_F1)
     assert opened == [clans()[CLANS.index("toreador")].rule]
+    table.screen.ui.set_focus(None)
+    places = {nodes.seat: nodes.badge.rect.center for nodes in table.board.seats.values()}
+    for place in (table.table.panels.chair.rect.center, *(places[seat] for seat in (1, 2, 3))):
+        table.step(40, kit.hover(place))
+        table.key(pygame.K_F1)
+    assert opened[1:] == ["SM 3.8", "SM 3.9", "SM 3.7.3", "SM 3.7.4"], "a badge opens the rule of its title"
+    assert [nodes.guest.rule for nodes in table.board.seats.values() if nodes.seat == 2] == ["SM 3.7.3"]
     table.tab("the court")
     assert all(f"*{one}*: " in table.screen.ui.focus.tip for one in ("Justicar", "Prince", "Caitiff", "Mortal Scum"))
     seat = next(nodes for nodes in table.board.seats.values() if nodes.seat == 3)
