@@ -114,12 +114,6 @@ class Thought(NamedTuple):
     weighed: tuple[Weighed, ...]
     reason: str
 
-    def foremost(self, most: int) -> tuple[Weighed, ...]:
-        """Return the likeliest few; the answer that was given is among them."""
-        few = self.weighed[:most]
-        given = next((one for one in self.weighed[most:] if one.move == self.move), None)
-        return few if given is None else (*few[:-1], given)
-
 
 class Valued(NamedTuple):
     """A sensible answer, and what the best level gives for it: per mille of the way from last place to first."""

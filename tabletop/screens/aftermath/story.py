@@ -200,10 +200,16 @@ class Reason(NamedTuple):
 
 
 def weights(session: Session, thought: Thought, most: int = 99) -> tuple[Weight, ...]:
-    """Return what was weighed, the likeliest first; what nobody can name is left out."""
-    name = kit(session.match.game.id).advised
-    found = (Weight(name(session, one.move), one.share, one.move == thought.move) for one in thought.foremost(most))
-    return tuple(one for one in found if one.what)
+    """Return the likeliest few of what was weighed, and what was given; what reads the same counts as one."""
+    name, found = kit(session.match.game.id).advised, dict[str, Weight]()
+    for one in thought.weighed:
+        what = name(session, one.move)
+        before = found.get(what, Weight(what, 0, given=False))
+        found[what] = Weight(what, before.share + one.share, before.given or one.move == thought.move)
+    found.pop("", None)  # what nobody can name
+    rows = sorted(found.values(), key=lambda row: -row.share)
+    few, given = rows[:most], next((row for row in rows[most:] if row.given), None)
+    return tuple(few) if given is None else (*few[:-1], given)
 
 
 class Story:

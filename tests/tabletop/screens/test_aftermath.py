@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from rules import hindsight
-from rules.core.advice import Turning
+from rules.core.advice import Thought, Turning, Weighed
 from rules.core.events import Handed
 from rules.core.match import Match
 from rules.core.types import PASS, Move
@@ -20,7 +20,7 @@ from tabletop import paths, worker
 from tabletop.screen import SEEN_MS
 from tabletop.screens import tables
 from tabletop.screens.aftermath.results import ResultsScreen
-from tabletop.screens.aftermath.story import Story, TurnCard, Weight, chance_words, turn_height, words
+from tabletop.screens.aftermath.story import Story, TurnCard, Weight, chance_words, turn_height, weights, words
 from tabletop.screens.aftermath.why import WhyScreen
 from tabletop.screens.router import Router
 from tabletop.screens.rulebook import RulebookScreen
@@ -262,6 +262,15 @@ def test_whoever_lent_a_seat_can_be_asked_before_anything_has_come_to_light():
     session = finished()
     session.tape = lambda: (Handed(0, False), Handed(0, True))
     assert Story(session, 0, Lookback()).opponents == (0, 1, 2, 3)
+
+
+def test_what_reads_the_same_is_one_row_and_what_was_given_is_always_shown():
+    plays = [Move(1, "play", picks, (5, 0, -1)) for picks in ((5, 5), (5, 15))]
+    moves = [plays[0], Move(1, "play", (PASS,)), plays[1], Move(1, "play", (8,), (8, 0, -1))]
+    thought = Thought(moves[3], tuple(map(Weighed, moves, (400, 330, 200, 70))), "")
+    session = finished()
+    assert [row[1:] for row in weights(session, thought)] == [(600, False), (330, False), (70, True)]
+    assert [row.share for row in weights(session, thought, 2)] == [600, 70]
 
 
 def test_why_shows_what_they_held_weighed_and_thought(app, router, press, act):
