@@ -16,7 +16,7 @@ from rules.games.masquerade.events import Round
 from rules.games.masquerade.minds.baselines import Weakest, move_of
 from rules.games.masquerade.minds.court import fair, quarries
 from rules.games.masquerade.minds.hints import NEARLY, reason_of
-from rules.games.masquerade.minds.levels import BEST, Player, player
+from rules.games.masquerade.minds.levels import BEST, LEVELS, Player
 from rules.games.masquerade.minds.memory import begun, onward, pool_of
 from rules.games.masquerade.minds.playout import KIND, SIZE, Start, coded, playout
 from rules.games.masquerade.minds.weigh import ACES, PASSED, feeling, option_of, taste
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 say: Final = Words("rules.games.masquerade", "advice")
 
 
+_BRIEF: Final = LEVELS[BEST]._replace(budget=LEVELS[BEST].budget // 4)  # a match is asked a thousand times over
 _WHIM: Final = 8  # one set in so many is taken apart in a playout
 _SET: Final = 3
 _WAITING: Final = frozenset(("second", "outside"))
@@ -59,8 +60,8 @@ def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
 
 
 def _best(view: View, tape: Sequence[Event]) -> Player:
-    """Return the best level as it sat there."""
-    mind = player(BEST, view.seat)
+    """Return the best level as it sat there, with less time."""
+    mind = Player(view.seat, _BRIEF)
     for told in this_round(tape):
         mind.hear(told)
     return mind
