@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 say: Final = Words("rules.games.masquerade", "advice")
 
 
-_BRIEF: Final = LEVELS[BEST]._replace(budget=LEVELS[BEST].budget // 4)  # a match is asked a thousand times over
+_BRIEF: Final = LEVELS[BEST]._replace(budget=LEVELS["level-4"].budget)  # a match asks a thousand times
 _WHIM: Final = 8  # one set in so many is taken apart in a playout
 _SET: Final = 3
 _WAITING: Final = frozenset(("second", "outside"))
@@ -60,7 +60,7 @@ def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
 
 
 def _best(view: View, tape: Sequence[Event]) -> Player:
-    """Return the best level as it sat there, with less time."""
+    """Return the best level as it sat there, with a little less time."""
     mind = Player(view.seat, _BRIEF)
     for told in this_round(tape):
         mind.hear(told)
