@@ -189,7 +189,8 @@ class Keys:
         picked = screen.drag.hand.selected or (isinstance(main, Button) and main.kind != "off")
         if move is None or screen.director.busy or picked:
             return False
-        screen.submit(move)
+        if not screen.front.follow(move):
+            screen.submit(move)
         return True
 
     def _types(self, event: Event, front: Prompt) -> bool:

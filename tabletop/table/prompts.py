@@ -145,6 +145,10 @@ class Prompt:
     def advise(self, _move: Move) -> None:
         """Choose what a friend would do, where nothing is chosen yet; whoever is asked may still think otherwise."""
 
+    def follow(self, _move: Move) -> bool:
+        """Do what a friend would, where that is more than to make the move; False: it is just made."""
+        return False
+
     def next_press(self, _move: Move) -> Widget | None:
         """Return the button to press next on the way to a move; None: a card, a face or the main button is next."""
         return None

@@ -57,7 +57,9 @@ def cards_words(cards: Sequence[int]) -> str:
     if not cards:
         return say.nothing
     if len(cards) <= _SPELLED:
-        return listed([the_card(card) for card in cards])
+        twice = {card for card in cards if cards.count(card) == 2}
+        named = {card: say.both(ranks=ranks_word(rank_of(card)), suit=SUITS[suit_of(card)]) for card in twice}
+        return listed([named.get(card) or the_card(card) for card in dict.fromkeys(cards)])
     parts = []
     for suit in range(4):
         mine = [SHORT[rank_of(card)] for card in sorted(cards) if suit_of(card) == suit]
@@ -98,6 +100,9 @@ def played_phrase(kind: int, key: int, cards: Sequence[int], *, alike: bool = Fa
         return f"*{(hand_and_suit if alike else hand_phrase)(kind, key)}*"
     if lying[0] == NO_HAND or lying[0] != kind:
         return say.cards_as(cards=cards_words(cards), hand=hand_phrase(kind, key))
+    as_it_counts = hand_phrase(kind, key)
+    if hand_phrase(*lying) == as_it_counts:  # another suit, which tells where two are alike
+        return f"*{hand_and_suit(kind, key) if alike else as_it_counts}*"
     return say.hand_as(lying=hand_phrase(*lying), hand=counts_as(kind, key))
 
 

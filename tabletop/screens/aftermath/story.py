@@ -62,7 +62,7 @@ class Turn(NamedTuple):
 
     turning: Turning
     moment: Moment
-    chance: str  # "on average 1.6 places lower than the other way, for you"
+    chance: str  # "you come out 1.6 places lower on average than the other way"
     why: str  # the verdict, in names
     known: str = ""  # what one could know then, from whose chair
 

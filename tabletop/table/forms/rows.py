@@ -158,6 +158,7 @@ class Rows(Asked):
     """A prompt with rows; the one that a hint has named has the focus."""
 
     fills: tuple[Colour, Colour] = (ON_FILL, PANEL2)  # of the row that is meant, and of the one on Enter
+    enters = True  # Enter takes the first row, wherever the focus is
     rows: Sequence[RowButton] = ()
 
     def put_rows(self, rows: Sequence[Row], boxes: Iterable[Box]) -> None:
@@ -202,7 +203,7 @@ class RowButton(Widget):
     """A row, to be pressed; its digit stands at the right."""
 
     def __init__(self, box: Box, row: Row, nth: int, prompt: Rows) -> None:
-        super().__init__(box, name=f"row {nth + 1}", key=None if nth else Verb.ACTIVATE)
+        super().__init__(box, name=f"row {nth + 1}", key=Verb.ACTIVATE if prompt.enters and not nth else None)
         self.row, self.nth, self.prompt, self.rule = row, nth, prompt, row.rule
 
     def fit(self, body: Rect) -> Rect:
@@ -225,7 +226,7 @@ class RowButton(Widget):
 
     def render(self) -> Surface:
         """Draw it."""
-        row, lit, first = self.row, self.meant, not self.nth
+        row, lit, first = self.row, self.meant, self.key is Verb.ACTIVATE
         meant, usual = self.prompt.fills
         digit = self.nth + 1 if self.nth < MOST_DIGITS else 0
         return painted(

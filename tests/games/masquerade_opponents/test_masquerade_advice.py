@@ -21,7 +21,9 @@ def test_hints_are_legal_and_in_words_for_every_ask() -> None:
                 continue
             view = GAME.view(s, seat)
             found = GAME.hint(view, tape, ask)
-            assert GAME.refusal(view, found.move) is None
+            after = view._replace(phase="play") if ask.id == "own" != found.move.ask else view  # nobody says "ready"
+            assert GAME.refusal(after, found.move) is None
+            assert found.move != Move(seat, "own", (PASS,))
             assert (found.nudge, found.reason) in {(words["nudge"], words["now"]) for words in REASONS.values()}
             asked.add(ask.id)
             said.add(found.reason)

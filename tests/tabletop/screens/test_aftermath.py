@@ -104,7 +104,8 @@ def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, route
         assert turn.said.endswith(in_names(turn.turning.why, session, 0))
         assert "{" not in turn.said
         way = "higher" if turn.turning.shift > 0 else "lower"
-        assert f" {way} than the other way, for you" in turn.chance
+        assert turn.chance.startswith("you come out ")
+        assert f" {way} on average than the other way" in turn.chance
         mover = "you" if turn.turning.seat == 0 else session.names(turn.turning.seat)
         assert not turn.known or turn.known.startswith(f"*What {mover} could know:*")
     assert troubles(app) == []
@@ -126,11 +127,11 @@ def test_a_verdict_says_for_whom_and_a_chance_at_whose_cost():
     move = Move(1, "play", (PASS,))
     found = Turning(3, 1, move, move, 200, "Right for {1}.", move, 0, 470, cost=2)
     names = ["Morgan", "Dorian", "Vera"].__getitem__
-    way = "than the other way, for"
-    assert chance_words(found, 0, names, 5) == f"on average 1.9 places higher {way} you; Vera lost by it"
+    way = "on average than the other way"
+    assert chance_words(found, 0, names, 5) == f"you come out 1.9 places higher {way}; Vera lost by it"
     lost = chance_words(found._replace(shift=-470), 1, names, 5)
-    assert lost == f"on average 1.9 places lower {way} Morgan; Vera gained by it"
-    assert chance_words(found._replace(shift=200, cost=-1), 0, names, 6) == f"on average 1 place higher {way} you"
+    assert lost == f"Morgan comes out 1.9 places lower {way}; Vera gained by it"
+    assert chance_words(found._replace(shift=200, cost=-1), 0, names, 6) == f"you come out 1 place higher {way}"
 
 
 def test_the_page_can_be_left_before_anything_has_come_to_light(app, router, act, monkeypatch):
@@ -499,6 +500,6 @@ def test_what_an_opponent_did_in_a_lent_seat_is_not_told_as_ones_own():
     story.session, story.me, story._moment = session, 0, lambda _: None
     move = Move(0, "play", (PASS,))
     own, lent = (story._turn(Turning(at, 0, move, move, 200, "Right for {0}.", move, 0, 470)) for at in (4, 6))
-    assert (own.why, own.chance[-3:]) == ("Right for you.", "you")
+    assert (own.why, own.chance[:8]) == ("Right for you.", "you come")
     assert lent.why == "Right for Morgan. An opponent played for Morgan by then."
-    assert lent.chance.endswith("for Morgan")
+    assert lent.chance.startswith("Morgan comes")

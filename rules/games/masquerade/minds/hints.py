@@ -15,8 +15,11 @@ from rules.games.masquerade.minds.levels import BEST, Player, player
 from rules.games.masquerade.minds.memory import Scene, unbeatable
 from rules.games.masquerade.minds.playout import SIZE
 from rules.games.masquerade.minds.weigh import Option, option_of
+from rules.games.masquerade.phases import PHASES
 from rules.games.masquerade.plays import WAY_OF
 from rules.games.masquerade.powers import REGISTER, deed_of
+from rules.games.masquerade.state import OWN
+from rules.games.masquerade.state import PLAY as AT_PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,11 +44,15 @@ _ALWAYS: Final = {
 
 
 def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
-    """Return what the best level would do, from the view and the own tape alone."""
+    """Return what the best level would do, from the view and the own tape alone; before a play, what it would play."""
     mind = player(BEST, view.seat)
     for told in tape:
         mind.hear(told)
     move = mind.answer(view, ask, 0)
+    if ask.id == OWN and move.picks == (PASS,):  # nobody is asked whether he is ready: what comes next
+        view = view._replace(phase=AT_PLAY)
+        ask = PHASES[AT_PLAY].asks(view)[0]
+        move = mind.answer(view, ask, 0)
     reason = reason_of(view, ask, move, mind)
     return Hint(say["reasons", reason, "nudge"], move, say["reasons", reason, "now"])
 
@@ -140,4 +147,5 @@ def _lead_reason(sc: Scene, option: Option) -> str:
         return "too-many"
     if option.kind in (STRAIGHT, FULL_HOUSE):
         return "lead-five"
-    return "lead-low" if option.key >> 2 <= _LOW and size(sc.hand) > 1 else "lead"
+    lowest = min(map(rank_of, unpack(sc.hand)))
+    return "lead-low" if option.key >> 2 <= min(_LOW, lowest) and size(sc.hand) > 1 else "lead"

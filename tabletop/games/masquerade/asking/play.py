@@ -393,6 +393,19 @@ class Own(Play):
         self.picture.draft = Draft(move, self.session.match.heard(self.seat))
         self.send(Move(self.seat, self.own.id, (PASS,)))
 
+    def advise(self, move: Move) -> None:
+        """Pick the cards of the play, where none are."""
+        super().advise(move)
+        hand = self.picture.board.hand
+        if move.ask == self.ask.id and not hand.selected:
+            hand.select_kinds([self.picture.face(pick) for pick in move.picks if pick >= 0])
+
+    def follow(self, move: Move) -> bool:
+        """Be ready, where what was advised is the play."""
+        if move.ask == self.ask.id:
+            self.answer(*move.picks, how=move.how)
+        return move.ask == self.ask.id
+
     def refusal(self, *picks: int) -> Refusal | None:
         """Return why these would not do."""
         return PHASES[PLAY].why_not(self.view, self.ask, Move(self.seat, self.ask.id, picks))

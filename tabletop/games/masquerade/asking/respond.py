@@ -75,6 +75,7 @@ class Respond(Dotted, Rows):
     """One chance to answer."""
 
     stays = True
+    enters = False  # what costs something is not taken by a key that goes on everywhere else
 
     def __init__(self, table: Table, ask: Ask, seat: int | None = None) -> None:
         super().__init__(table, ask)
@@ -212,6 +213,10 @@ class Respond(Dotted, Rows):
     def offers(self) -> dict[int, Offer]:
         """Whatever can answer."""
         return {dot: Offer(self.ask, self.deeds(dot)) for dot in self.ask.options if dot != PASS}
+
+    def verb(self, verb: Verb) -> bool:
+        """Let Enter stand on the first row before it takes it."""
+        return super().verb(verb) or (verb is Verb.ACTIVATE and self.step(1))
 
     def not_now(self) -> None:
         """Answer no, and be asked nothing more in this trick."""

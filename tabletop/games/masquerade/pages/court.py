@@ -44,7 +44,7 @@ class Give(BloodPrompt):
             what, of = label(chosen)
             main = Action(what, self.give, f"{of}{words.GIVE_SUB(name=name)}", "main")
         else:
-            main = Action(words.PICK_CARDS(number=number), self.give, words.PICK_CARDS_SUB, "off")
+            main = Action(words.PICK_CARDS(number=number), self.give, words.PICK_CARDS_SUB(number=number), "off")
         same = self.picture.board.hand.fresh
         back = [Action(words.THE_SAME, self.same)] if len(same) == number else []
         return [main, *back, Action(words.HINT, self.table.hint, icon="icon-bulb", key=Verb.HINT)]

@@ -152,7 +152,7 @@ def test_a_shield_of_faith_meets_what_is_aimed_at_one(app):
     table = sit(app, position, people=(3,))
     front = table.screen.front
     assert type(front).__name__ == "Respond"
-    table.key(pygame.K_RETURN)
+    table.key(pygame.K_1, "1")
     assert table.moves == [("answer", (BARDO,), (BARDO, -1))]
 
 
@@ -168,7 +168,7 @@ def hidden(app):
 def test_a_hidden_play_is_cancelled_as_the_panel_says(app):
     table = hidden(app)
     assert "HIDE" in table.words
-    table.key(pygame.K_RETURN)
+    table.key(pygame.K_1, "1")
     assert table.moves == [("stop", (AUSPEX,), (AUSPEX, -1))]
 
 

@@ -355,7 +355,8 @@ class Watched(Court):
         """What a press can change."""
         front = self.screen.front
         said = getattr(front, "head", ""), front.banner(), tuple(action[0] for action in front.actions())
-        return front, said, self.rows, len(self.said), self.session.match.turn, len(self.hand.selected)
+        focus, picked = self.screen.ui.focus, len(self.hand.selected)
+        return front, said, self.rows, len(self.said), self.session.match.turn, picked, focus
 
     def changes(self, press, what):
         """Press; something has to come of it, if only a sentence."""
@@ -424,9 +425,10 @@ def test_through_a_whole_match_no_dot_goes_unasked_and_no_press_is_for_nothing(
                         lambda dot=dot: table.click(table.dot(POWERS[dot])), f"{power_name(dot)}: with a card"
                     )
                     table.back()
+            table.wait(700)  # what has come up again just now hears no key yet
             table.changes(lambda: table.key(pygame.K_RETURN), f"Enter at {ask.id}")
             table.step()
-        if match.turn == turn and table.screen.chooser is not None:
+        if match.turn == turn and (table.screen.chooser is not None or table.screen.ui.focus is not None):
             table.key(pygame.K_RETURN)
             table.step()
         if match.turn == turn:
@@ -546,3 +548,16 @@ def test_what_fortitude_does_is_no_promise_where_potence_may_answer_it(sets, min
     line = stakes.bargain(over, FORTITUDE, deed_of(hows(view, 0, FORTITUDE)[0])).line
     assert ("may answer" in line) is bool(said)
     assert f"The other hand goes back. {said}".strip() in line
+
+
+def test_a_hint_before_the_own_play_picks_the_play_and_enter_makes_it(app):
+    for hand, pile in (("9s Kd", ((1, "8d"),)), ("4s 4d 9s", ()), ("9s", ((1, "Kd"),))):
+        table = sit(app, scene({0: hand}, LOOKS, turn=0, pile=pile))
+        assert table.session.view.phase == "own"
+        for _ in range(2):
+            table.key(pygame.K_h, "h")
+        found = table.screen.advised
+        assert found.ask == "play"
+        assert len(table.screen.drag.hand.selected) == len([pick for pick in found.picks if pick != PASS])
+        table.key(pygame.K_RETURN)
+        assert table.moves == [("own", (PASS,), ()), ("play", found.picks, found.how)]

@@ -190,6 +190,8 @@ def test_no_key_on_its_way_to_something_else_spends_a_dot(app):
     assert len(table.moves) == made
     table.wait(650)
     table.key(pygame.K_RETURN)
+    assert len(table.moves) == made, "one press stands on what it costs, the next takes it"
+    table.key(pygame.K_RETURN)
     assert table.moves[made:] == [("before", (PRESENCE,), (PRESENCE, -1))]
 
 

@@ -358,7 +358,7 @@ def test_a_neighbour_is_asked_openly_and_no_curtain_falls(app):
     front = table.screen.front
     assert type(front).__name__ == "Respond"
     assert NAMES[1] in table.words
-    table.key(pygame.K_RETURN)
+    table.key(pygame.K_1, "1")
     table.step()
     assert [(m.seat, m.ask, m.picks) for m in table.session.match.moves] == [(1, "before", (PRESENCE,))]
 
