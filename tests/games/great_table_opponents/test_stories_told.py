@@ -240,6 +240,29 @@ def charge(context: Context, target: int) -> int:
     return said.fact if said else OPINION
 
 
+def test_a_charge_is_not_brought_again_in_other_words() -> None:
+    _, context = minds(10, PLAYER)
+    one, other, target = sorted(context.others)[-3:]
+    claims = tuple(Statement(seat, ACT["claim_card"], a=KING, b=1) for seat in (other, target))
+    said_all(context, *claims)
+    clashes = {FACTS.index(f"against.{what}") for what in ("claim.double_claim", "contradiction.claims_clash")}
+    assert charge(context, target) in clashes
+    row = Statement(one, ACT["suspect"], target).because(reason("against.claim.double_claim", other, 1, KING))
+    context.claims.take(row)
+    context.view = context.view._replace(said=(*claims, row))
+    assert charge(context, target) not in clashes
+
+
+def test_in_the_last_round_a_plain_case_counts_as_much_as_where_most_votes_are() -> None:
+    me, context = minds(10, PLAYER)
+    leader, plain, *_ = context.others
+    counts = tuple(3 * (seat == leader) for seat in range(11))
+    context.view = context.view._replace(debate=3, counts=counts, votes=(-1,) * 10)
+    for much, best in ((1.5, leader), (3.0, plain)):
+        vars(context)["wanted"] = {seat: {leader: 1.2, plain: much}.get(seat, 0.8) for seat in context.others}
+        assert meant(context) == best, me
+
+
 def test_ones_own_vote_for_one_who_lives_is_no_defence() -> None:
     assert FACTS.index("self.vote.voted_for") not in {one.fact for _, one in for_oneself(voted_alike()[1])}
 

@@ -84,20 +84,25 @@ def scores(context: Context, *, free: bool = False) -> dict[int, float]:
         pull = max(pull, TOGETHER)
     early = context.level.skill > 0 and not late(context)
 
+    def plain(seat: int) -> bool:
+        """So surely of the House that the others will come, too, wherever the votes are by now."""
+        return value[seat] > HASTY or context.cover[seat] > PLAIN
+
     def fine(seat: int) -> bool:
         """The decisive vote is for the last round, or for a plain case; nobody gives it against a mate."""
         if counts[seat] + 1 < need:
             return True
-        return seat not in context.mates and (not early or value[seat] > HASTY or context.cover[seat] > PLAIN)
+        return seat not in context.mates and (not early or plain(seat))
 
     barred = {*context.vouched, *(context.mates if close else ())}
     may = [seat for seat in value if fine(seat) and seat not in barred]
     if word in value and not free:
         may = [seat for seat in may if seat == word]
+    most = max((counts[seat] for seat in may), default=0)
+    gathered = {seat: most if plain(seat) else counts[seat] for seat in may}
     if not early:
-        most = max((counts[seat] for seat in may), default=0)
-        may = [seat for seat in may if counts[seat] == most]
-    return {seat: value[seat] * (1.0 + pull * counts[seat] / need) for seat in may}
+        may = [seat for seat in may if gathered[seat] == most]
+    return {seat: value[seat] * (1.0 + pull * gathered[seat] / need) for seat in may}
 
 
 def _counts(context: Context) -> list[int]:
