@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.agents.deduction import reason
+from rules.core.rng import Die
 from rules.core.talk.codes import ACT, ANSWER, DEED, FACTS, OPINION, TOPIC
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import GAME
+from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.events import Beside, Dawn, Day, Dealt, Died, Ordered, Said, Stole, Wished
 from rules.games.great_table.minds import beliefs, story
 from rules.games.great_table.minds.beliefs import Beliefs, weigh_own
@@ -261,6 +263,14 @@ def test_in_the_last_round_a_plain_case_counts_as_much_as_where_most_votes_are()
     for much, best in ((1.5, leader), (3.0, plain)):
         vars(context)["wanted"] = {seat: {leader: 1.2, plain: much}.get(seat, 0.8) for seat in context.others}
         assert meant(context) == best, me
+
+
+def test_the_house_does_not_guard_whom_it_kills_where_the_guard_shields() -> None:
+    _, context = minds(9, MASTER)
+    for shields in (True, False):
+        context.view = context.view._replace(house=context.view.house._replace(shields=shields))
+        whom = REGISTER[GUARD].use(context, -1, Die(1))[0]
+        assert (REGISTER[GUARD].use(context, whom, Die(1))[0] != whom) == shields
 
 
 def test_ones_own_vote_for_one_who_lives_is_no_defence() -> None:

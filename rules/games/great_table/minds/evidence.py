@@ -14,7 +14,8 @@ from rules.core.talk.claims import Claims
 from rules.core.talk.codes import ACT, FACTS, OPINION
 from rules.core.talk.legal import CONFIRM
 from rules.core.talk.statement import FRIENDLY, HOSTILE, Statement
-from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.cards import REGISTER, step_of
+from rules.games.great_table.cards.base import GUARDS
 from rules.games.great_table.events import Dawn, Day, Debate, Died, Night, Said, Voted
 from rules.games.great_table.minds.worlds import Chances, Likelihoods, Worlds, likelihoods
 from rules.games.great_table.numbers import APPRENTICE, CARDS, KILLERS, MASTER, NO_CARD, apprentices, pack_of
@@ -332,7 +333,7 @@ def _story(x: Onlooker, said: Statement) -> None:
         x.one_of(said.speaker, SAYS[card], SAYS)
     for seat, card in found.seen:
         x.one_of(seat, SEEN[card], SEEN)
-    if said.speaker in found.quarrels or _beside_the_dead(x, said):
+    if said.speaker in found.quarrels or _beside_the_dead(x, said) or (x.shields and _shielded_dead(x, said)):
         x.seat("two stories", said.speaker)
     for other in sorted(x.stories.tellers - {said.speaker}):
         x.pair("at odds", said.speaker, other, did=other in found.quarrels)
@@ -342,6 +343,11 @@ def _story(x: Onlooker, said: Statement) -> None:
 def _beside_the_dead(x: Onlooker, said: Statement) -> bool:
     """Tell whether somebody says that he sat beside one who was dead by then."""
     return said.act == _CHAIRS and not {said.a, said.b}.isdisjoint(dead_by(x.stories, said.c))  # type: ignore[arg-type]
+
+
+def _shielded_dead(x: Onlooker, said: Statement) -> bool:
+    """Tell whether somebody says that he guarded one who was killed that night: a shield would have held."""
+    return said.act == _ACTION and step_of(said.a) == GUARDS and (said.b, said.target) in x.fell
 
 
 class Onlooker(Believer):
@@ -368,7 +374,7 @@ class Onlooker(Believer):
         self.claimed = self.attacked = 0  # who did so today
         self.hot = 0  # whom an onlooker suspected more than most when the round began
         self.fell: set[tuple[int, int]] = set()  # (night, who)
-        self.boss_dead = False
+        self.boss_dead = self.shields = False  # shields: nobody dies by night who is guarded, GT 3.5
         self.shares = (1.0,) * n  # how many times as suspect as the mean everybody was when the round began
         self.argued: dict[int, float] = {}  # against whom a case was made today, and how good it is, 0 to 1
         self.given: frozenset[tuple[object, ...]] = frozenset()  # the charges of this game, with their grounds
