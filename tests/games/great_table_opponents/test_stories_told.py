@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.games.great_table.minds.agent import Context
 
-GAMES = [(10, 2), (12, 6)]
+GAMES = [(10, 5), (12, 6)]
 NEXT_VOTE = TOPIC["next_vote"]
 CHARGES = {FACTS.index(f"against.vote.{one}") for one in ("voted_out", "voted_for")}
 
@@ -263,6 +263,17 @@ def test_in_the_last_round_a_plain_case_counts_as_much_as_where_most_votes_are()
     for much, best in ((1.5, leader), (3.0, plain)):
         vars(context)["wanted"] = {seat: {leader: 1.2, plain: much}.get(seat, 0.8) for seat in context.others}
         assert meant(context) == best, me
+
+
+@pytest.mark.parametrize(("votes", "stays"), [(3, False), (4, True)])
+def test_who_voted_for_one_that_may_go_any_moment_speaks_for_no_other_vote_in_the_last_round(votes, stays):
+    me, context = minds(10, PLAYER)
+    stands, leader, *_ = context.others
+    counts = tuple({stands: votes, leader: 4}.get(seat, 0) for seat in range(11))
+    mine = tuple(stands if seat == me else -1 for seat in range(10))
+    context.view = context.view._replace(debate=3, counts=counts, votes=mine, ballot=stands)
+    vars(context)["wanted"] = {seat: {leader: 1.5}.get(seat, 0.8) for seat in context.others}
+    assert meant(context) == (stands if stays else leader)
 
 
 def test_the_house_does_not_guard_whom_it_kills_where_the_guard_shields() -> None:

@@ -369,6 +369,8 @@ def _opinion(context: Context, said: Statement) -> tuple[int, bool] | None:
         return None
     if worth > 1.0 and (votes.sworn(context, said.target) or len(context.blamed[said.target]) >= FEW):
         return None
+    if worth > 1.0 and votes.late(context) and votes.meant(context) != said.target:
+        return None  # nobody agrees on one and votes for another
     return 26 + int(6 * abs(worth - 1.0)), worth > 1.5
 
 

@@ -27,6 +27,7 @@ CALM: Final = 0.75  # how many would rather sleep than guess on a first day
 NEAR: Final = 0.5  # of the votes that are needed
 EARLY: Final = 1.0  # how much votes there already are weigh in the first round
 GATHER: Final = 6.0  # how much more the tally weighs in the last round than in the first
+SOON: Final = 2  # votes that are wanting yet for more than half, of which a last round may bring as many at once
 HASTY: Final = 2.4  # how much more than usual somebody must be wanted, to be sent off before all has been said ...
 PLAIN: Final = 0.9  # ... or as how surely of the House: among three nobody can be wanted that much
 
@@ -129,9 +130,16 @@ def ballot(context: Context, ask: Ask, die: Die) -> Answer:
 
 
 def meant(context: Context) -> int:
-    """Return for whom this seat would vote now, whomever it has accused; -1 for nobody."""
+    """Return for whom this seat would vote now, whomever it has accused; -1 for nobody.
+
+    A vote that may decide the day before one is asked again is what one means, unless there is a plain case.
+    """
     worth = {} if calls_night(context) else scores(context, free=True)
-    return max(worth, key=lambda seat: (worth[seat], -seat), default=NO_VOTE)
+    best = max(worth, key=lambda seat: (worth[seat], -seat), default=NO_VOTE)
+    stands, view = context.view.ballot, context.view
+    if late(context) and best >= 0 and stands in context.wanted and context.wanted[best] <= HASTY:
+        return stands if view.counts[stands] + SOON > view.alive.bit_count() // 2 else best
+    return best
 
 
 def _cornered(context: Context, counts: list[int], need: int) -> bool:
