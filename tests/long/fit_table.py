@@ -223,6 +223,7 @@ def fitted(games):
     """Return the tables of some games."""
     fit = Fit(games)
     believed = {what: round(float(one), 2) for what, one in zip(fit.order, fit.temper, strict=True)}
+    believed |= dict.fromkeys(SLIPS, 1.0)  # of what level 4 never does its games say nothing
     seats, pairs = fit.counts.seats, fit.counts.pairs
     return {
         "games": len(games),

@@ -120,6 +120,7 @@ class Act(Strict):
     nobody: list[Text] = []  # what is said of nobody
     again: list[Text] = []  # what is said of a card of which others have told
     dead: list[Text] = []  # what is said of the dead
+    left: list[Text] = []  # what is said of whoever sat next to one on the left
     asked: list[Text] = []  # what is said of a vote that was asked for
     alone: list[Text] = []  # what is said where nobody was for the route named before
     most: list[Text] = []  # what is said where more are for the new one

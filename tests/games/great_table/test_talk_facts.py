@@ -385,6 +385,14 @@ def test_of_the_dead_and_of_ones_own_card_that_was_found_one_speaks_otherwise():
     assert talk.TONGUE.manner(view, card(1, KING, 1), 1) == talk.TONGUE.manner(view, card(1, GUARD, 1), 0) == ""
 
 
+@pytest.mark.parametrize(("places", "put"), [(1, ""), (5, ""), (6, "left")])
+def test_a_king_on_the_left_is_not_counted_out_the_long_way_round(places, put):
+    told = say(2, "report_king", 1, a=places, b=1)
+    assert talk.TONGUE.manner(table((), (told,)), told, 0) == put
+    said = Telling(talk.TONGUE, "key", OPPONENTS).preview(table((), ()), told)
+    assert ("places" in said) == (places == 5), said
+
+
 @pytest.mark.parametrize("act", ["confirm", "deny"])
 def test_a_reply_to_a_target_find_speaks_of_whom_one_aimed_at(act):
     view = table((), (say(2, "report_target", 1, 3, a=1),))

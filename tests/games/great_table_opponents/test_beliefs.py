@@ -14,7 +14,8 @@ from rules.games.great_table.events import Day, Died, Said, Voted
 from rules.games.great_table.minds.beliefs import Beliefs
 from rules.games.great_table.minds.evidence import Onlooker
 from rules.games.great_table.minds.scripted import Anybody
-from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, apprentices, pack_of
+from rules.games.great_table.numbers import APPRENTICE, GUARD, HEALER, KING, MASTER, PLAYER, apprentices, pack_of
+from rules.games.great_table.state import BY_NIGHT
 
 if TYPE_CHECKING:
     from rules.core.events import Event
@@ -83,6 +84,32 @@ def test_a_charge_moves_as_far_as_its_speaker_is_trusted_and_its_ground_is_good(
     assert abs(moved("against.vote.voted_for", speaker=1.3)) < 0.02  # nobody listens to whom everybody suspects
     assert moved("against.vote.voted_for", accused=0.3) < 0.05  # nor against whom everybody trusts
     assert moved("") < 0.05  # nor to a bare word
+
+
+def caught(*rows: Statement, shields: bool = False) -> float:
+    """How much more an onlooker suspects seat 1 on day 3 by what is said; seat 5 was killed the night before."""
+    table = Onlooker(10)
+    table.shields = shields
+    for told in (Day(2, (1 << 10) - 1), Died(5, PLAYER, BY_NIGHT), Day(3, (1 << 10) - 1 - (1 << 5))):
+        table.hear(told)
+    before = table.chances().house[1]
+    for one in rows:
+        table.hear(Said(one))
+    return table.chances().house[1] - before
+
+
+def test_who_shows_by_his_own_words_that_he_lies_is_believed_to_be_of_the_house() -> None:
+    king, healer = (Statement(1, ACT["claim_card"], a=card, b=2) for card in (KING, HEALER))
+    assert caught(king, healer) > 0.3 > caught(king)
+    assert caught(Statement(1, ACT["claim_neighbours"], a=5, b=6, c=3)) > 0.3, "5 was dead by then"
+    guard = Statement(1, ACT["claim_action"], 5, a=GUARD, b=2)
+    assert caught(guard, shields=True) > 0.3 > caught(guard), "who is shielded is not killed"
+
+
+def test_a_find_that_its_target_confirms_speaks_against_who_claims_that_card_more_than_the_find_alone() -> None:
+    find = Statement(2, ACT["report_card"], 3, a=KING, b=2), Statement(3, ACT["confirm"], 2, ref=0)
+    claim = Statement(1, ACT["claim_card"], a=KING, b=2)
+    assert caught(*find, claim) > caught(find[0], claim) + 0.05
 
 
 def test_what_might_be_said_changes_no_belief() -> None:

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.agents.deduction import reason
+from rules.core.rng import Die
 from rules.core.talk.codes import ACT, ANSWER, DEED, FACTS, OPINION, TOPIC
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import GAME
+from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.events import Beside, Dawn, Day, Dealt, Died, Ordered, Said, Stole, Wished
 from rules.games.great_table.minds import beliefs, story
 from rules.games.great_table.minds.beliefs import Beliefs, weigh_own
@@ -46,7 +48,7 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.games.great_table.minds.agent import Context
 
-GAMES = [(10, 2), (12, 6)]
+GAMES = [(10, 5), (12, 6)]
 NEXT_VOTE = TOPIC["next_vote"]
 CHARGES = {FACTS.index(f"against.vote.{one}") for one in ("voted_out", "voted_for")}
 
@@ -238,6 +240,48 @@ def test_the_finding_that_somebody_aimed_at_the_dead_outweighs_his_votes() -> No
 def charge(context: Context, target: int) -> int:
     said = suspect(context, target)
     return said.fact if said else OPINION
+
+
+def test_a_charge_is_not_brought_again_in_other_words() -> None:
+    _, context = minds(10, PLAYER)
+    one, other, target = sorted(context.others)[-3:]
+    claims = tuple(Statement(seat, ACT["claim_card"], a=KING, b=1) for seat in (other, target))
+    said_all(context, *claims)
+    clashes = {FACTS.index(f"against.{what}") for what in ("claim.double_claim", "contradiction.claims_clash")}
+    assert charge(context, target) in clashes
+    row = Statement(one, ACT["suspect"], target).because(reason("against.claim.double_claim", other, 1, KING))
+    context.claims.take(row)
+    context.view = context.view._replace(said=(*claims, row))
+    assert charge(context, target) not in clashes
+
+
+def test_in_the_last_round_a_plain_case_counts_as_much_as_where_most_votes_are() -> None:
+    me, context = minds(10, PLAYER)
+    leader, plain, *_ = context.others
+    counts = tuple(3 * (seat == leader) for seat in range(11))
+    context.view = context.view._replace(debate=3, counts=counts, votes=(-1,) * 10)
+    for much, best in ((1.5, leader), (3.0, plain)):
+        vars(context)["wanted"] = {seat: {leader: 1.2, plain: much}.get(seat, 0.8) for seat in context.others}
+        assert meant(context) == best, me
+
+
+@pytest.mark.parametrize(("votes", "stays"), [(3, False), (4, True)])
+def test_who_voted_for_one_that_may_go_any_moment_speaks_for_no_other_vote_in_the_last_round(votes, stays):
+    me, context = minds(10, PLAYER)
+    stands, leader, *_ = context.others
+    counts = tuple({stands: votes, leader: 4}.get(seat, 0) for seat in range(11))
+    mine = tuple(stands if seat == me else -1 for seat in range(10))
+    context.view = context.view._replace(debate=3, counts=counts, votes=mine, ballot=stands)
+    vars(context)["wanted"] = {seat: {leader: 1.5}.get(seat, 0.8) for seat in context.others}
+    assert meant(context) == (stands if stays else leader)
+
+
+def test_the_house_does_not_guard_whom_it_kills_where_the_guard_shields() -> None:
+    _, context = minds(9, MASTER)
+    for shields in (True, False):
+        context.view = context.view._replace(house=context.view.house._replace(shields=shields))
+        whom = REGISTER[GUARD].use(context, -1, Die(1))[0]
+        assert (REGISTER[GUARD].use(context, whom, Die(1))[0] != whom) == shields
 
 
 def test_ones_own_vote_for_one_who_lives_is_no_defence() -> None:

@@ -138,7 +138,8 @@ def so(key, view, move):
     """Whether what a reason says of the record so far is so; what says nothing of it is."""
     now = [(ACTS[row[1]], row) for row in view.said[today(view) :]]
     asked = any(row[2] == view.seat and name in ("ask", "demand_claim") for name, row in now)
-    accused = {row[0] for name, row in now if row[2] == view.seat and name in ("suspect", "accuse_lie", "demand_vote")}
+    against = ("suspect", "accuse_lie", "demand_vote", "counter_claim", "deny")
+    accused = {row[0] for name, row in now if row[2] == view.seat and name in against}
     how = (*move.how, *[-1] * 7)
     checks = {
         "suspect": how[6] > OPINION,
@@ -156,7 +157,7 @@ def so(key, view, move):
 
 def test_the_reason_of_a_hint_holds_on_the_record_so_far():
     given, grounded, rivals = set(), set(), set()
-    for seats, seed in ((8, 3), (9, 4)):
+    for seats, seed in ((8, 4), (9, 4)):
         match = evening(seats, seed)
         for turn in range(0, match.turn, 3):
             move = match.moves[turn]

@@ -28,10 +28,11 @@ class Guard(Stopping):
         """Block."""
         night.guarded = args[0]
 
-    def use(self, context: Context, _target: Seat, die: Die) -> Args:
-        """Guard whom one would have voted for: by night one errs as by day."""
+    def use(self, context: Context, target: Seat, die: Die) -> Args:
+        """Guard whom one would have voted for: by night one errs as by day. The House shields no one it kills."""
         if not context.good:
-            return context.thorn(die), -1
+            shielded = target if context.view.house.shields else -1
+            return context.thorn(die, shielded), -1
         return max(context.others, key=lambda seat: (context.wanted[seat], -seat)), -1
 
     def harmless(self, context: Context, truth: Statement) -> bool:

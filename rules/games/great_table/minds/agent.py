@@ -121,7 +121,7 @@ class Context(deduction.Context):
         """Return whom a Card Player means: the likeliest hand of the House."""
         return self.best(die, self.danger)
 
-    def thorn(self, die: Die) -> Seat:
+    def thorn(self, die: Die, but: Seat = -1) -> Seat:
         """Return whom the House means: a trusted one, likelier with a card that finds or shoots, hardly a mate."""
         feared = [(card.thorn, self.holds(card.code)) for card in THORNS]
 
@@ -129,7 +129,7 @@ class Context(deduction.Context):
             own = 0.0 if seat in self.mates else 1.0 - self.house[seat] * (not self.mates)
             return own * sum((much * chances[seat] for much, chances in feared), 1.0 + 0.5 * self.credit(seat))
 
-        return self.best(die, value)
+        return self.best(die, value, tuple(seat for seat in self.others if seat != but))
 
     @property
     def sought(self) -> list[int]:
@@ -252,7 +252,9 @@ class Player(Agent[Context]):
     def fresh(self, view: View) -> Beliefs:
         """Go by what this level's skill knows of its side."""
         mates = view.house.apprentices(view.n)
-        return Beliefs(self.seat, view.n, of_skill(self.level.skill, mates, good=view.role == PLAYER), mates)
+        found = Beliefs(self.seat, view.n, of_skill(self.level.skill, mates, good=view.role == PLAYER), mates)
+        found.table.shields = view.house.shields
+        return found
 
     def settled(self, ask: Ask) -> bool:
         """Tell whether there is nothing to think about; the one option of an order is a form to be filled."""

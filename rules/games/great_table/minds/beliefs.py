@@ -92,9 +92,10 @@ def _healed(trial: Onlooker, _view: View, kills: Kills, said: Statement) -> None
 
 
 def _guarded(trial: Onlooker, view: View, kills: Kills, said: Statement) -> None:
-    """Somebody says that he stopped the Master."""
-    if step_of(said.a) == GUARDS and said.target == view.seat and kills.get(said.b, -1) >= 0:
-        _leans(trial, said.speaker, FALSE_TALE if (said.b, kills[said.b]) in trial.fell else TRUE_TALE)
+    """Somebody says that he stopped the Master, or shielded whom the Master meant."""
+    meant = kills.get(said.b, -1)
+    if step_of(said.a) == GUARDS and meant >= 0 and said.target in ((view.seat, meant)[: 1 + trial.shields]):
+        _leans(trial, said.speaker, FALSE_TALE if (said.b, meant) in trial.fell else TRUE_TALE)
 
 
 _TALES: Final[dict[int, Callable[[Onlooker, View, Kills, Statement], None]]] = {

@@ -12,8 +12,10 @@ from rules.agents.deduction import Believer
 from rules.core.talk.checker import Bound, clash, single
 from rules.core.talk.claims import Claims
 from rules.core.talk.codes import ACT, FACTS, OPINION
+from rules.core.talk.legal import CONFIRM
 from rules.core.talk.statement import FRIENDLY, HOSTILE, Statement
-from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.cards import REGISTER, step_of
+from rules.games.great_table.cards.base import GUARDS
 from rules.games.great_table.events import Dawn, Day, Debate, Died, Night, Said, Voted
 from rules.games.great_table.minds.worlds import Chances, Likelihoods, Worlds, likelihoods
 from rules.games.great_table.numbers import APPRENTICE, CARDS, KILLERS, MASTER, NO_CARD, apprentices, pack_of
@@ -51,14 +53,19 @@ class Stories(Claims):
     def hear(self, said: Statement) -> Heard | None:
         """Take a statement in; return what it comes to, None if it claims nothing."""
         number = self.take(said)
-        judge = BOUNDS.get(said.act)
-        new = list(judge(self, number, said)) if judge else []  # type: ignore[arg-type]
+        shared = said.act == CONFIRM and 0 <= said.ref < number and said.ref not in self.gone
+        meant = self.said[said.ref] if shared else said
+        judge = BOUNDS.get(meant.act)
+        new = list(judge(self, number, meant)) if judge else []  # type: ignore[arg-type]
+        if shared:  # whose card was found says so himself, and no more: of the finder he knows nothing
+            new = [one for one in new if one.seat == said.speaker and _is_card(one)]
         if not new:
             return None
+        quarrels = self.quarrels(new)
         mine = [one for one in new if one.seat == said.speaker and _is_card(one)]
         cards = tuple(single(one.mask) - 1 for one in mine if (one.seat, one.what) not in self.about)
         seen = tuple((one.seat, single(one.mask) - 1) for one in new if one.seat != said.speaker and _is_card(one))
-        found = Heard(self.quarrels(new), self.same(said.speaker, new), cards, seen)
+        found = Heard(quarrels, set(), (), ()) if shared else Heard(quarrels, self.same(said.speaker, new), cards, seen)
         for one in new:
             row = (said.speaker, one)
             self.about[one.seat, one.what] = (*self.about.get((one.seat, one.what), ()), row)
@@ -326,7 +333,8 @@ def _story(x: Onlooker, said: Statement) -> None:
         x.one_of(said.speaker, SAYS[card], SAYS)
     for seat, card in found.seen:
         x.one_of(seat, SEEN[card], SEEN)
-    x.seat("two stories", said.speaker, did=said.speaker in found.quarrels or _beside_the_dead(x, said))
+    if said.speaker in found.quarrels or _beside_the_dead(x, said) or (x.shields and _shielded_dead(x, said)):
+        x.seat("two stories", said.speaker)
     for other in sorted(x.stories.tellers - {said.speaker}):
         x.pair("at odds", said.speaker, other, did=other in found.quarrels)
         x.pair("borne out", said.speaker, other, did=other in found.same)
@@ -335,6 +343,11 @@ def _story(x: Onlooker, said: Statement) -> None:
 def _beside_the_dead(x: Onlooker, said: Statement) -> bool:
     """Tell whether somebody says that he sat beside one who was dead by then."""
     return said.act == _CHAIRS and not {said.a, said.b}.isdisjoint(dead_by(x.stories, said.c))  # type: ignore[arg-type]
+
+
+def _shielded_dead(x: Onlooker, said: Statement) -> bool:
+    """Tell whether somebody says that he guarded one who was killed that night: a shield would have held."""
+    return said.act == _ACTION and step_of(said.a) == GUARDS and (said.b, said.target) in x.fell
 
 
 class Onlooker(Believer):
@@ -361,7 +374,7 @@ class Onlooker(Believer):
         self.claimed = self.attacked = 0  # who did so today
         self.hot = 0  # whom an onlooker suspected more than most when the round began
         self.fell: set[tuple[int, int]] = set()  # (night, who)
-        self.boss_dead = False
+        self.boss_dead = self.shields = False  # shields: nobody dies by night who is guarded, GT 3.5
         self.shares = (1.0,) * n  # how many times as suspect as the mean everybody was when the round began
         self.argued: dict[int, float] = {}  # against whom a case was made today, and how good it is, 0 to 1
         self.given: frozenset[tuple[object, ...]] = frozenset()  # the charges of this game, with their grounds

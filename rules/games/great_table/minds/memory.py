@@ -168,14 +168,6 @@ class CardClaims(Stories):
         """Return the card a seat says it had, -1 if it says nothing."""
         return next(iter(self.held.get((seat, day), ())), -1)
 
-    def two_stories(self, seat: int) -> tuple[int, int] | None:
-        """Return two statements of a seat that cannot both be true."""
-        for (who, _), claims in self.held.items():
-            if who == seat and len(claims) > 1:
-                one, two = sorted(claims.values())[:2]
-                return one, two
-        return None
-
     def rivals(self, seat: int, pack: tuple[int, ...]) -> Iterator[tuple[int, int, int]]:
         """Yield (card, day, the other) where a seat and others claim more of a card than there are."""
         for (card, day), claims in self.claimants.items():

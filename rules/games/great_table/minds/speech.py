@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules.agents import deduction
@@ -96,8 +97,7 @@ def _pleas(context: Context, number: int, row: Statement) -> Iterator[tuple[int,
     elif meant >= 0 and {"vote_for": meant == row.b, "withdraw_vote": meant != row.b}.get(deed):
         yield 74, Proposal(_VOTE, lambda: say(view, "announce_vote", meant))
     elif deed == "vote_for" and context.wanted.get(row.b, 1) < 1 and row.b not in {*context.charged, *context.mates}:
-        yield 72, Proposal(_VOUCH, lambda: topics.with_reason(
-            context, say(view, "vouch", row.b), topics.in_favour(context, row.b)))  # fmt: skip
+        yield 72, Proposal(_VOUCH, partial(topics.vouch, context, row.b))
     yield 48, Proposal(_NO, lambda: Statement(view.seat, _NO, row.speaker, ref=number))
 
 

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final
 from rules.agents import deduction
 from rules.agents.deduction import Proposal, echoes, reason, say
 from rules.core.talk.checker import of_seat
-from rules.core.talk.codes import ACT, TOPIC
+from rules.core.talk.codes import ACT, FACT, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import NOTHING, Reason, Statement
+from rules.core.talk.stories import lies
 from rules.core.talk.tongue import day_of, today
 from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import KILLS
@@ -38,12 +39,30 @@ FAIR: Final = 0.3  # how much less suspect than most somebody must be for a vote
 
 
 def with_reason(context: Context, said: Statement, found: Iterable[tuple[int, Reason]]) -> Statement | None:
-    """Return the statement with the weightiest reason that is so, and says something; None if there is none."""
+    """Return the statement with the weightiest reason that is so, and news; None if there is none.
+
+    What somebody said of the same one today is no news from another mouth, nor in other words.
+    """
     view = context.view
+    rows = context.claims.spoken(said.act, to=said.target, since=today(view)) if said.target >= 0 else []
+    stale = {_point(row.reason) for row in rows}
+    if said.act == _SUSPECT and context.claims.spoken(_LIE, to=said.target, since=today(view)):
+        stale.add(_STORIES)
     return deduction.with_reason(
-        view, said, found,
+        view, said, (one for one in found if _point(one[1]) not in stale),
         lambda whole: whole not in view.said and TONGUE.fits(view, whole) and not fault(TONGUE, view, whole), _LEAST,
     )  # fmt: skip
+
+
+_CLASHES: Final = frozenset(FACT[f"against.{one}"] for one in ("claim.double_claim", "contradiction.claims_clash"))
+_STORIES: Final = frozenset(FACT[f"against.contradiction.{one}"] for one in ("two_stories", "changed_story"))
+
+
+def _point(one: Reason) -> object:
+    """Return what a reason comes to: some facts are one thing in other words."""
+    if one.fact in _CLASHES:
+        return _CLASHES, one.other
+    return _STORIES if one.fact in _STORIES else one
 
 
 def against(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
@@ -87,7 +106,7 @@ def _reported(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
 
 def _claimed(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
     view = context.view
-    if context.claims.two_stories(target) is not None:
+    if _caught(context, target):
         for day in range(1, view.day + 1):
             yield 130, reason("against.contradiction.two_stories", day=day)
             yield 126, reason("against.contradiction.changed_story", day=day)
@@ -185,10 +204,10 @@ _SUSPECT, _VOUCH, _LIE, _ASK, _VOTE, _DEMAND = (
 )
 _NIGHT: Final = ACT["announce_night"]
 _CLAIM, _COUNTER, _WITHDRAW = (ACT[one] for one in ("demand_claim", "counter_claim", "withdraw"))
-ATTACKS: Final = frozenset((_SUSPECT, _LIE, _DEMAND))
+ATTACKS: Final = frozenset((_SUSPECT, _LIE, _DEMAND, _COUNTER, ACT["deny"]))
 UNSAID: Final = 20  # how much more a word counts against somebody of whom nobody has said anything
 SIDES: Final = 30  # how much more it counts to have a ground of one's own before the last votes
-FEW: Final = 3  # calls of a night that say enough: more vote for it without a word
+FEW: Final = 3  # voices that say enough, for a night or against one: more vote so without a word
 GUESS: Final = 60  # a vote that goes to such a one, or elsewhere than one has said
 
 
@@ -201,7 +220,7 @@ def people(context: Context) -> Iterator[tuple[int, Proposal]]:
         yield from _suspicions(context)
         yield from _praise(context)
         yield from _shield(context)
-        yield from echoes(context.view, partial(_opinion, context))
+        yield from _sides(context)
     yield from _questions(context)
 
 
@@ -245,12 +264,16 @@ def _countered(context: Context, seat: int, day: int) -> bool:
     return any(row.b == day for row in context.claims.spoken(_COUNTER, by=context.view.seat, to=seat))
 
 
+def _caught(context: Context, seat: int) -> list[tuple[int, ...]]:
+    """Return which statements of a seat show by themselves that it lied: two that clash, or one against the record."""
+    view = context.view
+    return [each.said for each in lies(view, found_by_all(view), seat) if each.why != "word"]
+
+
 def _lies(context: Context) -> Iterator[tuple[int, Proposal]]:
-    for seat in context.others:
-        pair = context.claims.two_stories(seat)
-        if pair is None or seat in context.mates:
-            continue
-        if all(row.ref != pair[0] for row in context.claims.spoken(_LIE)):
+    for seat in set(context.others).difference(context.mates):
+        pair = next((said for said in _caught(context, seat) if len(said) > 1), None)
+        if pair and all(row.ref != pair[0] for row in context.claims.spoken(_LIE)):
             yield 76, deduction.accused(context.view, seat, pair)
 
 
@@ -275,8 +298,7 @@ def _leads(context: Context, target: int) -> bool:
 def suspect(context: Context, target: int) -> Statement | None:
     """Return an accusation with the weightiest reason that is new today; a poor one will do before the last votes."""
     poor = 0 if votes.late(context) else POOR
-    told = {row.reason for row in context.claims.spoken(_SUSPECT, to=target, since=today(context.view))}
-    found = (one for one in against(context, target) if one[0] >= poor and one[1] not in told)
+    found = (one for one in against(context, target) if one[0] >= poor)
     return with_reason(context, say(context.view, "suspect", target), found)
 
 
@@ -312,8 +334,7 @@ def _praise(context: Context) -> Iterator[tuple[int, Proposal]]:
     target = min(others, key=lambda seat: (chances[seat] + 0.05 * context.noise("praise", seat), seat))
     trust = 1.0 - chances[target] / max(context.usual, 0.01)
     accused = len(context.claims.hostile_to(target, today(context.view)))
-    yield int(14 + 18 * trust + 10 * min(2, accused)), Proposal(_VOUCH, lambda: with_reason(
-        context, say(context.view, "vouch", target), in_favour(context, target)))  # fmt: skip
+    yield int(14 + 18 * trust + 10 * min(2, accused)), Proposal(_VOUCH, partial(vouch, context, target))
 
 
 def _shield(context: Context) -> Iterator[tuple[int, Proposal]]:
@@ -323,8 +344,22 @@ def _shield(context: Context) -> Iterator[tuple[int, Proposal]]:
         alive, accused = context.view.alive >> seat & 1, context.claims.hostile_to(seat, today(context.view))
         fair = context.public[seat] <= context.usual
         if alive and accused and fair and seat not in spoken and context.noise("shield", seat) < context.level.lies:
-            yield 36 + 6 * min(2, len(accused)), Proposal(_VOUCH, lambda seat=seat: with_reason(  # type: ignore[misc]
-                context, say(context.view, "vouch", seat), in_favour(context, seat)))  # fmt: skip
+            yield 36 + 6 * min(2, len(accused)), Proposal(_VOUCH, partial(vouch, context, seat))
+
+
+def _sides(context: Context) -> Iterator[tuple[int, Proposal]]:
+    """Share a suspicion, or not: who has a good word for the accused says that rather than a bare no."""
+    for priority, one in echoes(context.view, partial(_opinion, context)):
+        said = one.build() if one.act != votes.AGREE else None
+        target = context.view.said[said.ref].target if said else NOTHING
+        if target >= 0 and target not in context.charged:
+            yield priority + 1, Proposal(_VOUCH, partial(vouch, context, target))
+        yield priority, one
+
+
+def vouch(context: Context, target: int) -> Statement | None:
+    """Return a good word with the weightiest reason."""
+    return with_reason(context, say(context.view, "vouch", target), in_favour(context, target))
 
 
 def _opinion(context: Context, said: Statement) -> tuple[int, bool] | None:
@@ -332,8 +367,10 @@ def _opinion(context: Context, said: Statement) -> tuple[int, bool] | None:
     worth = context.wanted.get(said.target)
     if worth is None or 0.6 <= worth <= 1.5 or not context.view.alive >> said.speaker & 1:
         return None
-    if worth > 1.0 and votes.sworn(context, said.target):
+    if worth > 1.0 and (votes.sworn(context, said.target) or len(context.blamed[said.target]) >= FEW):
         return None
+    if worth > 1.0 and votes.late(context) and votes.meant(context) != said.target:
+        return None  # nobody agrees on one and votes for another
     return 26 + int(6 * abs(worth - 1.0)), worth > 1.5
 
 

@@ -27,6 +27,7 @@ CALM: Final = 0.75  # how many would rather sleep than guess on a first day
 NEAR: Final = 0.5  # of the votes that are needed
 EARLY: Final = 1.0  # how much votes there already are weigh in the first round
 GATHER: Final = 6.0  # how much more the tally weighs in the last round than in the first
+SOON: Final = 2  # votes that are wanting yet for more than half, of which a last round may bring as many at once
 HASTY: Final = 2.4  # how much more than usual somebody must be wanted, to be sent off before all has been said ...
 PLAIN: Final = 0.9  # ... or as how surely of the House: among three nobody can be wanted that much
 
@@ -84,20 +85,25 @@ def scores(context: Context, *, free: bool = False) -> dict[int, float]:
         pull = max(pull, TOGETHER)
     early = context.level.skill > 0 and not late(context)
 
+    def plain(seat: int) -> bool:
+        """So surely of the House that the others will come, too, wherever the votes are by now."""
+        return value[seat] > HASTY or context.cover[seat] > PLAIN
+
     def fine(seat: int) -> bool:
         """The decisive vote is for the last round, or for a plain case; nobody gives it against a mate."""
         if counts[seat] + 1 < need:
             return True
-        return seat not in context.mates and (not early or value[seat] > HASTY or context.cover[seat] > PLAIN)
+        return seat not in context.mates and (not early or plain(seat))
 
     barred = {*context.vouched, *(context.mates if close else ())}
     may = [seat for seat in value if fine(seat) and seat not in barred]
     if word in value and not free:
         may = [seat for seat in may if seat == word]
+    most = max((counts[seat] for seat in may), default=0)
+    gathered = {seat: most if plain(seat) else counts[seat] for seat in may}
     if not early:
-        most = max((counts[seat] for seat in may), default=0)
-        may = [seat for seat in may if counts[seat] == most]
-    return {seat: value[seat] * (1.0 + pull * counts[seat] / need) for seat in may}
+        may = [seat for seat in may if gathered[seat] == most]
+    return {seat: value[seat] * (1.0 + pull * gathered[seat] / need) for seat in may}
 
 
 def _counts(context: Context) -> list[int]:
@@ -124,9 +130,16 @@ def ballot(context: Context, ask: Ask, die: Die) -> Answer:
 
 
 def meant(context: Context) -> int:
-    """Return for whom this seat would vote now, whomever it has accused; -1 for nobody."""
+    """Return for whom this seat would vote now, whomever it has accused; -1 for nobody.
+
+    A vote that may decide the day before one is asked again is what one means, unless there is a plain case.
+    """
     worth = {} if calls_night(context) else scores(context, free=True)
-    return max(worth, key=lambda seat: (worth[seat], -seat), default=NO_VOTE)
+    best = max(worth, key=lambda seat: (worth[seat], -seat), default=NO_VOTE)
+    stands, view = context.view.ballot, context.view
+    if late(context) and best >= 0 and stands in context.wanted and context.wanted[best] <= HASTY:
+        return stands if view.counts[stands] + SOON > view.alive.bit_count() // 2 else best
+    return best
 
 
 def _cornered(context: Context, counts: list[int], need: int) -> bool:

@@ -81,13 +81,13 @@ def likelihoods(mates: int, *, good: bool = True) -> Likelihoods:
     return Likelihoods(seats, pairs, tuple(tuple(one) for one in found["cards"].values()))
 
 
-REPORTS: Final = ("reported", "own saw", "own caught")
+REPORTS: Final = ("reported", "own saw", "own caught", "two stories", "at odds")
 MILD: Final = 0.6
 
 
 @cache
 def of_skill(skill: int, mates: int, *, good: bool) -> Likelihoods:
-    """Return what a level goes by: 0 nothing, 1 reports, 2 everything but mildly, 3 everything as fitted."""
+    """Return what a level goes by: 0 nothing, 1 reports and lies, 2 everything but mildly, 3 everything as fitted."""
     every = likelihoods(mates, good=good)
     if skill >= 3:
         return every

@@ -37,7 +37,7 @@ BALLOT: Final = 2  # one's own word about one's vote
 _OF_NIGHTS: Final = frozenset(HELD) - {ACT[one] for one in ("claim_card", "claim_robbed", "counter_claim")}
 _WHISPER: Final = frozenset((ACT["whisper"],))
 _BLANK: Final = ACT["report_nothing"]
-_VOTE: Final = ACT["announce_vote"]
+_VOTE, _KING = ACT["announce_vote"], ACT["report_king"]
 _CALLS: Final = ("announce", "demand", "promise", "offer", "propose")  # acts beginning so are neither true nor false
 _AGREE: Final = ACT["agree"]
 _AGAINST: Final = HOSTILE | {ACT[one] for one in ("counter_claim", "report_target", "deny", "agree")}
@@ -154,7 +154,7 @@ class Round(claims.Claims, Tongue["View"]):
         return ""
 
     def manner(self, view: View, said: Statement, number: int) -> str:
-        """A card of which others have told is told of "again"; of the "dead" one speaks otherwise.
+        """A card of which others have told is told of "again"; of the "dead" one speaks otherwise, and of a "left" one.
 
         A vote for another than one spoke against today is "turned"; with no word, and no ground, before it a "guess".
         """
@@ -170,8 +170,9 @@ class Round(claims.Claims, Tongue["View"]):
             day = day_of(view, number)
             then = _then(view, day, sum(one[0] < day for one in view.deaths), number, day - 1)
             return "" if known or charge(then, said.speaker, said.target) else "guess"
-        if said.act not in HELD:
-            return ""
+        if said.act not in HELD or said.act == _KING:  # who sits on the left is not counted out the long way round
+            bounds = self.bounds(view, number, said) if said.act == _KING else ()
+            return "left" if any(one.what.startswith(claims.LEFT) for one in bounds) else ""
         cards = {one[:4] for one in self.bounds(view, number, said) if one.what.startswith(claims.CARD)}
         about = {one for one in cards if one[0] != said.speaker} or cards  # a finder's own card is not what he tells
         back = {row.ref for row in view.said[:number] if row.act == legal.WITHDRAW}
