@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from itertools import product
 
 import pytest
 
@@ -73,6 +74,15 @@ def test_nobody_offers_the_own_word_as_a_possible_lie(people) -> None:
             assert any(re.fullmatch(way, text.lower()) for way in ways), text
             low = {*re.findall("[a-z]+", text.lower())}
             assert "cook" in low if kind == "rival" else {"my", "your"} <= low
+
+
+def test_who_is_asked_for_a_vote_refuses_it_and_disagrees_with_the_rest() -> None:
+    refused = {line.replace("{target}", "Hatch") for line in words()["acts"]["disagree"]["refused"]}
+    for whom, deed in product((0, 2), ("vote_route", "vote_not_route")):
+        view = heard(deal(5, 1), 0, say(1, "demand_action", whom, a=DEED[deed], b=0))
+        text = Telling(TONGUE, "k", company(5)).preview(view, say(0, "disagree", 1, ref=len(view.said) - 1))
+        own = (whom, deed) == (0, "vote_route")
+        assert (text in {line.replace("Hatch", company(5).names[1]) for line in refused}) is own, text
 
 
 def test_what_something_said_is_called_is_one_thing() -> None:

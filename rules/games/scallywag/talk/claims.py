@@ -373,7 +373,7 @@ def limits(view: View) -> Mapping[tuple[str, int], int]:
 
 # -- in which words a statement is put
 def manner(view: View, said: Statement, number: int) -> str:
-    """One nods where there is but one way, says whose a claimed card is, why one turns, what may end the voyage."""
+    """One nods to the only way, refuses a vote, says whose a claimed card is, why one turns, what may end it all."""
     how = _MANNERS.get(said.act)
     return how(view._replace(said=view.said[:number]), said, day_of(view, number)) if how else ""
 
@@ -399,6 +399,12 @@ def _may_end(view: View, said: Statement, day: int) -> str:
     return "" if said.a in {GOAL[one] for one in ways_on(view, day)} else "far"
 
 
+def _refuses(view: View, said: Statement, _day: int) -> str:
+    asked = view.said[said.ref] if 0 <= said.ref < len(view.said) else said
+    wanted = asked.act == _DEMAND and asked.a == DEED["vote_route"] and asked.target == said.speaker
+    return "refused" if wanted else ""
+
+
 def _why_turned(view: View, said: Statement, day: int) -> str:
     """Return why somebody may well vote for another route than his own: by what was said before."""
     last = spoken_for(view, day)
@@ -414,7 +420,9 @@ def _why_turned(view: View, said: Statement, day: int) -> str:
 
 
 _CLAIM, _ANSWER, _DEMAND = (ACT[one] for one in ("claim_role", "answer", "demand_action"))
-_MANNERS: Final = {ACT["silence"]: _nods, _CLAIM: _claims_too, _BAD: _may_end, ANNOUNCE: _why_turned}
+_MANNERS: Final = {
+    ACT["silence"]: _nods, ACT["disagree"]: _refuses, _CLAIM: _claims_too, _BAD: _may_end, ANNOUNCE: _why_turned,
+}  # fmt: skip
 
 
 class Claims(Semantics["View"]):
