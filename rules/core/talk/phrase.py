@@ -66,6 +66,26 @@ def _near(template: str, ago: int) -> str:
     return template
 
 
+_ALOUD: Final = tuple(map(str, say.rows("aloud")))
+_DIGITS: Final = "([-\N{MINUS SIGN}]?)\\b(\\d+)\\b"
+
+
+def aloud(text: str, names: Sequence[str]) -> str:
+    """Say the numbers of what fills a sentence as a voice does; names, and numbers beyond the list, stay."""
+    return _digits(*names).sub(_spoken_number, text)
+
+
+@cache
+def _digits(*names: str) -> re.Pattern[str]:
+    return re.compile("|".join((*map(re.escape, names), _DIGITS)))
+
+
+def _spoken_number(found: re.Match[str]) -> str:
+    if found[2] is None or int(found[2]) >= len(_ALOUD):
+        return found[0]
+    return say.below_zero(number=_ALOUD[int(found[2])]) if found[1] else _ALOUD[int(found[2])]
+
+
 LONG: Final = 93  # with two phrases in it a line may need a third line of bubble
 _LONG_ACTS: Final = frozenset(ACT[one] for one in ("accuse_lie", "answer", "offer_deal"))
 TRIES: Final = 24
@@ -120,7 +140,7 @@ class Telling:
     def _ground(self, view: Heard, said: Statement, chosen: Sequence[tuple[str, str]]) -> str:
         template = dict(chosen).get("because")
         scene = Scene(view, day_of(view, len(self._rows) - 1), self._company.names, said.speaker)
-        return "" if template is None else self._because(scene, said, scene.day)[template]
+        return "" if template is None else aloud(self._because(scene, said, scene.day)[template], scene.names)
 
     def preview(self, view: Heard, said: Statement) -> str:
         """Return how a statement would be put if it were said now."""
@@ -138,8 +158,10 @@ class Telling:
         scene = Scene(view, view.day, self._company.names)
         every = self._because(scene, said, NOTHING if later else view.day)
         if later or alike:  # the same whenever it is told
-            return every[min(every, key=lambda text: self._roll(said.speaker, *said.reason, said.target, text))]
-        return every[self._fresh("because", every, self._turn(said.speaker, len(view.said)), said.speaker)[0]]
+            text = every[min(every, key=lambda text: self._roll(said.speaker, *said.reason, said.target, text))]
+            return text if later else aloud(text, scene.names)
+        first = self._fresh("because", every, self._turn(said.speaker, len(view.said)), said.speaker)[0]
+        return aloud(every[first], scene.names)
 
     def noun(self, view: Heard, ref: int) -> str:
         """Return an earlier statement, or an entry of the record, as a noun phrase with its speaker's name in it."""
@@ -157,20 +179,22 @@ class Telling:
         parts = self._parts(scene, said)
         if self._bare(said):
             parts.pop("because", None)
+        spoken = {slot: aloud(text, scene.names) for slot, text in fixed.items()}
         longest = LONG if said.act in _LONG_ACTS else LONGEST
-        shortest: tuple[str, list[tuple[str, str]]] | None = None
+        best: tuple[bool, int, str, list[tuple[str, str]]] = True, LONG * LONG, "...", []
         apart = self._apart(view, said, number)
         named = fixed.get("target", "nobody")
         for place, line in self._lines(act, tone, said, turn, apart):
             plain = in_voice(line, "other", said.other, said) if said.other == said.speaker else line
             for filling in islice(self._fillings(parts, turn, said.speaker), TRIES):
                 chosen = [(place, line), *((slot, template) for slot, (template, _) in filling.items())]
-                text = fill(dated(plain, fixed, day), {**fixed, **{slot: text for slot, (_, text) in filling.items()}})
-                if len(text) <= longest and f"{named}: {named}" not in text:
+                told = {slot: aloud(text, scene.names) for slot, (_, text) in filling.items()}
+                text = fill(dated(plain, fixed, day), {**spoken, **told})
+                twice = f"{named}: {named}" in text
+                if len(text) <= longest and not twice:
                     return text, chosen
-                if shortest is None or len(text) < len(shortest[0]):
-                    shortest = text, chosen
-        return shortest or ("...", [])
+                best = min(best, (twice, len(text), text, chosen), key=lambda one: one[:2])
+        return best[2:]
 
     # -- how
     def tone(self, view: Heard, number: int, speaker: int) -> str:

@@ -412,8 +412,9 @@ def test_a_number_below_nothing_is_a_number_too() -> None:
     telling = Telling(TONGUE, "k", company)
     said = say(0, "suspect", 1, fact="against.sobriety.above", f_value=-4)
     assert fault(TONGUE, view, said) == ""
-    assert "\N{MINUS SIGN}4" in telling.reason(view, said)
-    assert "\N{MINUS SIGN}4" in telling.preview(view, said)
+    assert "\N{MINUS SIGN}4" in telling.reason(view, said, later=True)
+    assert "minus four" in telling.reason(view, said)
+    assert "minus four" in telling.preview(view, said)
     every = [one for act in ("suspect", "vouch", "defend_self") for one in ready(TONGUE, view, ACT[act])]
     assert every
     assert all(telling.reason(view, one) and telling.preview(view, one) for one in every)

@@ -50,6 +50,7 @@ def test_every_sentence_is_whole_and_nearly_all_fit_their_bubble(voyages) -> Non
         for row, text in zip(view.said, told(view, who), strict=True):
             assert not {"{", "}", "  "} & set(text)
             assert "-1 to" not in text
+            assert not re.search(r"\d", text), f"numbers are spoken: {text}"
             assert text[0] == text[0].upper()
             texts += 1
             long += len(text) > (LONG if ACTS[row.act] in LONG_ACTS else LONGEST)
@@ -218,9 +219,9 @@ def test_what_the_act_holds_can_be_read_from_the_sentence() -> None:
     goal = ISLANDS[view.tiles[GOAL[route]]].name if view.tiles[GOAL[route]] >= 0 else "the Base"
     names = who.names
     for said, wanted in [
-        (say(1, "watch_above", a=7, b=0b101000, c=2), ("7", "last night", f"{names[3]} and {names[5]}")),
-        (say(1, "watch_below", a=-2, b=0, c=1), ("\u22122", "1", "obody")),
-        (say(2, "tolerance_claim", a=11), ("11",)),
+        (say(1, "watch_above", a=7, b=0b101000, c=2), ("above seven", "last night", f"{names[3]} and {names[5]}")),
+        (say(1, "watch_below", a=-2, b=0, c=1), ("minus two", "one", "obody")),
+        (say(2, "tolerance_claim", a=11), ("eleven",)),
         (say(2, "suspect", 3, fact="against.route_pull.pulled", f_value=route), (names[3], goal)),
         (say(2, "propose_order", 3, other=1), (names[3], names[1])),
         (say(2, "offer_deal", 3, a=DEED["vote_route"], b=DEED["keep_quiet"], c=route), (goal, "keep quiet", names[3])),
