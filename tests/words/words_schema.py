@@ -121,6 +121,7 @@ class Act(Strict):
     again: list[Text] = []  # what is said of a card of which others have told
     dead: list[Text] = []  # what is said of the dead
     left: list[Text] = []  # what is said of whoever sat next to one on the left
+    charged: list[Text] = []  # what is said to who suspects the speaker
     refused: list[Text] = []  # what is said to who asked for the own vote
     asked: list[Text] = []  # what is said of a vote that was asked for
     alone: list[Text] = []  # what is said where nobody was for the route named before

@@ -86,6 +86,14 @@ def test_who_is_asked_for_a_vote_refuses_it_and_disagrees_with_the_rest() -> Non
         assert (text in {line.replace("Hatch", company(5).names[1]) for line in refused}) is own, text
 
 
+def test_who_is_suspected_denies_it_in_words_of_his_own_and_the_rest_by_its_name() -> None:
+    own = {line.replace("{target}", company(5).names[1]) for line in words()["acts"]["deny"]["charged"]}
+    for whom, act in product((0, 2), ("suspect", "vouch")):
+        view = heard(deal(5, 1), 0, say(1, act, whom, fact=OPINION))
+        text = Telling(TONGUE, "k", company(5)).preview(view, say(0, "deny", 1, ref=len(view.said) - 1))
+        assert (text in own) is ((whom, act) == (0, "suspect")), text
+
+
 def test_what_something_said_is_called_is_one_thing() -> None:
     """A verb in the singular follows it: the show of hands is false."""
     after = r" (?:of|on|at|to|about|above|below|for|against|in|after|told|put|blown|shown|by|with|is)\b|,"

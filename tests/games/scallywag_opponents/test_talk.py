@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,7 @@ from rules.games.scallywag.minds.agent import AT_ONCE, _oneself, _replies, playe
 from rules.games.scallywag.minds.beliefs import Chances
 from rules.games.scallywag.options import code_of
 from rules.games.scallywag.roles import bonus
-from rules.games.scallywag.roles.base import COOK, DECKHAND, LOOKOUT, MUTINEER, SCALLYWAG
+from rules.games.scallywag.roles.base import CAPTAIN, COOK, DECKHAND, LOOKOUT, MUTINEER, SCALLYWAG
 from rules.games.scallywag.state import MORE, Watched
 from rules.games.scallywag.talk import TONGUE
 from rules.games.scallywag.talk.facts import DEMAND, JUDGES, doubted
@@ -33,9 +34,11 @@ if TYPE_CHECKING:
 
 VOYAGES = [(4, 1), (5, 2), (6, 3), (7, 4), (8, 5), (9, 6), (7, 8)]
 GOOD_WORDS = (FACT["route_for.trust.asked_by"], FACT["route_for.trust.steered_well"])
-DRAWN = FACT["against.route_pull.pulled_island"]
-QUIET = frozenset(ACT[one] for one in ("pull", "silence"))
 REPORTS = (ACT["watch_above"], ACT["watch_below"])
+DRAWN = FACT["against.route_pull.pulled_island"]
+SEEN_BY_ALL = [FACT[f"against.contradiction.{one}"] for one in ("two_stories", "numbers_clash")]
+MEETS = [ACT[one] for one in ("defend_self", "deny", "claim_role", "tolerance_claim", "withdraw")]
+QUIET = frozenset(ACT[one] for one in ("pull", "silence"))
 
 
 def said_in(match: Match) -> list[tuple[int, Statement]]:
@@ -78,6 +81,45 @@ def test_a_charge_with_a_reason_is_never_met_with_a_bare_no() -> None:
                 since = view.days_said[day_of(view, number) - 1]
                 charges = [row for row in view.said[since:number] if row.target == said.speaker]
                 assert any(row.name in ("suspect", "distrust") and row.fact <= OPINION for row in charges), said
+
+
+def test_charges_are_made_while_they_can_be_answered_and_are_answered_and_echoed_by_few() -> None:
+    """Late on only what all can see is charged; nobody agrees in a chorus that could not hear itself."""
+    charges = answered = 0
+    for seats, seed in VOYAGES:
+        match = voyage(seats, seed, tilted=True)
+        end = match.view(TABLE)
+        for turn, move in enumerate(match.moves):
+            said = of_move(move.seat, move)[0] if move.ask == "say" and move.picks != (PASS,) else None
+            if said is None or said.name not in ("suspect", "distrust"):
+                continue
+            view = match.game.view(match.at(turn), TABLE)
+            assert view.phase != MORE or said.fact in SEEN_BY_ALL
+            if view.phase != MORE and not view.shown >> said.target & 1:
+                charges += 1
+                answered += bool(spoken_on(end, view.day, *MEETS, *REPORTS, by=said.target, since=len(view.said)))
+        echoed = Counter(row.ref for row in end.said if row.name == "agree")
+        assert max(echoed.values(), default=0) <= 2
+    assert charges > 20
+    assert answered >= 0.9 * charges
+
+
+def test_who_has_no_map_says_so_of_his_company_and_whoever_has_one_may_lie_of_it() -> None:
+    s = until(deal(6), "pull", day=3)
+    charge = say(1, "suspect", 0, fact="against.route_pull.pulled_with", f_other=2)
+    for role, maps, wanted in ((DECKHAND, -1, True), (CAPTAIN, 3, False), (SCALLYWAG, 3, True)):
+        view = GAME.view(s, 0)._replace(role=role, maps=(maps, maps))
+        found = [each.fact for _, each in steering.for_oneself(view, [charge])]
+        assert (FACT["self.route_pull.no_map"] in found) is wanted
+
+
+def test_who_has_no_reason_against_a_charge_says_a_plain_no_to_it_once() -> None:
+    s = until(deal(6), "pull", day=3)
+    charge, no = say(1, "suspect", 0, fact="against.silence.silent", f_day=2), ACT["deny"]
+    for more, wanted in (((), True), ((say(0, "deny", 1, ref=len(s.said)),), False)):
+        refs = [one.build().ref for _, one in _replies(player("level-4", 0).context(heard(s, 0, charge, *more)))
+                if one.act == no]  # fmt: skip
+        assert refs == [len(s.said)] * wanted
 
 
 @pytest.mark.parametrize(("hands", "cited"), [(0b00100, True), (0b00101, False)])
@@ -193,7 +235,7 @@ def test_a_vote_is_for_the_route_its_voter_spoke_for_last() -> None:
             assert not opposed & (named.items() | last.items())
             assert all(vote in last.values() for vote in row if vote >= 0)
             votes += sum(vote >= 0 for vote in row)
-            kept += sum(last.get(seat) == vote >= 0 for seat, vote in enumerate(row))
+            kept += sum(last.get(seat, vote) == vote >= 0 for seat, vote in enumerate(row))
             turned += sum(named.get(seat) != route for seat, route in last.items())
     assert kept >= 0.98 * votes
     assert 0.02 * votes < turned < votes / 4

@@ -32,8 +32,10 @@ if TYPE_CHECKING:
     from rules.games.scallywag.minds.steering import Course
     from rules.games.scallywag.view import View
 
+_MEET: Final = tuple(ACT[one] for one in ("defend_self", "deny", "claim_role"))  # what answers a charge
 WORTH_A_WORD: Final = {MORE: 44, REPLY: 30}  # the priority from which on one speaks; less in a reply than at once
 AT_ONCE: Final = 50
+OUTBID: Final = 18  # how much more an answer to a plea is worth when few will be heard
 CHANCE: Final = 16  # what a die adds
 OPEN: Final = 4  # how much the Captain wants to be known
 
@@ -62,17 +64,24 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
         if number not in done and not told:
             yield from deduction.answers(view, number, asked, _answer(context, asked), (88, 48))
     yield from _pleas(context, start)
-    charges = spoken(view, *topics.ATTACKS, to=view.seat, since=start)
+    every = claims_of(view).numbered(*topics.ATTACKS, to=view.seat, since=start)
+    numbered = {number: row for number, row in every if not spoken(view, *_MEET, by=view.seat, since=number)}
+    charges = tuple(numbered.values())
     if not charges or steering.exposed(view) >> view.seat & 1:
         return  # nobody believes what lies open against oneself
     defence = say(view, "defend_self")
     yield 62, Proposal(defence.act, lambda: topics.with_reason(view, defence, steering.for_oneself(view, charges)))
+    for number, row in numbered.items():
+        if row.act != ACT["accuse_lie"]:
+            no = say(view, "deny", row.speaker)._replace(ref=number)
+            yield 46, Proposal(no.act, lambda no=no: no)  # type: ignore[misc]
     if any(row.act == ACT["accuse_lie"] for row in charges):
         yield from _took_back(context)  # a number would be no answer to it
         return
     if view.role != LEADERS[LOYAL] and view.day > 1:
         yield 52, Proposal(ACT["claim_role"], lambda: _claim(view))
-    yield 40, Proposal(ACT["tolerance_claim"], lambda: _number(view, "tolerance_claim"))
+    if any(row.fact in steering.OF_NUMBERS for row in charges):
+        yield 40, Proposal(ACT["tolerance_claim"], lambda: _number(view, "tolerance_claim"))
     back = max((row.speaker for row in charges), key=lambda seat: context.chances.mutinous[seat])
     if context.temperament.grudge or context.level.skill > 1:
         yield 22 + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
@@ -80,7 +89,7 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
 
 def _pleas(context: Context, start: int) -> Iterator[tuple[int, Proposal]]:
     """Who was asked for a vote promises it, or says why not."""
-    view = context.view
+    view, late = context.view, OUTBID * (context.view.phase == MORE)
     for number, row in claims_of(view).numbered(DEMAND, to=view.seat, since=start):
         own = spoken(view, by=view.seat, since=number)
         if row.a != DEED["vote_route"] or any(one.ref == number or row.b in (one.a, one.b) for one in own):
@@ -89,12 +98,12 @@ def _pleas(context: Context, start: int) -> Iterator[tuple[int, Proposal]]:
             yes = say(view, "promise", row.speaker, a=row.a, b=row.b)
             if spoken_for(view, view.day).get(view.seat, row.b) != row.b:
                 yes = say(view, "announce_route", a=row.b)  # who turns says so
-            yield 78, Proposal(yes.act, lambda yes=yes: yes)  # type: ignore[misc]
+            yield 78 + late, Proposal(yes.act, lambda yes=yes: yes)  # type: ignore[misc]
         else:
             if GOAL[row.b] not in topics.praised(view):
-                yield 78, Proposal(ACT["oppose"], lambda row=row: topics.opposed(context, row.b))  # type: ignore[misc]
+                yield 78 + late, Proposal(ACT["oppose"], lambda row=row: topics.opposed(context, row.b))  # type: ignore[misc]
             no = say(view, "disagree", row.speaker)._replace(ref=number)
-            yield 72, Proposal(no.act, lambda no=no: no)  # type: ignore[misc]
+            yield 72 + late, Proposal(no.act, lambda no=no: no)  # type: ignore[misc]
 
 
 def _answer(context: Context, asked: Statement) -> tuple[int, int] | None:

@@ -48,6 +48,7 @@ LOSS: Final = 0.5  # what no word is worth: the voyage itself
 STILL: Final = 0.3  # of those who have named a route, how much of a vote their habit makes of it
 TURN: Final = 0.04  # what another route must be worth more than the one named
 UNHEARD: Final = 0.05  # how much less a route is worth that nobody has named
+PLAIN: Final = 90  # what a reason weighs that all can see
 CLOSE: Final = 0.8  # votes behind the first at which a vote is worth half
 
 
@@ -169,15 +170,15 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
     """Yield reasons to suspect a seat, with what they weigh."""
     group = "against."
     yield 95, reason(group + "contradiction.two_stories")
-    yield 90, reason(group + "contradiction.numbers_clash")
+    yield PLAIN, reason(group + "contradiction.numbers_clash")
     for night, below, number, hands, grog in _known_hands(view, target):
         alone = hands & ~view.shown == 1 << target  # one hand among several says little
         if alone and not below and number + grog >= max(view.counts[target] * 2, _stood(view, view.seat) + 1):
-            yield 60 + 2 * (number + grog), reason(group + "sobriety.above", day=night, value=number)
+            yield min(PLAIN - 1, 60 + 2 * (number + grog)), reason(group + "sobriety.above", day=night, value=number)
     chances = beliefs.chances(private=True, view=view)
     own = {GOAL[row.a] for row in spoken(view, PULL, by=view.seat)}
     for spot, share in ((spot, share) for spot, share in _towards(view, beliefs, target) if spot not in own):
-        yield 40 + int(60 * share), reason(group + "route_pull.pulled_island", value=spot)
+        yield 40 + int(49 * share), reason(group + "route_pull.pulled_island", value=spot)
     shady, known = chances.of(SCA), exposed(view)
     for other in range(view.n):
         if other not in (target, view.seat) and not view.mates >> other & 1:  # nobody ties his own side together
@@ -246,6 +247,10 @@ def in_favour(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, 
 
 
 _LIE, LINES = ACT["accuse_lie"], {FACT[f"against.route_pull.{one}"] for one in ("pulled_island", "fits_map")}
+_TURNED: Final = FACT["against.route_pull.turned"]
+OF_NUMBERS: Final = {NOTHING, OPINION} | {
+    fact for fact, name in enumerate(FACTS) if name.startswith("against.sobriety.") or name.endswith("numbers_clash")
+}  # the charges to which a number is an answer
 _ANSWERS: Final = {  # what a charge is about -> what can be said to it, with what it weighs
     "sobriety": ((50, "sobriety.number_true"), (40, "sobriety.near_loaded"), (36, "sobriety.high_cards")),
     "lie": ((30, "contradiction.slip"),),
@@ -281,7 +286,7 @@ def _of_courses(view: View, row: Statement) -> Iterator[tuple[int, Reason]]:
         yield 38, reason(group + "only_dry", value=route)
         yield 24, reason(group + "pulled_rest", value=route)
         yield from ((36, reason(group + "gave_way", other=other, value=route)) for other in others)
-    if row.fact in LINES and (view.maps[0] < 0 or view.role in PLOT):
+    if row.fact != _TURNED and (view.maps[0] < 0 or view.role in PLOT):
         yield 14, reason(group + "no_map")
 
 

@@ -38,6 +38,8 @@ _CLAIM, _ANSWER = ACT["claim_role"], ACT["answer"]
 _ROLE: Final = ANSWER["role"]
 _NUMBERS: Final = frozenset((ACT["tolerance_claim"], ACT["sobriety_claim"]))
 TURNS: Final = 110  # the priority of saying that one will not vote for what one named
+SOON: Final = 8  # how much more one wants to charge somebody while he can answer
+CHORUS: Final = 3  # every which seat a day takes up what others suspect
 DOCTORED: Final = 30  # of a hundred reports of one with somebody to hide, so many leave him out
 
 
@@ -312,18 +314,19 @@ def _suspicions(context: Context, chances: Chances) -> Iterator[tuple[int, Propo
     recent = {row.target for row in spoken(view, _SUSPECT, by=view.seat, since=view.days_said[-2])}
     crowd = len(spoken(view, *ATTACKS, to=target, since=today(view)))
     priority -= 16 * crowd  # it has been said
-    yield priority - 20 * (target in recent), Proposal(_SUSPECT, lambda: suspect(context, target))
-    yield min(30, priority - 24), Proposal(_DISTRUST, lambda: say(view, "distrust", target))
-    if view.phase != MORE:  # nobody could answer before the vote
+    late = view.phase == MORE  # nobody could answer before the vote
+    yield priority - 20 * (target in recent) + SOON * (not late), Proposal(_SUSPECT, lambda: suspect(context, target))
+    if not late:
+        yield min(30, priority - 24), Proposal(_DISTRUST, lambda: say(view, "distrust", target))
         yield min(52, priority), Proposal(DEMAND, lambda: _demand(context, shady))
 
 
 def suspect(context: Context, target: int) -> Statement | None:
-    """Return an accusation with the weightiest reason, None if there is none."""
-    view = context.view
+    """Return an accusation with the weightiest reason, None if there is none; late on only what all can see."""
+    view, least = context.view, steering.PLAIN if context.view.phase == MORE else 1
     if view.shown >> target & 1 or view.mates >> target & 1:
         return None
-    return with_reason(view, say(view, "suspect", target), steering.against(view, context.beliefs, target))
+    return with_reason(view, say(view, "suspect", target), steering.against(view, context.beliefs, target), least)
 
 
 def _demand(context: Context, shady: list[float]) -> Statement | None:
@@ -397,6 +400,8 @@ def _opinion(view: View, shady: list[float], said: Statement) -> tuple[int, bool
     shared = shady[said.target] > 1.5 * usual
     if 0.7 * usual <= shady[said.target] <= 1.5 * usual or (shared and _so_of_me(view, said)):
         return None
+    if shared and (view.seat + view.day) % CHORUS:
+        return None  # not all at once: nobody hears the others before he speaks
     return 34, shared
 
 

@@ -373,7 +373,7 @@ def limits(view: View) -> Mapping[tuple[str, int], int]:
 
 # -- in which words a statement is put
 def manner(view: View, said: Statement, number: int) -> str:
-    """One nods to the only way, refuses a vote, says whose a claimed card is, why one turns, what may end it all."""
+    """One nods to the only way, refuses a vote, a charge, says whose a claimed card is, why one turns, what may end."""
     how = _MANNERS.get(said.act)
     return how(view._replace(said=view.said[:number]), said, day_of(view, number)) if how else ""
 
@@ -405,6 +405,11 @@ def _refuses(view: View, said: Statement, _day: int) -> str:
     return "refused" if wanted else ""
 
 
+def _accused(view: View, said: Statement, _day: int) -> str:
+    charge = view.said[said.ref] if 0 <= said.ref < len(view.said) else said
+    return "charged" if charge.target == said.speaker and charge.act in _CHARGES else ""
+
+
 def _why_turned(view: View, said: Statement, day: int) -> str:
     """Return why somebody may well vote for another route than his own: by what was said before."""
     last = spoken_for(view, day)
@@ -420,8 +425,10 @@ def _why_turned(view: View, said: Statement, day: int) -> str:
 
 
 _CLAIM, _ANSWER, _DEMAND = (ACT[one] for one in ("claim_role", "answer", "demand_action"))
+_CHARGES: Final = frozenset((ACT["suspect"], ACT["distrust"]))
 _MANNERS: Final = {
-    ACT["silence"]: _nods, ACT["disagree"]: _refuses, _CLAIM: _claims_too, _BAD: _may_end, ANNOUNCE: _why_turned,
+    ACT["silence"]: _nods, ACT["disagree"]: _refuses, ACT["deny"]: _accused, _CLAIM: _claims_too,
+    _BAD: _may_end, ANNOUNCE: _why_turned,
 }  # fmt: skip
 
 
