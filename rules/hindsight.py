@@ -276,13 +276,14 @@ def _values(match: Match, move: Move) -> tuple[Valued, ...]:
 
 
 def _told(match: Match, found: Sequence[_Fork], people: SeatMask) -> tuple[Turning, ...]:
-    """Return the weightiest few, in order; of two by the same seat right after one another only one."""
-    kept: list[_Fork] = []
+    """Return the weightiest few, in order; of two by a seat right after one another, or told in the same words, one."""
+    kept: dict[tuple[Seat, str], Turning] = {}
     for fork in sorted(found, key=lambda fork: -fork.weight(people)):
-        near = (other for other in kept if abs(other.turn - fork.turn) <= 2 * match.seats)
-        if len(kept) < MOST and all(other.move.seat != fork.move.seat for other in near):
-            kept.append(fork)
-    turnings = (_turning(match, fork, people) for fork in sorted(kept, key=lambda fork: fork.turn))
+        near = (other for other in kept.values() if abs(other.turn - fork.turn) <= 2 * match.seats)
+        if len(kept) < MOST and all(other.seat != fork.move.seat for other in near):
+            one = _turning(match, fork, people)
+            kept.setdefault((one.seat, one.why), one)
+    turnings = sorted(kept.values(), key=lambda one: one.turn)
     return tuple(_known(match, one) for one in _once(turnings))
 
 

@@ -214,9 +214,9 @@ class PlayScreen(AskingScreen):
             self.director.forget()
         elif told.kind in self.session.match.game.closes:
             self.haste.closes()
-        elif not self.own(told):
+        elif not self.own(told) or told.kind in self.director.befalls:
             self.director.keep(told)
-        elif told.kind in {"played", "passed"}:  # one has had a turn
+        if told.kind in {"played", "passed"} and self.own(told):  # one has had a turn
             self.story.kept, hand = ("", 0), self.picture.board.hand
             if hand.fresh:
                 hand.fresh = []

@@ -24,6 +24,7 @@ class Director:
     gathered: frozenset[str] = frozenset()  # several of these in a row make one cue
     weighty: frozenset[str] = frozenset()  # kinds of what is worth a look even where the rest is hurried
     trifles: frozenset[str] = frozenset()  # kinds that only the whole story has, not its end beside the table
+    befalls: frozenset[str] = frozenset()  # of the watcher's seat, and yet to be kept: it may be no doing of theirs
     told_after: frozenset[str] = frozenset()  # the story has these once they have been shown, not as they begin
 
     def __init__(self, picture: Picture, audio: Callable[[], AudioPort]) -> None:

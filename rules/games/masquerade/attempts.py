@@ -9,7 +9,7 @@ from rules.core.types import PASS, Ask
 from rules.games.masquerade import tricks, windows
 from rules.games.masquerade.cards import KINDS, beats, decks, lowered, size
 from rules.games.masquerade.codes import DOT, FORCED, mask
-from rules.games.masquerade.declared import Bidding, Deed
+from rules.games.masquerade.declared import Bidding, Deed, Fetch
 from rules.games.masquerade.events import Kept, Met, Power
 from rules.games.masquerade.marking import cards_in_plays
 from rules.games.masquerade.obey import SOMETHING, drop_if_free, in_vain, lacks
@@ -350,6 +350,7 @@ def _idle(v: View, ask: Ask, wishes: Wishes) -> bool:
     if not v.pile or cards_in_plays(v._replace(phase=PLAY), v.seat):
         return False
     return not any(
-        REGISTER[dot].fetches or wishes.powers.get(dot, When.USEFUL) is When.ALWAYS
+        wishes.powers.get(dot, When.USEFUL) is When.ALWAYS
+        or any(isinstance(said := deed_of(how).said, Fetch) and said.card >= 0 for how in hows(v, v.seat, dot))
         for dot in ask.options if dot != PASS
     )

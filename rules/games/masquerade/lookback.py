@@ -187,7 +187,7 @@ def _phrase(move: Move) -> str:
     if move.ask == "give":
         return say.giving(cards=cards_words(move.picks))
     if move.ask == "hunt":
-        return say.no_hunting if move.picks == (PASS,) else say.hunting
+        return say.no_hunting if move.picks == (PASS,) else say.hunting(whom=f"{{{move.picks[0]}}}")
     if move.picks == (PASS,):
         return say.a_pass
     kind, key = plain(pack(move.picks))

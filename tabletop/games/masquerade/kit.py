@@ -15,7 +15,7 @@ from rules.games.masquerade.content import power_name, title_at
 from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.ending import ranking
 from rules.games.masquerade.events import Insult, Looked
-from rules.games.masquerade.phrases import cards_words, hand_phrase, use_phrase
+from rules.games.masquerade.phrases import cards_words, dots_phrase, hand_phrase, use_phrase
 from rules.games.masquerade.state import NEXT, OVER
 from tabletop.games.masquerade.asking.court import Accept, Boon, FaceVote, Forfeit, Hunt, HuntVote, Reply
 from tabletop.games.masquerade.asking.idle import Linger, Wait, openly, reflex, tempo
@@ -190,6 +190,8 @@ def advised(session: Session, move: Move) -> str:
         )
     if move.ask == "give":
         return words.WOULD_GIVE(cards=cards_words(move.picks))
+    if move.ask == "choose" and move.how:
+        return words.WOULD_CHOOSE(hunt=False, what=dots_phrase(move.how))
     if move.ask in _OF_DOTS:
         return words.WOULD_USE(power=power_name(move.picks[0]))
     once = Ask(move.ask, ONE, _OF.get(move.ask, "menu"), (PASS, *move.picks))  # of a match that is looked back on

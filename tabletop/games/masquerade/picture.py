@@ -268,7 +268,8 @@ class MasqueradePicture(ClimbingPicture):
             return ""
         user = power.user if power.kind == "power" else power.seat
         name, whose = (self.session.names(seat) for seat in (told.seat, user))
-        return words.sent_back(mine=user == self.me, whose=whose, power=power_name(power.dot), name=name)
+        return words.sent_back(mine=user == self.me, whose=whose, power=power_name(power.dot), name=name,
+                               own=told.seat == self.me)
 
     def tag(self) -> str:
         """Say what is to be beaten, and whose it is."""

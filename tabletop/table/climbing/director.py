@@ -122,6 +122,7 @@ class ClimbingDirector(Director):
 
     gathered = frozenset({"dealt"})
     weighty = frozenset({"won", "out"})
+    befalls = frozenset({"returned", "passed"})
     unmissed = frozenset({"out"})  # what is seen whatever the hurry, as a power laid with a hand is
     spends, ensues = frozenset({"played", "power"}), frozenset[str]()  # uses of powers, and what comes of them
     led = -1  # who led the trick
@@ -302,7 +303,14 @@ class ClimbingDirector(Director):
         self.beaten: Beaten | None = None
 
     def keep(self, told: Any) -> None:
-        """Keep who is out, who took a trick with what, which powers were used, and what beat one's own cards."""
+        """Keep who is out, who took a trick with what, which powers were used, and what beat one's own cards.
+
+        Of what is one's own: a hand that came back, and that it was passed then.
+        """
+        if told.kind == "passed":
+            back = bool(self.kept) and told.seat == self.scene.me and self.kept[-1][0].kind == "returned"
+            self.kept += [(told, words.PASSED_AFTER)] if back and self.kept[-1][0].seat == told.seat else []
+            return
         pile, beaten = self.scene.shown.pile, self._beaten(told)
         what = self.scene.what(pile[-1]) if told.kind == "won" and pile else ""
         ends = bool(what) and any(play.seat == self.scene.me for play in pile)

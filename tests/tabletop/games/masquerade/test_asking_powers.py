@@ -231,7 +231,8 @@ def test_who_can_play_nothing_passes_by_himself_after_the_usual_pause(app):
 
 
 def test_who_could_fetch_a_card_is_asked_though_he_can_play_nothing(app):
-    table = own(app, hand="4s", sets={0: "animalism fortitude celerity"})
+    sets = {0: "animalism fortitude celerity"}
+    table = sit(app, scene({0: "4s"}, sets, turn=0, pile=((2, "8d"), (1, "2h"))))
     table.wait(6000)
     assert not table.moves
 
@@ -561,3 +562,11 @@ def test_a_hint_before_the_own_play_picks_the_play_and_enter_makes_it(app):
         assert len(table.screen.drag.hand.selected) == len([pick for pick in found.picks if pick != PASS])
         table.key(pygame.K_RETURN)
         assert table.moves == [("own", (PASS,), ()), ("play", found.picks, found.how)]
+
+
+@pytest.mark.parametrize(("low", "asked"), [("8d", True), ("Ad", False)])
+def test_an_own_turn_with_nothing_to_play_is_asked_only_where_there_is_a_card_to_fetch(app, low, asked):
+    position = scene({0: "4s Kd"}, {0: "animalism fortitude potence"}, turn=0, pile=((2, low), (1, "2h")))
+    view, ask = position.match.view(0), position.match.asks()[0][0]
+    assert (ask.id, len(ask.options)) == ("own", 2)
+    assert spared(view, ask, Wishes(), several=False) is not asked

@@ -201,6 +201,10 @@ def test_what_has_gone_by_is_what_others_did():
     for seat in (me, me + 1):
         night.screen.note(Power(seat, FORTITUDE, FORTITUDE, -1, -1, None))
     assert [told.user for told, _ in night.director.kept] == [me + 1]
+    for told in (Passed(me, CHOSE), Returned(me, NORMAL, ()), Passed(me, CHOSE), Passed(me, CHOSE)):
+        night.screen.note(told)
+    assert [told.kind for told, _ in night.director.kept] == ["power", "returned", "passed"]
+    assert "passed for you" in night.director.gone_by[0]
 
 
 def test_whoever_is_served_and_whoever_serves_is_told_so():
