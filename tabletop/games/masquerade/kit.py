@@ -16,6 +16,7 @@ from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.ending import ranking
 from rules.games.masquerade.events import Insult, Looked
 from rules.games.masquerade.phrases import cards_words, dots_phrase, hand_phrase, use_phrase
+from rules.games.masquerade.rights import COMMONS
 from rules.games.masquerade.state import NEXT, OVER
 from tabletop.games.masquerade.asking.court import Accept, Boon, FaceVote, Forfeit, Hunt, HuntVote, Reply
 from tabletop.games.masquerade.asking.idle import Linger, Wait, openly, reflex, tempo
@@ -185,19 +186,19 @@ def advised(session: Session, move: Move) -> str:
         cards = tuple(card for card in move.picks if card >= 0)
         kind, key = plain(pack(cards))
         return words.would_play(
-            cards=hand_phrase(kind, key) if 2 < kind == len(cards) else cards_words(cards),
+            cards=hand_phrase(kind, key) if kind > 2 else cards_words(cards),
             powers=[use_phrase(part.dot, part.power) for part in parts_of(move.how)],
         )
     if move.ask == "give":
         return words.WOULD_GIVE(cards=cards_words(move.picks))
-    if move.ask == "choose" and move.how:
-        return words.WOULD_CHOOSE(hunt=False, what=dots_phrase(move.how))
     if move.ask in _OF_DOTS:
         return words.WOULD_USE(power=power_name(move.picks[0]))
     once = Ask(move.ask, ONE, _OF.get(move.ask, "menu"), (PASS, *move.picks))  # of a match that is looked back on
     ask = next((ask for ask in session.asks if ask.id == move.ask), once)
     what = session.match.game.option_word(ask, move.picks[0], session.names)
-    return words.WOULD_CHOOSE(hunt=move.ask == "hunt", what=what)
+    what = dots_phrase(move.how) if move.ask == "choose" and move.picks == (COMMONS,) else what
+    leads = move.ask == "lead" and move.picks == (move.seat,)
+    return words.WOULD_CHOOSE(hunt=move.ask == "hunt", leads=leads, what=what)
 
 
 def held(_game: Any, view: View) -> tuple[int, ...]:

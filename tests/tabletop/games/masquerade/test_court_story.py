@@ -43,6 +43,7 @@ from rules.games.masquerade.events import (
     Won,
 )
 from rules.games.masquerade.obey import SOMETHING
+from rules.games.masquerade.rights import COMMONS
 from rules.games.masquerade.state import NEXT
 from tabletop.games.masquerade import kit
 from tabletop.games.masquerade.outcome import moment
@@ -55,7 +56,7 @@ from tabletop.screens.scenes import posed
 from tabletop.table.climbing.picture import Outdone
 from tabletop.table.director import HALT
 from tabletop.table.story import Story, Teller
-from tests.games.masquerade.notation import A, B, C, D
+from tests.games.masquerade.notation import A, B, C, D, cards
 from tests.games.masquerade.scenes import scene
 from tests.tabletop.games.masquerade.night_kit import Night as Table
 from tests.tabletop.games.masquerade.night_kit import at, begun
@@ -317,3 +318,12 @@ def test_who_comes_down_to_three_cards_is_seen_whatever_the_hurry():
     assert night.director.weight(play) == HALT
     night.picture.shown.counts[seat] = 9
     assert night.director.weight(play) < HALT
+
+
+def test_what_one_would_do_is_said_by_name():
+    session, three = begun(5), (FORTITUDE, OBFUSCATE, PRESENCE)
+    me = session.watcher
+    asks = {"choose": ((COMMONS,), three), "lead": ((me,), ()), "play": (tuple(cards("3c 4d 5h 6s 7c")), ())}
+    said = {ask: kit.advised(session, Move(me, ask, picks, how)) for ask, (picks, how) in asks.items()}
+    assert said == {"choose": "choose Fortitude, Obfuscate and Presence", "lead": "lead",
+                    "play": "play a straight to the Seven"}  # fmt: skip
