@@ -10,6 +10,7 @@ from rules.core.talk.bank import reasons
 from rules.core.talk.board import board
 from rules.core.talk.codes import ACT, ACTS, ANSWER, FACT, OPINION, TOPIC
 from rules.core.talk.legal import fault, why_closed
+from rules.core.talk.phrase import aloud
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import GAME
@@ -275,7 +276,8 @@ def test_who_votes_first_for_somebody_says_why_or_that_it_is_a_guess():
             if said is not None and ": " in said.text:
                 why = said.text.partition(": ")[2][:-1]
                 voiced = {"me", "my", "yesterday", "today"} & {*why.replace(",", "").split()}
-                assert voiced or why == MANNER.why_voted(eyes, event.seat, event.ballot), "one reason in both places"
+                written = MANNER.why_voted(eyes, event.seat, event.ballot)
+                assert voiced or why == aloud(written, ()), "one reason in both places"
             assert mute.hear(event) is None or event.seat != 0, "a person's vote says nothing"
         heard = len(events)
     assert {": " in one for one in told.values()} == {True, False}
