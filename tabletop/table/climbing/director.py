@@ -326,7 +326,8 @@ class ClimbingDirector(Director):
         elif ends and self.beaten is not None:
             self.beaten = self.beaten.ended(told.seat, self.scene.name(told.seat), what)
         elif told.kind in self.weighty or (beaten is None and getattr(told, "parts", None)):
-            self.kept.append((told, what or self.scene.undone(told, [one for one, _ in self.kept])))
+            mine = told.kind == "returned" and told.seat == self.scene.me  # that is told with its cause, whatever else
+            self.kept.append((told, what or self.scene.undone(told, () if mine else [one for one, _ in self.kept])))
 
     def stop(self, told: Any) -> Announcement | None:
         """Stop the first time for what beats one's own cards where a power was spent on them: nothing can be done."""

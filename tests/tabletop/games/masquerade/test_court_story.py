@@ -310,6 +310,17 @@ def test_a_hand_that_ones_own_power_sent_back_is_told_with_it():
     assert said == f"Your Fortitude sends the hand of {night.session.names(me + 1)} back."
 
 
+def test_ones_own_hand_that_came_back_is_told_with_its_cause_however_few_words_there_are():
+    night = Table(begun(5))
+    me = night.session.watcher
+    told = [Power(me + 1, FORTITUDE, FORTITUDE, -1, -1, None), Returned(me, NORMAL, ()), Passed(me, CHOSE)]
+    night.session.tape = lambda: told
+    for event in told:
+        night.director.keep(event)
+    back = f"{night.session.names(me + 1)}\u2019s Fortitude sends your hand back. Nothing of yours beat it by itself"
+    assert all(back in night.director._told(night.director.kept, few) for few in (1, 4))
+
+
 def test_who_comes_down_to_three_cards_is_seen_whatever_the_hurry():
     night = Table(begun(5))
     seat = (night.session.watcher + 1) % 5
