@@ -308,8 +308,9 @@ class ClimbingDirector(Director):
         Of what is one's own: a hand that came back, and that it was passed then.
         """
         if told.kind == "passed":
-            back = bool(self.kept) and told.seat == self.scene.me and self.kept[-1][0].kind == "returned"
-            self.kept += [(told, words.PASSED_AFTER)] if back and self.kept[-1][0].seat == told.seat else []
+            last = self.kept[-1][0] if self.kept else told
+            if last.kind == "returned" and last.seat == told.seat == self.scene.me:
+                self.kept.append((told, words.PASSED_AFTER))
             return
         pile, beaten = self.scene.shown.pile, self._beaten(told)
         what = self.scene.what(pile[-1]) if told.kind == "won" and pile else ""
