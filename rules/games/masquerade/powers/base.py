@@ -54,7 +54,6 @@ class Power:
     infernal: ClassVar[bool] = False  # a completed use leaves a mark
     stills: ClassVar[bool] = False  # what it cancels is not spent, but its player passes
     on_high: ClassVar[bool] = False  # it works on a high hand: never on a lead
-    fetches: ClassVar[bool] = False  # it may bring its user a card to play
     misses: ClassVar[bool] = False  # its user misses the next turn
     stalls: ClassVar[bool] = False  # whoever is about to play passes, if it works
     closes: ClassVar[bool] = False  # so do all who come after

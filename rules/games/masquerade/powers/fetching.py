@@ -43,7 +43,6 @@ class Animalism(Power):
     code = ANIMALISM
     moments = frozenset((OWN,))
     says = Fetch
-    fetches = True
     because = "fetch"
     worth, liked = 45, ("hoarder",)
 
