@@ -96,7 +96,7 @@ class AskingScreen(Screen):
         self.prompt = self.prompt_now(asks, busy=busy)
         self.prompt.open()
         self._playable(asks)
-        last = self.session.finished and self.prompt.holds
+        last = (self.session.finished and self.prompt.holds) or self.session.invited is not None
         choice = last or any(ask.due and (self.session.several or ask.options != (PASS,)) for ask in asks)
         if choice and self.prompt.yours:  # not where what was set or said answers by itself
             self.app.audio.play("turn-bell")

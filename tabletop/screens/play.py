@@ -39,6 +39,9 @@ if TYPE_CHECKING:
     from tabletop.widgets.mouse import Gesture
 
 
+DEALT_MS = 2000.0  # so much of the first deal is watched by all who sit round the screen
+
+
 class PlayScreen(AskingScreen):
     """One match. `on_finished` gets the session when the last card has been shown."""
 
@@ -67,16 +70,25 @@ class PlayScreen(AskingScreen):
         self.kit = kit(self.session.match.game.id)
         self.handover = Handover(self)
         self.handover.seat()
+        self._opened = app.now
         self._lived = not self.session.finished  # its end is seen here: it stands until it has been
-        self.session.hold = lambda: self.director.busy or self.handover.reading or self.front.holds or self.reads
+        self.session.hold = self._held
         self.session.to_read = lambda ask: self.kit.awaits_press(self.session.view, ask)
         self.session.openly, self.session.reflex = self.kit.openly, partial(self.kit.reflex, self)
+        self.session.aloud, self.session.comes_last = self.kit.aloud, self.kit.comes_last
         self.session.keep_time(self.kit.tempo)
         app.audio.bed(self.kit.bed)
         self.story = Story(self.session)
         self.hearing = Hearing(self)
         self.keys = Keys(self)
         self._begin()
+
+    def _held(self) -> bool:
+        """Whether something must be seen or read before others go on; the first curtain falls into a long deal."""
+        session = self.session
+        called = session.open and session.match.turn == 0 and session.calls & session.people
+        first = called and self.app.now - self._opened >= DEALT_MS
+        return (self.director.busy and not first) or self.handover.reading or self.front.holds or self.reads
 
     def _begin(self) -> None:
         settings = self.app.settings
@@ -325,6 +337,10 @@ class PlayScreen(AskingScreen):
         ended = self.session.finished or not (self.session.fast or self.glides)
         if busy and (self.announced is not None or ended):
             return self.announced or self.picture.pastime or Nothing()
+        if not busy and (invited := self.session.invited) is not None:
+            form = self.kit.aloud(self.session.view, invited.ask)
+            if form is not None:
+                return form(self, invited.ask, invited.seat)
         return self.hearing.palette(asks) or self.kit.prompt_for(self, asks)
 
     def called(self) -> None:
@@ -356,6 +372,7 @@ class PlayScreen(AskingScreen):
         self.answering = False
         self.notes.clear()
         self.unsay()
+        self.handover.update()
         self._take_news()
         self.director.update(self.session.view)
         self.drag.let_go()

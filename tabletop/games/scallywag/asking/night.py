@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words, members, signed
-from rules.core.types import PASS, Ask, Move
+from rules.core.types import ONE, PASS, Ask, Move
 from rules.games.scallywag.options import HIGHEST, LOWEST, code_of, question_of
 from rules.games.scallywag.roles import ROLES
 from rules.games.scallywag.roles.base import role_name
@@ -173,6 +173,13 @@ class Question(NightPrompt):
         """Ask it."""
         self.answer(code_of(self.number_, self.below))
 
+    def answer(self, *picks: int, how: tuple[int, ...] = (), ask: str = "") -> None:
+        """Ask, or dream on: of several at one screen who sleeps has both steps of the night in one look."""
+        if self.dreaming and self.session.several:
+            self.step_aside(DreamOn(self, picks))
+        else:
+            super().answer(*picks, how=how, ask=ask)
+
     def step(self, by: int) -> bool:
         """Go a number on."""
         self.ruler.change(self.number_ + by)
@@ -279,3 +286,16 @@ class Act(NightPrompt):
         self.choose()
         front = getattr(self.table, "chooser", None)
         return front is not None and front.gesture(gesture)
+
+
+class DreamOn(Act):
+    """The second step of a sleeper's night: the press with which the whole of it is answered."""
+
+    def __init__(self, question: Question, picks: tuple[int, ...]) -> None:
+        super().__init__(question.table, Ask("act", ONE, "menu", (PASS,), sealed=True))
+        self.question, self.picks = question, picks
+        self.number_, self.below = question.number_, question.below
+
+    def answer(self, *_picks: int, how: tuple[int, ...] = (), ask: str = "") -> None:
+        """Answer the question, as it was dreamt."""
+        NightPrompt.answer(self.question, *self.picks, how=how, ask=ask)

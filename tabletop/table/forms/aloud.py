@@ -1,0 +1,46 @@
+"""What somebody may say without a look at what they hold, at the table that lies open to all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import PASS
+from tabletop.inputs import Verb
+from tabletop.table.forms.asked import Asked
+from tabletop.table.prompts import Action
+from tabletop.table.words import words
+
+if TYPE_CHECKING:
+    from rules.core.types import Ask, Seat
+    from tabletop.table.prompts import Table
+
+
+class Aloud(Asked):
+    """One person passes, or the curtain falls so that they can look."""
+
+    def __init__(self, table: Table, ask: Ask, seat: Seat) -> None:
+        super().__init__(table, ask)
+        self.seat = seat
+
+    @property
+    def me(self) -> Seat:
+        """Who answers: nobody looks."""
+        return self.seat
+
+    def banner(self) -> str:
+        """Say who is meant."""
+        return words.aloud(name=self.name(self.seat))
+
+    def actions(self) -> list[Action]:
+        """Look, or pass."""
+        word = self.session.match.game.option_word(self.ask, PASS, self.session.names)
+        return [
+            look_first(self),
+            Action(word.upper(), lambda: self.answer(PASS), words.ALOUD_SUB, key=Verb.PASS),
+        ]
+
+
+def look_first(asked: Asked) -> Action:
+    """Return the button with which whoever is asked looks at what is theirs first."""
+    said = words.look_sub(name=asked.name(asked.me))
+    return Action(words.LOOK, lambda: asked.session.look(asked.me), said, "main", icon="icon-eye")
