@@ -8,7 +8,7 @@ from rules.core.types import PASS, PLAY, Ask
 from tabletop.screen import Screen
 from tabletop.table.notes import LETTER_MS, WHY_MS, Notes
 from tabletop.table.panels import Line
-from tabletop.table.prompts import Prompt
+from tabletop.table.prompts import Action, Prompt
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
@@ -128,7 +128,8 @@ class AskingScreen(Screen):
             self.picture.panels.set_banner(said, yours=front.yours)
         elif self._hung == ASKED and said != self._said:
             self.unsay()  # what is asked has moved on, and what is shown has not
-        self.bar.show(front.actions())
+        enough = [Action(words.SEEN, self.session.seen_enough, words.SEEN_SUB)] if self.session.lingers else []
+        self.bar.show([*front.actions()[: 3 - len(enough)], *enough])
 
     def narrate(self, said: str) -> None:
         """Hang the narrator's line up, for as long as it takes to read it."""

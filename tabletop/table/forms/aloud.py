@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from rules.core.types import PASS
 from tabletop.inputs import Verb
 from tabletop.table.forms.asked import Asked
-from tabletop.table.prompts import Action
+from tabletop.table.prompts import Action, Prompt
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
     from rules.core.types import Ask, Seat
+    from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
 
 
@@ -31,6 +32,10 @@ class Aloud(Asked):
         """Say who is meant."""
         return words.aloud(name=self.name(self.seat))
 
+    def seat_pressed(self, seat: Seat) -> bool:
+        """Let somebody look who presses their own face."""
+        return looks(self.session, seat)
+
     def actions(self) -> list[Action]:
         """Look, or pass."""
         word = self.session.match.game.option_word(self.ask, PASS, self.session.names)
@@ -38,6 +43,27 @@ class Aloud(Asked):
             look_first(self),
             Action(word.upper(), lambda: self.answer(PASS), words.ALOUD_SUB, key=Verb.PASS),
         ]
+
+
+class Open(Prompt):
+    """Nobody is asked at the table that lies open to all; whoever presses their own face looks."""
+
+    yours = False
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+    def seat_pressed(self, seat: Seat) -> bool:
+        """Let somebody look."""
+        return looks(self.session, seat)
+
+
+def looks(session: Session, seat: Seat) -> bool:
+    """Let a person look at what is theirs; False for an opponent."""
+    person = bool(session.people >> seat & 1)
+    if person:
+        session.look(seat)
+    return person
 
 
 def look_first(asked: Asked) -> Action:

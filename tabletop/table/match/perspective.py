@@ -200,8 +200,10 @@ class Perspective:
         return self._due
 
     def reveal(self) -> None:
-        """Let whom the curtain waits for look."""
+        """Let whom the curtain waits for look; of several, who owes nothing by now leaves the table open to all."""
         self.looking.reveal()
+        if self.several and not self.calls >> self.looking.seat & 1:
+            self.looking.lay_open()
         self._turned()
 
     # -- what they may know
@@ -324,7 +326,8 @@ class Looking:
             if people >> self.waits & 1:
                 return False
             return self._turn_to(TABLE, self._whom(people, due))
-        wanted = next_to_look(self.last, due & people, self.seats)
+        others = due & people & ~(1 << self.last) if self.seat == TABLE != self.last else 0
+        wanted = next_to_look(self.last, others or due & people, self.seats)
         if wanted == self.seat:
             return False
         return self._turn_to(TABLE, None if wanted == TABLE else wanted)  # the table is everybody's meanwhile

@@ -168,7 +168,7 @@ class Session(Perspective):
             called = sum(1 << seat for seat in self._asks if self._due >> seat & 1 and self._private(seat))
             last = self.comes_last(self.match.view(TABLE))
             others = called & self.people & ~(1 << last) if last != TABLE else 0
-            self._called = key, called & ~(1 << last) if others else called
+            self._called = key, (called & ~(1 << last) if others else called) | (self._would_look & self.people)
         return self._called[1]
 
     @property
@@ -179,8 +179,18 @@ class Session(Perspective):
         return next((Invited(seat, ask) for ask in self._asks.get(seat, ()) if self._aloud(seat, ask)), None)
 
     def look(self, seat: Seat) -> None:
-        """Let somebody who could answer aloud look at what is theirs first: the curtain falls for them."""
+        """Let somebody look at what is theirs, whether they owe anything or not: the curtain falls for them."""
         self._would_look |= 1 << seat
+        self.think_again()
+
+    @property
+    def lingers(self) -> bool:
+        """Whether one of several looks who owes nothing: they say when they have seen enough."""
+        return self.several and self.own and not self._due >> self.watcher & 1
+
+    def seen_enough(self) -> None:
+        """Lay the table open again."""
+        self._would_look = 0
         self.think_again()
 
     def think_again(self) -> None:

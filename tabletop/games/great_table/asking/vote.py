@@ -185,4 +185,5 @@ class VoteAloud(Vote):
 
     def presses(self) -> Sequence[Press]:
         """Look first, too."""
-        return *super().presses(), Press("look", lambda: self.session.look(self.me), shared.LOOK, icon="icon-eye")
+        look = Press("look", lambda: self.session.look(self.me), shared.LOOK, icon="icon-eye", key=Verb.UNDO)
+        return *super().presses(), look

@@ -8,7 +8,7 @@ from rules.core.types import PASS, TABLE, Ask, Move, Seat
 from rules.games.scallywag.state import QUESTION, REPLY
 from tabletop.games.plain.prompt import PlainPrompt
 from tabletop.games.scallywag.asking.ashore import SHOW_NOW, Ahead, OwnCard, Rest, Show, ShowAhead, Wait
-from tabletop.games.scallywag.asking.night import Act, Question
+from tabletop.games.scallywag.asking.night import Act, DreamOn, Dreamt, Question
 from tabletop.games.scallywag.asking.routes import RoutePrompt
 from tabletop.games.scallywag.manner import MANNER
 from tabletop.table.forms.aloud import Aloud
@@ -32,8 +32,12 @@ def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
     if ask is None or _passes(table, ask) or reflex(table, table.picture.session.view, ask):
         return Wait(table)
     session = table.picture.session
-    if ask.id == "question" and session.several and ShowAhead.asks(session, session.view):
-        return ShowAhead(table, ask)
+    if ask.id == "question" and session.several:
+        view, draft = session.view, table.picture.draft
+        if ShowAhead.asks(session, view):
+            return ShowAhead(table, ask)
+        if isinstance(draft, Dreamt) and draft.day == view.day and view.seat != view.watch:
+            return DreamOn(table, ask, draft)
     return PROMPTS.get(ask.id, PlainPrompt)(table, ask)
 
 
