@@ -18,6 +18,7 @@ from tabletop.table.bars import ActionBar, icon_bar
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.curtain.handover import Handover
 from tabletop.table.director import HALT
+from tabletop.table.forms.aloud import Open
 from tabletop.table.keys import DEAF_MS, STOP_MS, Keys, rule_here
 from tabletop.table.notes import Announcement
 from tabletop.table.prompts import Action, Announced, Nothing, Prompt
@@ -341,7 +342,8 @@ class PlayScreen(AskingScreen):
             form = self.kit.aloud(self.session.view, invited.ask)
             if form is not None:
                 return form(self, invited.ask, invited.seat)
-        return self.hearing.palette(asks) or self.kit.prompt_for(self, asks)
+        found = self.hearing.palette(asks) or self.kit.prompt_for(self, asks)
+        return Open(self, found) if self.session.open and not found.yours else found
 
     def called(self) -> None:
         """Let a key on its way to what stood there before be no answer to what has come up; say what has gone by."""

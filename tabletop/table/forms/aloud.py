@@ -46,16 +46,17 @@ class Aloud(Asked):
 
 
 class Open(Prompt):
-    """Nobody is asked at the table that lies open to all; whoever presses their own face looks."""
+    """Nobody is asked at the table that lies open to all: it says what another form would; one's own face is a look."""
 
     yours = False
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
+    def __init__(self, table: Table, other: Prompt) -> None:
+        self.table = table
+        self.banner, self.actions = other.banner, other.actions  # type: ignore[method-assign]
 
     def seat_pressed(self, seat: Seat) -> bool:
         """Let somebody look."""
-        return looks(self.session, seat)
+        return looks(self.table.picture.session, seat)
 
 
 def looks(session: Session, seat: Seat) -> bool:

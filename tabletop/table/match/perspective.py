@@ -202,7 +202,7 @@ class Perspective:
     def reveal(self) -> None:
         """Let whom the curtain waits for look; of several, who owes nothing by now leaves the table open to all."""
         self.looking.reveal()
-        if self.several and not self.calls >> self.looking.seat & 1:
+        if self.several and self.watcher != TABLE and not self.calls >> self.watcher & 1:
             self.looking.lay_open()
         self._turned()
 

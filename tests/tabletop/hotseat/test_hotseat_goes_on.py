@@ -37,6 +37,7 @@ def test_a_saved_table_begins_behind_the_curtain_and_knows_who_looked_when(app, 
     again.screen.submit(Move(2, "look", (0,)))
     again.session.hand_over(2, False)
     again.session.looking.cover(again.session.people, 0, always=True)
+    again.session.look(0)
     again.session.reveal()
     assert again.session.watcher == 0
     assert list(again.session.hand_order) == hand[::-1]

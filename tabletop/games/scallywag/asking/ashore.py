@@ -63,10 +63,9 @@ class ShowAhead(Show):
     """The same, asked of several people the night before, with what else they owe: what they choose stands."""
 
     def __init__(self, table: Table, ask: Ask) -> None:
-        view = table.picture.session.view
-        due = view.sobriety <= 0
-        super().__init__(table, ask._replace(options=(PASS, SHOW_NOW) if due else (PASS,)))
+        super().__init__(table, ask)
         self.night = ask
+        self.ask = ask._replace(options=(PASS, SHOW_NOW) if self.view.sobriety <= 0 else (PASS,))
 
     @staticmethod
     def asks(session: Session, view: View) -> bool:
