@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import Words
+from rules.daily import day_of
 from rules.save.files import LIMIT, LoadError, NewerError, free_name, plain, unreadable, write_whole
 from rules.save.journal import AT
 from rules.save.lines import header_line, line, parse, split
@@ -57,6 +58,8 @@ class Summary(NamedTuple):
     aside: bool = False  # it was set aside: what is still in it can be had, but it is no longer played
     portraits: tuple[str, ...] = ()
     theme: str = ""  # of its house rules, if it has one
+    ruleset: int = 0
+    day: int = 0  # whose deal of the day it is (rules/daily.py), 0: of none
 
 
 _known: Final[dict[Path, tuple[tuple[int, int, int], Summary]]] = {}
@@ -153,7 +156,8 @@ def _filled(bare: Summary, header: dict[str, Any], tail: bytes) -> Summary:
         winners=int(end.get("winners", 0)) if end else 0,
         handed=people & ~int(end.get("people", people)) if end else 0,
         portraits=tuple(str(seat.get("portrait", "")) for seat in plan),
-        theme=str(header.get("options", {}).get("theme", "")),
+        theme=str(header.get("options", {}).get("theme", "")), ruleset=int(header.get("ruleset", 0)),
+        day=day_of(str(header["game"]), int(header.get("seed", 0)), [str(seat.get("character", "")) for seat in plan]),
     )  # fmt: skip
 
 
