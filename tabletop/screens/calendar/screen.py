@@ -71,7 +71,10 @@ class CalendarScreen(Page):
     # -- what there is
     def look_again(self) -> None:
         """Ask results and shelf what was made of all days."""
-        records, shelf = self._given or (results(paths.folder("data")).records, summaries(paths.saves()))
+        found = results(paths.folder("data"))
+        records, shelf = self._given or (found.records, summaries(paths.saves()))
+        if found.problem and not self._given:
+            self.message, self.alarmed = found.problem, True
         self.kept = days.ledger(records, shelf, me(self.router.app).name)
         ends = [date.fromordinal(day) for day in (self.today, *(day for day, _ in self.kept))]
         self.ends = min(FIRST, ends[0]).replace(day=1), max(ends).replace(day=1)
