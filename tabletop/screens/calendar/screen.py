@@ -183,6 +183,7 @@ class CalendarScreen(Page):
             x = self.left if self.one_column else self.left + part + GUTTER
             then = date.fromordinal(self.day)
             aside = words.IS_TODAY if self.day == self.today else ""
+            aside = self.message if self.one_column and self.message else aside
             head = words.day(weekday=pages["DAYS", then.weekday()], date=_date(then, self.today)).upper()
             self.panel((x, self.top, self.right - x, tall), Section("day", head, self._day, aside))
 
