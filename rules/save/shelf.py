@@ -145,6 +145,7 @@ def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
 def _filled(bare: Summary, header: dict[str, Any], tail: bytes) -> Summary:
     plan = header["plan"]
     people = sum(1 << i for i, seat in enumerate(plan) if seat.get("person") is True)
+    seed, ruleset = (value if type(value) is int else 0 for value in map(header.get, ("seed", "ruleset")))
     turn, stage, end, at = _progress(split(tail, bare.path.name))
     return bare._replace(
         id=str(header["id"]), game=str(header["game"]), name=str(header.get("name", "")),
@@ -156,8 +157,8 @@ def _filled(bare: Summary, header: dict[str, Any], tail: bytes) -> Summary:
         winners=int(end.get("winners", 0)) if end else 0,
         handed=people & ~int(end.get("people", people)) if end else 0,
         portraits=tuple(str(seat.get("portrait", "")) for seat in plan),
-        theme=str(header.get("options", {}).get("theme", "")), ruleset=int(header.get("ruleset", 0)),
-        day=day_of(str(header["game"]), int(header.get("seed", 0)), [str(seat.get("character", "")) for seat in plan]),
+        theme=str(header.get("options", {}).get("theme", "")), ruleset=ruleset,
+        day=day_of(str(header["game"]), seed, [str(seat.get("character", "")) for seat in plan]),
     )  # fmt: skip
 
 
