@@ -239,19 +239,23 @@ class ReplayScreen(Stage):
     @property
     def keep_tip(self) -> str:
         """What can be kept, and by which keys."""
-        return replay_words.KEEP_TIP(part=self.recording.part or replay_words.WHOLE)
+        return replay_words.KEEP_TIP(part=self._part)
+
+    @property
+    def _part(self) -> str:
+        return self.recording.part or replay_words.WHOLE
 
     def keep_moment(self) -> None:
         """Keep a picture of this turn, as it is looked at."""
-        self._keep("moment")
+        self._keep("moment", replay_words.MORE(part=self._part))
 
     def keep_stretch(self) -> None:
         """Keep what happens in this part as a moving picture."""
         self._keep("stretch")
 
-    def _keep(self, kind: Kind) -> None:
+    def _keep(self, kind: Kind, more: str = "") -> None:
         self.pause()
-        self.sharing.keep(kind, self.recording, self.turn, self.chair, lie_open=self.open)
+        self.sharing.keep(kind, self.recording, self.turn, self.chair, lie_open=self.open, said=more)
 
     def keep_code(self) -> None:
         """Copy the deal code, and keep it as a picture."""

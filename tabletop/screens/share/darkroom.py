@@ -43,9 +43,10 @@ class Kept(NamedTuple):
 
 
 class Failed(NamedTuple):
-    """It could not be written, and why."""
+    """It could not be kept: why not (a sentence), and whether another folder may do."""
 
     why: str
+    elsewhere: bool = False
 
 
 def develop(order: Order) -> Iterator[int | Kept | Failed]:
@@ -71,7 +72,7 @@ def develop(order: Order) -> Iterator[int | Kept | Failed]:
         path = free_name(order.place / f"{stem(order.kind, recording, order.turn)}.{ending}")
         write_whole(path, data)
     except OSError as fault:
-        yield Failed(fault.strerror or str(fault))
+        yield Failed(words.not_written(place=order.place, why=fault.strerror or fault), elsewhere=True)
     else:
         yield Kept(path)
 
@@ -133,7 +134,9 @@ class Easel:
         self.fans = Fans(picture, cast("ReplayLayout", picture.layout))
         self.plates = Plates(self.projector)
         picture.put_up = self.plates.taken
-        self.foot, self._at = self.scene.add(Node(z=500)), "nowhere yet"
+        at = recording.stretch(order.turn)[0] if order.kind == "stretch" else order.turn
+        line = self.scene.add(Node(footer(self.m, recording, where(recording, at)), z=500))
+        line.move(0, self.m.height - line.size[1])
         self.projector.on_story = self._story
         self.projector.rest()
         self.arrived()
@@ -144,11 +147,6 @@ class Easel:
         self._lay_open()
         self._story()
         self.plates.show()
-        at = where(self.recording, self.projector.turn)
-        if at != self._at:
-            self._at = at
-            self.foot.image = footer(self.m, self.recording, at)
-            self.foot.move(0, self.m.height - self.foot.size[1])
 
     def _lay_open(self) -> None:
         seats = range(self.recording.seats) if self.order.open and self.recording.finished else ()

@@ -105,10 +105,10 @@ class Desk:
         self.screen.ui.toast.hush()
         if isinstance(done, Kept):
             self.kept(done.path)
-        elif done is None:
-            self._push(words.NOT_KEPT, words.NOT_DRAWN, ())
+        elif done is not None and done.elsewhere:
+            self.refused(self._order, self._said, done.why)
         else:
-            self.refused(self._order, self._said, words.not_written(place=self._order.place, why=done.why))
+            self._push(words.NOT_KEPT, done.why if done is not None else words.NOT_DRAWN, ())
 
     def before(self, event: Event) -> bool:
         """Take Back while something is under way; True if it was for this."""
@@ -136,7 +136,7 @@ class Desk:
         def copied() -> None:
             self._toast(words.PATH_COPIED if copy(str(path)) else words.path_is(path=path))
 
-        said = " ".join(filter(None, (self._said, words.kept_as(name=path.name, place=path.parent))))
+        said = " ".join(filter(None, (words.kept_as(name=path.name, place=path.parent), self._said)))
         self._push(words.KEPT, said, (Choice(words.OPEN_FOLDER, show), Choice(words.COPY_PATH, copied)))
 
     def refused(self, wanted: Order, said: str, trouble: str) -> None:
@@ -145,7 +145,8 @@ class Desk:
         ways = [Choice(words.AGAIN, lambda: self._begin(wanted, said))]
         if wanted.place != beside:
             ways.insert(0, Choice(words.BESIDE, lambda: self._begin(wanted._replace(place=beside), said)))
-        self._push(words.NOT_KEPT, " ".join(filter(None, (said, trouble))), ways, last=words.NOT_NOW)
+        copied = (said,) if wanted.kind == "code" else ()
+        self._push(words.NOT_KEPT, " ".join((trouble, *copied)), ways, last=words.NOT_NOW)
 
     def _push(self, title: str, sentence: str, ways: list[Choice] | tuple[Choice, ...], last: str = "") -> None:
         choices = (*ways, Choice(last or words.ALL_RIGHT, kind="main"))

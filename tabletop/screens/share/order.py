@@ -88,6 +88,6 @@ def stem(kind: Kind, recording: Recording, turn: int) -> str:
     """Return how its file is called, but for the ending: game, day, moment; every system takes it."""
     created = datetime.fromisoformat(recording.header.created).astimezone()
     at = words.FILE_CODE if kind == "code" else where(recording, turn)
-    step = "" if kind == "code" else words.file_turn(turn=turn)
+    step = words.file_turn(turn=turn) if kind == "moment" else ""
     said = " ".join(filter(None, (recording.game.title, f"{created:%Y-%m-%d}", at, step)))
     return "".join(letter for letter in said if letter.isalnum() or letter in " -")
