@@ -57,9 +57,9 @@ LIST = {  # pattern -> what stands for {}
     **{f"portrait-{{}}{m}": " ".join(f"{n:02}" for n in range(1, 25)) for m in ("", "-pleased", "-worried", "-cross")},
     "icon-{}": (
         "accuse ask book bulb cards chair chart check claim coffin copy cpu cross dagger dice dot-empty dot-full down "
-        "eye film camera gear heart-broken home hourglass key laurel left lock log minus moon mute pad pass pause pencil "
+        "eye film gear heart-broken home hourglass key laurel left lock log minus moon mute pad pass pause pencil "
         "people pin play plus right run save search skip sound speech star step-back step sun trash trophy undo vote "
-        "vouch whisper why window"
+        "vouch whisper why window camera"
     ),
     "pad-{}": "a b x y lb rb lt rt ls rs start back up down left right",
     "{}": "logo app-icon app-icon-small compass-rose pointer-hand crash-chair",

@@ -27,13 +27,14 @@ from tabletop.table.words import words as table_words
 from tabletop.theme import CREAM, DIM, INK
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
     from pathlib import Path
 
     from tabletop.screens.share.order import Order
     from tabletop.table.layout import Box
 
 FOOT, FOOT_GAP, LINES, HAND = 52.0, 16.0, 14, 40
+MOVES = 50  # made in one portion
 
 
 class Kept(NamedTuple):
@@ -54,8 +55,7 @@ def develop(order: Order) -> Iterator[int | Kept | Failed]:
     if not pygame.display.get_init():
         open_offscreen(order.size)
     metrics.use(four_colour=order.look.four_colour, high_contrast=order.look.high_contrast)
-    recording = recorded(order)
-    yield 5
+    recording = yield from recorded(order)
     if order.kind == "stretch":
         try:
             from tabletop.screens.share.moving import moving  # noqa: PLC0415 - Pillow, for a moving picture alone
@@ -64,7 +64,14 @@ def develop(order: Order) -> Iterator[int | Kept | Failed]:
             return
         data = yield from moving(Easel(recording, order))
     else:
-        data = png(card(recording, order) if order.kind == "code" else Easel(recording, order).shot())
+        if order.kind == "code":
+            made = card(recording, order)
+        else:
+            easel = Easel(recording, order)
+            yield 50
+            made = easel.shot()
+        yield 75
+        data = png(made)
     ending = "gif" if order.kind == "stretch" else "png"
     yield 98
     try:
@@ -77,11 +84,14 @@ def develop(order: Order) -> Iterator[int | Kept | Failed]:
         yield Kept(path)
 
 
-def recorded(order: Order) -> Recording:
+def recorded(order: Order) -> Generator[int, None, Recording]:
     """Make the recording again from which it was ordered."""
     match = unpacked(order.played)
-    for move in order.played.moves:
+    for number, move in enumerate(order.played.moves):
         match.submit(move)
+        if number % MOVES == 0:
+            yield 0
+    yield 3
     return Recording(match, order.header)
 
 

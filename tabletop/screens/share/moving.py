@@ -57,6 +57,7 @@ def moving(easel: Easel) -> Generator[int, None, bytes]:
         while easel.tick(FRAME_MS * pace) and spent < PATIENCE_MS:
             spent += FRAME_MS * pace
             grab(FRAME_MS)
+            yield 30 + 55 * (done - begin) // (end - begin)
         easel.arrived()
         grab(max(FRAME_MS, round(BETWEEN_MS / pace / 10) * 10))
         yield 30 + 55 * (done + 1 - begin) // (end - begin)
