@@ -106,7 +106,7 @@ class ResultsScreen(Page):
         return super().handle(event)
 
     def _keep_code(self) -> None:
-        if self.ways.code is not None:
+        if self.ways.code is not None and not self.sharing.stop():
             self.sharing.keep_code(self.ways.code())
 
     # -- the page

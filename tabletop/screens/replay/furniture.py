@@ -211,7 +211,7 @@ class Furniture(Plates):
         if screen.kit.manner is not None:
             icons.insert(2, ("icon-claim", table_words.BOARD, self._board, Verb.BOARD))
         if lay.big:
-            icons.insert(0, ("icon-camera", screen.keep_tip, screen.keep_moment, None))
+            icons.insert(0, ("icon-camera", screen.keep_tip, screen.press_keep, None))
             icons.insert(0, ("icon-chart", words.THOUGHTS, screen.toggle_drawer, Verb.NOTES))
             icons.append(("icon-undo", words.CLOSE.capitalize(), screen.app.pop, None))
         m, (_, pitch, right) = screen.ui.metrics, lay.icons

@@ -245,6 +245,11 @@ class ReplayScreen(Stage):
     def _part(self) -> str:
         return self.recording.part or replay_words.WHOLE
 
+    def press_keep(self) -> None:
+        """Keep a picture; pressed while one is being drawn, stop that."""
+        if not self.sharing.stop():
+            self.keep_moment()
+
     def keep_moment(self) -> None:
         """Keep a picture of this turn, as it is looked at."""
         self._keep("moment", replay_words.MORE(part=self._part))

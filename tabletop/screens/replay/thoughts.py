@@ -90,7 +90,7 @@ class Thoughts:
             ui.add(Button(box, words.PLAY_ON, screen.branch, sub=words.PRACTICE, size=22, name="play-on"))
         if not lay.big:
             below = y + h + 20
-            ui.add(Button((x, below, w, 58), words.KEEP, screen.keep_moment, icon="icon-camera", size=24, name="keep",
+            ui.add(Button((x, below, w, 58), words.KEEP, screen.press_keep, icon="icon-camera", size=24, name="keep",
                           tip=screen.keep_tip))  # fmt: skip
             ui.add(Button((x, below + 68, w, 58), words.CLOSE, screen.app.pop, icon="icon-undo", size=24, name="close"))
 

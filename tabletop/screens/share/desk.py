@@ -115,9 +115,15 @@ class Desk:
         screen = self.screen
         if self._at_work is None or len(screen.ui.layers) > 1 or verb_of(event, screen.app.keymap) is not Verb.BACK:
             return False
+        return self.stop()
+
+    def stop(self) -> bool:
+        """Stop what is under way and say so; False if nothing is."""
+        at_work = self._at_work is not None
         self.leave()
-        screen.ui.toast.say(words.STOPPED)
-        return True
+        if at_work:
+            self.screen.ui.toast.say(words.STOPPED)
+        return at_work
 
     def leave(self) -> None:
         """Let it be: what is not finished is nowhere."""

@@ -11,12 +11,17 @@ from rules.core.rng import Die
 from rules.core.types import TABLE
 from rules.save.dealcode import decode
 from tabletop import paths
+from tabletop.screens.aftermath.story import words as after
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.replay.recording import Recording
+from tabletop.screens.router import Router
 from tabletop.screens.share import desk, moving
 from tabletop.screens.share import order as orders
 from tabletop.screens.share.darkroom import Easel, develop
 from tabletop.screens.share.order import code_of, order, words
+from tabletop.screens.tables import results
+from tabletop.table.match.keeping import Unkept
+from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker, Thinker
 from tests.games.scum_of_the_earth.hidden import twin
 from tests.tabletop import kit
@@ -126,12 +131,16 @@ def test_a_picture_shows_what_the_chair_saw_and_no_more(chair, moves):
     assert (lying_open == other_open) == (not recording.finished)  # so that the comparison would have seen it
 
 
-def test_escape_stops_it_and_nothing_is_kept(app):
+@pytest.mark.parametrize("by", ["Escape", "the button"])
+def test_it_can_be_stopped_and_nothing_is_kept(app, by):
     v = view(app, turn=9, hands=1)
-    v.screen.sharing.keep("stretch", v.recording, 9, TABLE)
+    v.screen.keep_stretch()
     v.step()
     assert "%" in v.screen.ui.toast.words
-    v.key(pygame.K_ESCAPE)
+    if by == "Escape":
+        v.key(pygame.K_ESCAPE)
+    else:
+        v.press("keep")
     assert v.screen.ui.toast.words == words.STOPPED
     v.wait(2000)
     assert (v.app.top, kept()) == (v.screen, [])
@@ -174,6 +183,19 @@ def test_of_a_match_that_is_not_over_there_is_no_code_and_no_chair(app, monkeypa
     v.key(pygame.K_c, "c")
     assert v.screen.ui.toast.words == words.CODE_LATER
     assert (code_of(v.recording), kept(), v.screen.chair) == ("", [], TABLE)
+
+
+def test_the_results_have_the_deal_code_too(app, monkeypatch):
+    match, head, _ = played(hands=1)
+    session = Session(match, head, Unkept(), InlineThinker())
+    app.push(results(Router(app, InlineThinker), session))
+    asked = []
+    monkeypatch.setattr(app.top.sharing, "keep_code", lambda recording: asked.append(code_of(recording)))
+    app.step(1100, [])  # it comes up by itself: no key at once
+    app.step(300, kit.key(pygame.K_c, "c"))
+    app.step(300, kit.click(app.top.ui.find(after.CODE).body.center))
+    app.step(300, [])
+    assert asked == [session.deal_code] * 2
 
 
 @pytest.mark.ci
