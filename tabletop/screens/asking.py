@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, PLAY, Ask
+from tabletop.inputs import Verb
 from tabletop.screen import Screen
 from tabletop.table.notes import LETTER_MS, WHY_MS, Notes
 from tabletop.table.panels import Line
@@ -128,8 +129,8 @@ class AskingScreen(Screen):
             self.picture.panels.set_banner(said, yours=front.yours)
         elif self._hung == ASKED and said != self._said:
             self.unsay()  # what is asked has moved on, and what is shown has not
-        enough = [Action(words.SEEN, self.session.seen_enough, words.SEEN_SUB)] if self.session.lingers else []
-        self.bar.show([*front.actions()[: 3 - len(enough)], *enough])
+        seen = Action(words.SEEN, self.session.seen_enough, words.SEEN_SUB, key=Verb.UNDO)
+        self.bar.show([*front.actions()[:2], seen] if self.session.lingers else front.actions())
 
     def narrate(self, said: str) -> None:
         """Hang the narrator's line up, for as long as it takes to read it."""
