@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from rules import games as all_games
 from rules.core.lesson import lesson as plan_of
 from rules.core.words import cast as characters
+from tabletop.friends import add
 from tabletop.inputs import Verb
 from tabletop.paint import cards
 from tabletop.paint.cards import BACK, BACKS, CardState, card
@@ -18,6 +19,7 @@ from tabletop.paint.soft import stamp, stamp_mid
 from tabletop.paint.text import text
 from tabletop.screen import Screen
 from tabletop.screens.crash import CrashScreen, Fallen, words
+from tabletop.screens.friends import FriendsScreen
 from tabletop.screens.lesson.ways import LessonSession, table
 from tabletop.screens.router import Router
 from tabletop.screens.rulebook.reading import INDEX
@@ -158,6 +160,28 @@ SETTINGS: dict[str, Callable[[App], object]] = {
     "settings": _settings("look"),
     **{f"settings-{tab}": _settings(tab) for tab in TABS},
     "settings-keys-waiting": _waiting,
+}
+
+
+def _friends(app: App, **how: Any) -> FriendsScreen:
+    router = samples.Quiet(app)
+    for name, face in samples.PEOPLE[1:4]:
+        add(router.settings, name, face)
+    screen = FriendsScreen(router, **how)
+    app.push(screen)
+    return screen
+
+
+def _same_name(app: App) -> None:
+    page = _friends(app)
+    page.ui.find("rename Vera").press()
+    page.field.on_enter("ottoline")
+
+
+FRIENDS: dict[str, Callable[[App], object]] = {
+    "friends": _friends,
+    "friends-same-name": _same_name,
+    "friends-chair": lambda app: _friends(app, seat=lambda _one: None, now="Vera", sitting=("Morgan", "Vera")),
 }
 
 

@@ -16,6 +16,7 @@ from tabletop.screens.menu import TitleScreen
 from tabletop.screens.pause import PauseScreen, PauseWays
 from tabletop.screens.router import Router
 from tabletop.screens.scenes import pages as crash
+from tabletop.screens.scenes import pages as friends
 from tabletop.screens.scenes import pages as rulebook
 from tabletop.screens.scenes import pages as settings
 from tabletop.screens.scenes import pages as statistics
@@ -74,6 +75,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "setup": setup,
     **aftermath.AFTERMATH,
     **settings.SETTINGS,
+    **friends.FRIENDS,
     **rulebook.RULEBOOK,
     "about": lambda app: app.push(AboutScreen("1.0")),
     "licences": lambda app: app.push(LicencesScreen()),
