@@ -50,6 +50,7 @@ class Own(BaseModel):
     reduced_motion: bool = False
     speed: float = Field(1.0, ge=0, le=4)  # 0 = off
     mono: bool = False
+    turn_bell: bool = True
 
     auto_pass: bool = True
     pass_explained: bool = False  # what it does has been said at a table

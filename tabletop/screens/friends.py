@@ -102,7 +102,7 @@ class FriendsScreen(Page):
         name = shown(one)
         rename = words.KEEP_TIP if one is self.renaming else words.RENAME_TIP(name=name)
         found: Buttons = [("icon-pencil", rename, lambda: self._pencil(one), "rename")]
-        if one is not self.router.settings:
+        if one is not self.router.settings and name != self.router.settings.host:
             found.append(("icon-cross", words.REMOVE_TIP(name=name), lambda: self._remove(one), "remove"))
         return found
 

@@ -166,6 +166,7 @@ def sound(page: SettingsScreen, flow: Flow) -> None:
     flow.skip(2)
     put_toggle(page, flow, "mute", words.pair("MUTE_ROW"))
     put_toggle(page, flow, "mono", words.pair("MONO_ROW"))
+    put_toggle(page, flow, "turn_bell", words.pair("BELL_ROW"))
     flow.row(*words.pair("NEVER_ALONE_ROW"))
     if page.app.audio.problem:
         flow.text(page.app.audio.problem, colour=ALARM)
@@ -241,7 +242,7 @@ PARTS: dict[str, Part] = {
         "text_size", "four_colour", "index_size", "high_contrast", "fullscreen", "window_size", "curtain",
     )),
     "motion": Part(words.MOTION, motion, fields=("reduced_motion", "speed")),
-    "sound": Part(words.SOUND, sound, words.SOUND_ASIDE, ("volumes", "mute", "mono")),
+    "sound": Part(words.SOUND, sound, words.SOUND_ASIDE, ("volumes", "mute", "mono", "turn_bell")),
     "playing": Part(words.PLAYING, playing, fields=("auto_pass", "show_playable", "stop_to_read", "have_seen")),
     "company": Part(words.COMPANY, company, fields=("hints", "court_talk")),
     "keys": Part(words.KEYS, keys, words.KEYS_COLUMNS, ("keys",)),

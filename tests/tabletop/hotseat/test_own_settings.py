@@ -34,7 +34,7 @@ def room():
     """The second person is picked on the menu; the first, who looks first, has set everything otherwise."""
     app = program(name=NAMES[2])
     one = friends.add(app.settings, NAMES[0], 5)
-    one.text_size, one.high_contrast, one.keys, one.auto_pass = 1.5, True, {"hint": ["j"]}, False
+    one.text_size, one.high_contrast, one.keys, one.turn_bell = 1.5, True, {"hint": ["j"]}, False
     return Played(app, Session.new(SCUM, {}, plan_of(4, 0b0101), 1, None, Sleepers()))
 
 
@@ -45,15 +45,17 @@ def holds(room, *, large):
     assert (app.settings.name, app.settings.host) == (name, NAMES[2] if large else None)
     assert (app.text, metrics.high_contrast(), room.screen.ui.metrics) == (text, large, app.metrics)
     assert (verb_of(J, app.keymap) is Verb.HINT) == large
-    assert room.session.auto_pass != large
 
 
 def test_settings_come_with_the_opening_curtain_and_go_with_the_falling_one(room):
     room.to_curtain()
     holds(room, large=False)
     room.open()
-    holds(room, large=True)
     room.read()
+    holds(room, large=True)
+    room.wait(3000)
+    assert room.session.asks
+    assert "turn-bell" not in room.app.audio.played
     assert room.app.cover(asked=True)
     holds(room, large=False)
     assert room.curtain.ui.metrics == room.app.metrics
