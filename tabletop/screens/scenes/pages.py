@@ -175,7 +175,8 @@ def _friends(app: App, **how: Any) -> FriendsScreen:
 def _same_name(app: App) -> None:
     page = _friends(app)
     page.ui.find("rename Vera").press()
-    page.field.on_enter("ottoline")
+    page.field.text = "ottoline"
+    page.ui.find("rename Vera").press()
 
 
 FRIENDS: dict[str, Callable[[App], object]] = {
