@@ -54,9 +54,10 @@ class FriendsScreen(Page):
         if seat is not None:
             self.title, self.aside = words.CHAIR_HEAD, words.CHAIR_ASIDE
         self.now = now or shown(router.settings)
-        self.first_focus = f"friend {self.now}"
+        stranger = friends.find(router.settings, self.now) is None  # typed by hand, before there was a list
+        self.first_focus = "new name" if stranger else f"friend {self.now}"
         self.renaming: Own | None = None
-        self.typed, self.said, self.wrong = "", "", ""  # the new name, what is wrong with one, and in which field
+        self.typed, self.said, self.wrong = self.now * stranger, "", ""  # the new name; what is wrong, and in which field
 
     # -- laying out
     def fill(self, _m: Metrics) -> None:

@@ -179,6 +179,16 @@ def test_a_new_name_at_a_chair_is_on_the_list_and_seated(router, setup, press, a
     assert "bob" in names(load()[0])
 
 
+def test_whoever_was_typed_by_hand_is_put_on_the_list_by_enter(router, setup, act, press):
+    setup.ui.find("who 2").choose(0)
+    setup.table.change(2, name="Robin")
+    setup.changed()
+    press("name 2")
+    act(key(pygame.K_RETURN))
+    assert seated(setup)[1] == ("Robin", True)
+    assert names(load()[0]) == ["Ada", "Morgan", "Robin", "Vera"]
+
+
 # -- figures
 def test_figures_are_each_ones_own_and_a_new_name_keeps_them(router, three, press, act):
     results("Morgan", "Vera", "Vera")
