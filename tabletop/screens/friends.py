@@ -57,7 +57,7 @@ class FriendsScreen(Page):
         stranger = friends.find(router.settings, self.now) is None  # typed by hand, before there was a list
         self.first_focus = "new name" if stranger else f"friend {self.now}"
         self.renaming: Own | None = None
-        self.typed, self.said, self.wrong = self.now * stranger, "", ""  # the new name; what is wrong, and in which field
+        self.typed, self.said, self.wrong = self.now * stranger, "", ""  # the new name; what is wrong, and where
 
     # -- laying out
     def fill(self, _m: Metrics) -> None:

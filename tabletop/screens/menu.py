@@ -131,6 +131,7 @@ class TitleScreen(Page):
         router = self.router
         found = [
             Item(words.PLAY, "icon-cards", words.PLAY_SUB, lambda: router.setup(self.game)),
+            Item(words.DAILY, "icon-sun", words.date(router.today(), year=False), router.calendar),
             Item(words.SAVES, "icon-film", words.SAVES_SUB, router.saves),
             Item(words.RULEBOOK, "icon-book", words.RULEBOOK_SUB, lambda: router.rulebook(self.game)),
             Item(words.SETTINGS, "icon-gear", words.SETTINGS_SUB, router.settings_page),
@@ -159,10 +160,12 @@ class TitleScreen(Page):
 
     def _entries(self, m: Metrics) -> None:
         items = self.items()
+        last = len(items) - 2  # a row that two entries share
         foot = m.h - 22 - line_height(m, 17, "italic")
-        pitch = min(PITCH + 40 * (m.text - 1), (foot - self.top) / len(items))
+        pitch = min(PITCH + 40 * (m.text - 1), (foot - self.top) / (last + 1))
         for i, item in enumerate(items):
-            box = (self.left + 28, self.top + i * pitch, COLUMN, pitch - 9)
+            wide = COLUMN if i < last else COLUMN / 2
+            box = (self.left + 28 + wide * (i > last), self.top + min(i, last) * pitch, wide, pitch - 9)
             self.ui.add(Entry(box, item.label, item.go, icon=item.icon, sub=item.sub, name=item.label))
 
     def _strip(self, m: Metrics) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
@@ -82,6 +83,10 @@ class Router:
         if found is None:
             found = self._lookbacks[match] = Lookback(packed(match), name, self.thinker)
         return found
+
+    def today(self) -> date:
+        """Give the date at this computer, now."""
+        return datetime.now(UTC).astimezone().date()
 
     def unfinished(self) -> Unfinished | None:
         """Find the newest game that can be gone on with."""
@@ -166,6 +171,12 @@ class Router:
 
         self.app.push(StatisticsScreen(self))
 
+    def calendar(self) -> None:
+        """Open the deals of the days."""
+        from tabletop.screens.calendar.screen import CalendarScreen  # noqa: PLC0415 - pages open pages
+
+        self.app.push(CalendarScreen(self))
+
     def about(self) -> None:
         """Open the page about the program."""
         from tabletop.screens.about import AboutScreen  # noqa: PLC0415 - pages open pages
@@ -197,17 +208,18 @@ class Router:
 
     def deal(self, order: SetupOrder) -> None:
         """Deal a match and open the table."""
-        from tabletop.table.match.session import Session  # noqa: PLC0415 - not before somebody sits down
-
-        keep_settings(self.app)
-        self.sit(Session.new(order.game, order.options, plan_of(order), order.seed, paths.saves(), self.thinker))
+        self._begin(order, watch=False)
 
     def watch(self, order: SetupOrder) -> None:
         """Let opponents play among themselves."""
+        self._begin(order, watch=True)
+
+    def _begin(self, order: SetupOrder, *, watch: bool) -> None:
         from tabletop.table.match.session import Session  # noqa: PLC0415 - not before somebody sits down
 
         keep_settings(self.app)
-        self.sit(Session.watch(order.game, order.options, plan_of(order), order.seed, self.thinker))
+        what = order.game, order.options, plan_of(order), order.seed
+        self.sit(Session.watch(*what, self.thinker) if watch else Session.new(*what, paths.saves(), self.thinker))
 
     def go_on(self, game: Unfinished) -> None:
         """Open a saved game where it was left; a broken one says so and is kept aside."""

@@ -15,6 +15,7 @@ from tabletop.screens.first import FirstScreen
 from tabletop.screens.menu import TitleScreen
 from tabletop.screens.pause import PauseScreen, PauseWays
 from tabletop.screens.router import Router
+from tabletop.screens.scenes import pages as calendar
 from tabletop.screens.scenes import pages as crash
 from tabletop.screens.scenes import pages as friends
 from tabletop.screens.scenes import pages as rulebook
@@ -83,6 +84,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "components": lambda app: app.push(ComponentsScreen()),
     "contrast": contrast,
     "first-start": lambda app: app.push(FirstScreen(Router(app))),
+    **calendar.CALENDAR,
     **crash.CRASH,
     **hotseat.HOTSEAT,
     **replay.REPLAY,

@@ -7,6 +7,7 @@ import pytest
 
 from tabletop import friends, paths
 from tabletop.friends import shown, words
+from tabletop.screens.calendar import days
 from tabletop.screens.menu import TitleScreen
 from tabletop.screens.setup.screen import SetupScreen
 from tabletop.settings import Settings, load, save
@@ -209,6 +210,13 @@ def test_figures_are_each_ones_own_and_a_new_name_keeps_them(router, three, pres
     assert (page.person, page.played) == ("Ada", [])
     page.ui.find("person").choose(1)
     assert len(page.played) == 1
+
+
+def test_a_day_that_was_won_under_the_old_name_stays_won():
+    won = {"id": "1", "day": 7, "game": GAME, "created": "2026-04-01T20:00:00+00:00", "places": [1, 2],
+           "plan": [{"name": "Vera", "person": True}, {"name": "Mags", "person": False}]}  # fmt: skip
+    assert days.ledger([won], (), "Veronica", ["Vera"])[7, GAME].done.won
+    assert not days.ledger([won], (), "Veronica")
 
 
 def test_a_guest_of_a_kept_setup_is_found_under_the_new_name(router, three):
