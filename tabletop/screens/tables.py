@@ -18,6 +18,7 @@ from tabletop.screens.aftermath.why import WhyScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.parts import field_high
 from tabletop.screens.pause import ChairsScreen, PauseScreen, PauseWays, Person
+from tabletop.screens.replay.recording import Recording
 from tabletop.screens.setup.order import new_seed
 from tabletop.screens.words import words
 from tabletop.table.match.session import Session
@@ -183,6 +184,7 @@ def after(router: Router, session: Session, story: Story) -> After:
         why=(lambda: router.app.push(WhyScreen(story, watch, rules))) if story.opponents else None,
         keep=keeper(router, session),
         rules=rules,
+        code=lambda: Recording(session.match, session.header),
     )
 
 

@@ -14,6 +14,7 @@ from rules.core.types import die_for
 from rules.core.words import cast
 from rules.save.disk import Journal, rename
 from rules.save.model import SeatPlan
+from tabletop import paths
 from tabletop.games import poster as poster_of
 from tabletop.screens import tables
 from tabletop.screens.pause import ChairsScreen, Person
@@ -26,6 +27,7 @@ from tabletop.screens.scenes import posed, samples
 from tabletop.screens.scenes.posed import FRAME_MS, GAME, MOST_MOVES, company, played, settle
 from tabletop.screens.scenes.samples import said
 from tabletop.screens.setup.screen import SetupScreen
+from tabletop.screens.share.order import order
 from tabletop.screens.tables import NamingScreen
 from tabletop.table.match import keeping
 from tabletop.table.match.session import Session
@@ -202,12 +204,23 @@ def _branch(app: App) -> None:
     settle(app)
 
 
+KEPT = Path("/home/morgan/Pictures/Scum & Scallywags", said.KEPT)
+
+
+def _not_kept(app: App) -> None:
+    screen = replay(app)
+    wanted = order("moment", screen.recording, screen.turn, screen.chair, KEPT.parent)
+    screen.sharing.refused(wanted, "", paths.words.cannot_be_written(place=KEPT.parent))
+
+
 REPLAY: dict[str, Callable[[App], object]] = {
     "replay": replay,
     "replay-open": _replay,
     "replay-ten": lambda app: _replay(app, 10, 0.35),
     "replay-thoughts": _drawer,
     "replay-branch": _branch,
+    "replay-kept": lambda app: replay(app).sharing.kept(KEPT),
+    "replay-not-kept": _not_kept,
     "replay-unfinished": lambda app: replay(app, moves=150, share=0.8),
 }
 
