@@ -100,7 +100,8 @@ class AskingScreen(Screen):
         last = (self.session.finished and self.prompt.holds) or self.session.invited is not None
         choice = last or any(ask.due and (self.session.several or ask.options != (PASS,)) for ask in asks)
         if choice and self.prompt.yours:  # not where what was set or said answers by itself
-            self.app.audio.play("turn-bell")
+            if self.app.settings is None or self.app.settings.turn_bell:
+                self.app.audio.play("turn-bell")
             self.called()
 
     def called(self) -> None:

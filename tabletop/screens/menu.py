@@ -24,8 +24,10 @@ from tabletop.paint.room import menu_room
 from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import text, width
+from tabletop.screens.friends import put_plate
 from tabletop.screens.page import Page
 from tabletop.screens.parts import TEACH_SIZE, Entry, Pressable, teach_button, teach_width
+from tabletop.screens.person import me
 from tabletop.screens.words import words
 from tabletop.theme import BRASS, CREAM, DIM, ROW_EDGE, TROUGH
 from tabletop.widgets.button import Button
@@ -65,13 +67,11 @@ class TitleScreen(Page):
         self.router = router
         self.tagline = tagline or Random().choice(taglines())
         self.games = games()
-        self.chosen, self.greeted = 0, False
+        self.chosen, self.greeted, self.who = 0, False, ""
         self.unfinished: Unfinished | None = None
 
     def enter(self, app: App) -> None:
         """Look for a game to go on with, and for the game last sat down to."""
-        last = self.router.settings.game
-        self.chosen = self.games.index(last) if last in self.games else 0
         self.look_again()
         super().enter(app)
 
@@ -83,7 +83,11 @@ class TitleScreen(Page):
             self.sound("tag-menu")
 
     def look_again(self) -> None:
-        """See what there is to continue."""
+        """See who plays now, which game they played last, and what there is to continue."""
+        mine = self.router.settings
+        if self.who != me(self.app).name:
+            self.who = me(self.app).name
+            self.chosen = self.games.index(mine.game) if mine.game in self.games else 0
         self.unfinished = self.router.unfinished()
 
     def resume(self) -> None:
@@ -144,6 +148,7 @@ class TitleScreen(Page):
         self._entries(m)
         self._strip(m)
         self._posters(m)
+        put_plate(self, self.router, self.right, 18)
         tall = line_height(m, 17, "italic")
         y = m.h - 14 - tall
         self.ui.add(Label((self.left + 36, y, 300, tall), words.version(self.router.version),

@@ -56,8 +56,10 @@ class PlayScreen(AskingScreen):
         on_finished: Callable[[App, Session], None] | None = None,
         on_pause: Callable[[App, PlayScreen], None] | None = None,
         on_rules: Callable[[App, str], None] | None = None,
+        on_look: Callable[[str | None], object] | None = None,
     ) -> None:
         super().__init__(session)
+        self.on_look = on_look  # of several people: gets the name of whoever looks, "" for nobody, None at the end
         self.on_finished, self.on_pause, self.on_rules = on_finished, on_pause, on_rules
         self._done = self._hurried = False
         self.announced: Announced | None = None
@@ -116,6 +118,8 @@ class PlayScreen(AskingScreen):
         """Let go; the match is saved."""
         self.session.leave()
         self.app.audio.bed(None)
+        if self.on_look is not None:
+            self.on_look(None)
 
     def layout(self, metrics: Metrics) -> None:
         """Build the table for this window and text size."""

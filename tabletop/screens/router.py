@@ -9,9 +9,9 @@ from weakref import WeakKeyDictionary
 from rules import front, games
 from rules import game as game_of
 from rules.save.files import plain
-from tabletop import paths
+from tabletop import friends, paths
 from tabletop.paint.coins import portrait
-from tabletop.screens.person import keep_settings, me, settings_of
+from tabletop.screens.person import guests, keep_settings, me, settings_of
 from tabletop.screens.setup.order import SetupOrder, Table, recall
 from tabletop.screens.statistics import figures
 from tabletop.screens.words import words
@@ -94,7 +94,7 @@ class Router:
 
     def tally(self, name: str) -> Tally:
         """Count what the person has done at a game so far."""
-        return figures.tally(name, me(self.app).name)
+        return figures.tally(name, me(self.app).name, friends.renamed(self.settings))
 
     def facts(self, name: str) -> list[tuple[str, str]]:
         """Give the figures on the menu's strip: label, value."""
@@ -109,18 +109,18 @@ class Router:
     def table(self, name: str) -> Table:
         """Lay the table as it was the last time; a kind one for whoever has never played this game."""
         kept = self.settings.setups.get(name, {})
-        table = recall(game_of(name), me(self.app), kept)
+        table = recall(game_of(name), me(self.app), kept, others=guests(self.settings))
         new = not self.tally(name).played
         if (new and not kept) or (table.kind and not new):
             table.be_kind(kind=new)
         return table
 
     def remember(self, table: Table) -> None:
-        """Keep a setup for the next time; what the person is called and looks like is kept for all games."""
-        if table.person >= 0:
-            mine = table.chairs[table.person]
-            self.settings.name = mine.name if mine.name != words.NOBODY else ""
-            self.settings.portrait = mine.portrait
+        """Keep a setup for the next time; what friends look like is kept for all games."""
+        for chair in table.chairs:
+            one = friends.find(self.settings, chair.name) if chair.person else None
+            if one is not None:
+                one.portrait = chair.portrait
         self.settings.game = table.game.id
         self.settings.setups = {**self.settings.setups, table.game.id: table.remembered()}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import TABLE, Seat
-from tabletop import paths
+from tabletop import friends, paths
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
 from tabletop.screen import Screen
@@ -111,7 +111,13 @@ def play(router: Router, session: Session) -> PlayScreen:
     def rules(_app: App, rule: str) -> None:
         router.rulebook(name, rule)
 
-    return PlayScreen(session, on_finished=finished, on_pause=pause, on_rules=rules)
+    def look(who: str | None) -> None:
+        """Let the settings be those of whoever looks: what lies below follows when it is uncovered."""
+        if friends.look(router.settings, who or ""):
+            router.app.apply(router.settings, later=who is not None)
+
+    several = look if session.several else None
+    return PlayScreen(session, on_finished=finished, on_pause=pause, on_rules=rules, on_look=several)
 
 
 def ways(router: Router, session: Session) -> PauseWays:

@@ -16,7 +16,7 @@ from tabletop.screens.setup.order import Chair, SetupOrder, one_of_the_cast, tol
 from tabletop.screens.statistics import figures
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
     from rules.core.game import OptionField
@@ -45,10 +45,12 @@ class Dealt(NamedTuple):
     ruleset: int
 
 
-def ledger(records: Iterable[Mapping[str, Any]], shelf: Iterable[Summary], person: str) -> Ledger:
+def ledger(
+    records: Iterable[Mapping[str, Any]], shelf: Iterable[Summary], person: str, former: Sequence[str] = ()
+) -> Ledger:
     """Give what a person has made of the deals of all days; practice and matches handed over count for nothing."""
     found: Ledger = {}
-    for record in records:
+    for record in figures.renamed(records, dict.fromkeys(former, person)):
         day = record.get("day")
         if type(day) is not int or (day, str(record.get("game"))) in found:
             continue
@@ -59,14 +61,14 @@ def ledger(records: Iterable[Mapping[str, Any]], shelf: Iterable[Summary], perso
                 one, own if type(own) is int else 0, None, None, ruleset if type(ruleset) is int else 0
             )
     for save in shelf:
-        if save.day and not save.practice and not save.broken and _sits(save, person):
+        if save.day and not save.practice and not save.broken and _sits(save, (person, *former)):
             key = save.day, save.game
             found[key] = _with(found.get(key, Kept()), save)
     return found
 
 
-def _sits(save: Summary, person: str) -> bool:
-    return any(save.people >> seat & 1 and name == person for seat, name in enumerate(save.names))
+def _sits(save: Summary, names: Sequence[str]) -> bool:
+    return any(save.people >> seat & 1 and name in names for seat, name in enumerate(save.names))
 
 
 def _with(kept: Kept, save: Summary) -> Kept:

@@ -75,7 +75,7 @@ class CalendarScreen(Page):
         records, shelf = self._given or (found.records, summaries(paths.saves()))
         if found.problem and not self._given:
             self.message, self.alarmed = found.problem, True
-        self.kept = days.ledger(records, shelf, me(self.router.app).name)
+        self.kept = days.ledger(records, shelf, me(self.router.app).name, self.router.settings.former)
         ends = [date.fromordinal(day) for day in (self.today, *(day for day, _ in self.kept))]
         self.ends = min(FIRST, ends[0]).replace(day=1), max(ends).replace(day=1)
 

@@ -12,6 +12,7 @@ from rules import games as all_games
 from rules.core.lesson import lesson as plan_of
 from rules.core.words import cast as characters
 from rules.save.disk import Summary
+from tabletop.friends import add
 from tabletop.inputs import Verb
 from tabletop.paint import cards
 from tabletop.paint.cards import BACK, BACKS, CardState, card
@@ -21,6 +22,7 @@ from tabletop.paint.text import text
 from tabletop.screen import Screen
 from tabletop.screens.calendar.screen import CalendarScreen
 from tabletop.screens.crash import CrashScreen, Fallen, words
+from tabletop.screens.friends import FriendsScreen
 from tabletop.screens.lesson.ways import LessonSession, table
 from tabletop.screens.router import Router
 from tabletop.screens.rulebook.reading import INDEX
@@ -161,6 +163,29 @@ SETTINGS: dict[str, Callable[[App], object]] = {
     "settings": _settings("look"),
     **{f"settings-{tab}": _settings(tab) for tab in TABS},
     "settings-keys-waiting": _waiting,
+}
+
+
+def _friends(app: App, **how: Any) -> FriendsScreen:
+    router = samples.Quiet(app)
+    for name, face in samples.PEOPLE[1:4]:
+        add(router.settings, name, face)
+    screen = FriendsScreen(router, **how)
+    app.push(screen)
+    return screen
+
+
+def _same_name(app: App) -> None:
+    page = _friends(app)
+    page.ui.find("rename Vera").press()
+    page.field.text = "ottoline"
+    page.ui.find("rename Vera").press()
+
+
+FRIENDS: dict[str, Callable[[App], object]] = {
+    "friends": _friends,
+    "friends-same-name": _same_name,
+    "friends-chair": lambda app: _friends(app, seat=lambda _one: None, now="Vera", sitting=("Morgan", "Vera")),
 }
 
 

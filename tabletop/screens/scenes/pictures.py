@@ -17,6 +17,7 @@ from tabletop.screens.pause import PauseScreen, PauseWays
 from tabletop.screens.router import Router
 from tabletop.screens.scenes import pages as calendar
 from tabletop.screens.scenes import pages as crash
+from tabletop.screens.scenes import pages as friends
 from tabletop.screens.scenes import pages as rulebook
 from tabletop.screens.scenes import pages as settings
 from tabletop.screens.scenes import pages as statistics
@@ -75,6 +76,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "setup": setup,
     **aftermath.AFTERMATH,
     **settings.SETTINGS,
+    **friends.FRIENDS,
     **rulebook.RULEBOOK,
     "about": lambda app: app.push(AboutScreen("1.0")),
     "licences": lambda app: app.push(LicencesScreen()),

@@ -87,6 +87,8 @@ class Handover:
     def _seat_again(self) -> None:
         screen = self.screen
         self._looks = self.session.looks
+        if screen.on_look is not None:
+            screen.on_look(self.session.names(self.session.watcher) if self.session.watcher != TABLE else "")
         self.reading = False
         screen.let_go()
         screen.ui.set_focus(None)  # nobody's button has the focus of the next

@@ -19,7 +19,8 @@ from tests.tabletop.layout_check import troubles, unreachable
 
 PAGES = (
     "menu", "setup", "results", "results-said", "why-did-they", "keep-game", *calendar.CALENDAR,
-    *settings.SETTINGS, *saves.SAVES, *statistics.STATISTICS, *rulebook.RULEBOOK, "about", "pause", "first-start",
+    *settings.SETTINGS, *settings.FRIENDS, *saves.SAVES, *statistics.STATISTICS, *rulebook.RULEBOOK, "about", "pause",
+    "first-start",
 )  # fmt: skip
 SHAPES = (((1366, 768), 1.3), ((1920, 1080), 1.5))  # what the walk of the scenes does not see
 
