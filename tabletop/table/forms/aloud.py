@@ -41,7 +41,7 @@ class Aloud(Asked):
         word = self.session.match.game.option_word(self.ask, PASS, self.session.names)
         return [
             look_first(self),
-            Action(word.upper(), lambda: self.answer(PASS), words.ALOUD_SUB, key=Verb.PASS),
+            Action(word.upper(), lambda: self.answer(PASS), icon="icon-pass", key=Verb.PASS),
         ]
 
 

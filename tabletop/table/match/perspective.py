@@ -251,6 +251,10 @@ class Perspective:
         told = self.match.events(seat, self.remembered.looked(seat, self.match.heard(seat)))
         return [one for one in told if id(one) not in self._seen]
 
+    def unsee(self) -> None:
+        """Take nothing for seen by all: each reads what happened since their last look."""
+        self._seen.clear()
+
     @property
     def unread(self) -> int:
         """How much whoever looks has been told since they last looked, seen or not."""

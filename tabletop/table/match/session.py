@@ -316,7 +316,7 @@ class Session(Perspective):
         self.pass_for_trick = self.skipping = False
         self._others.forget()
         self._would_look = 0
-        self._seen.clear()
+        self.unsee()
         self._moved()
         if self.several:
             self.looking.cover(self.people, self.calls)

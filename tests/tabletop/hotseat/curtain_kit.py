@@ -18,7 +18,7 @@ def unseen(app, **how):
     """A table at the first curtain, as if nobody had watched the deal."""
     room = deal(app, **how)
     room.to_curtain()
-    room.session._seen.clear()
+    room.session.unsee()
     return room
 
 

@@ -133,7 +133,7 @@ def test_whoever_looks_next_reads_first_what_was_not_seen_with_all_then_is_asked
     assert not room.screen.handover.reading, "all have watched the deal"
     room.session.cover()
     room.to_curtain()
-    room.session._seen.clear()
+    room.session.unsee()
     room.session.remembered.keep_look(2, 0)
     room.open()
     assert room.screen.handover.reading
