@@ -14,7 +14,7 @@ from rules.save.files import plain
 from tabletop import paths
 from tabletop.early import read_early, read_raw, read_text
 
-__all__ = ["TEXT_SIZES", "Settings", "Volumes", "load", "read_early", "read_raw", "reset", "save"]
+__all__ = ["TEXT_SIZES", "PackAnswer", "Settings", "Volumes", "load", "read_early", "read_raw", "reset", "save"]
 
 say: Final = Words("tabletop", "settings_file")
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
@@ -34,6 +34,13 @@ class Volumes(BaseModel):
     ambience: Share = 0.0
 
 
+class PackAnswer(BaseModel):
+    """What was answered about a pack, and for which content of its games: for another it is asked again."""
+
+    on: bool = True
+    code: str = Field("", max_length=64)
+
+
 class Settings(BaseModel):
     """Everything on the settings pages, and what the program remembers of its own."""
 
@@ -51,6 +58,7 @@ class Settings(BaseModel):
     curtain: Literal["velvet", "plain", "black"] = "velvet"  # what falls between two people
     press_to_open: bool = False  # the curtain opens on a press instead of a hold
     theme: str = Field("classic", max_length=40)
+    card_faces: str = Field("", max_length=255)  # the pack whose cards are seen; "": the program's own
     fullscreen: bool = False
     window_size: tuple[Pixels, Pixels] | None = None
     window_place: tuple[Pixels, Pixels] | None = None
@@ -79,6 +87,7 @@ class Settings(BaseModel):
 
     game: str = Field("", max_length=40)  # the game last sat down to
     setups: dict[str, dict[str, Any]] = Field(default_factory=dict)  # the last setup of each game
+    packs: dict[str, PackAnswer] = Field(default_factory=dict)  # by their folders
     lessons: dict[str, int] = Field(default_factory=dict)  # by lesson, as lesson/ways.py names it: the step to go on at
 
 
