@@ -201,13 +201,16 @@ class App:
         self.metrics = self._measured()
         self._layout()
 
-    def age(self) -> None:
-        """Have every screen laid out anew when it is next uncovered."""
-        for screen in self.screens:
+    def age(self, but: Screen | None = None) -> None:
+        """Have every screen (but one) laid out anew when it is next uncovered."""
+        for screen in (screen for screen in self.screens if screen is not but):
             screen.ui.metrics = screen.ui.metrics._replace(width=0)  # of no window there is
 
-    def apply(self, settings: Settings) -> None:
-        """Let settings take effect: text, colours, speed, motion, keys, sound."""
+    def apply(self, settings: Settings, *, later: bool = False) -> None:
+        """Let settings take effect: text, colours, speed, motion, keys, sound.
+
+        Later: what lies below is laid out when it is uncovered, the top screen by whoever asks.
+        """
         self.settings = settings
         self.clock.off = False
         self.clock.set_speed(settings.speed)
@@ -218,7 +221,13 @@ class App:
         self.device.tell()
         repaint = faces.wear(settings.card_faces)
         repaint |= metrics.use(four_colour=settings.four_colour, high_contrast=settings.high_contrast)
-        if repaint or settings.text_size != self.text:
+        if not repaint and settings.text_size == self.text:
+            return
+        if later:
+            self.text = settings.text_size
+            self.metrics = self._measured()
+            self.age(but=self.top)
+        else:
             self.set_text(settings.text_size)
 
     def run(self) -> None:

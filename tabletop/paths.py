@@ -69,12 +69,22 @@ def packs() -> Path:
 
 def exports() -> Path:
     """Name the folder that games are exported to and looked for in: among this user's documents."""
+    return _shown("documents")
+
+
+def pictures() -> Path:
+    """Name the folder that pictures are kept in: among this user's pictures."""
+    return _shown("pictures")
+
+
+def _shown(kind: str) -> Path:
     home = os.environ.get(HOME)
     if home:
-        return Path(home) / "documents"
+        return Path(home) / kind
     import platformdirs  # noqa: PLC0415 - only when somebody exports
 
-    return platformdirs.user_documents_path() / "Scum & Scallywags"
+    where = {"documents": platformdirs.user_documents_path, "pictures": platformdirs.user_pictures_path}
+    return where[kind]() / "Scum & Scallywags"
 
 
 def log_file() -> Path:

@@ -41,36 +41,23 @@ class PackAnswer(BaseModel):
     code: str = Field("", max_length=64)
 
 
-class Settings(BaseModel):
-    """Everything on the settings pages, and what the program remembers of its own."""
+class Own(BaseModel):
+    """What is somebody's own, and goes where they go: name, face, what was set for these eyes, ears and hands."""
 
     model_config = ConfigDict(extra="ignore", validate_assignment=True)
 
-    version: Literal[1] = 1
     name: Annotated[str, AfterValidator(plain)] = Field("", max_length=24)
     portrait: int = Field(21, ge=1, le=24)
-    welcomed: bool = False  # name and portrait have been asked for
+    former: list[str] = Field(default_factory=list)  # names of before, under which matches were kept
 
     text_size: float = Field(1.0, ge=1.0, le=2.0)
     index_size: Literal["normal", "large", "giant"] = "normal"
     four_colour: bool = False  # the suits of French cards in four inks
     high_contrast: bool = False
-    curtain: Literal["velvet", "plain", "black"] = "velvet"  # what falls between two people
-    press_to_open: bool = False  # the curtain opens on a press instead of a hold
-    theme: str = Field("classic", max_length=40)
-    card_faces: str = Field("", max_length=255)  # the pack whose cards are seen; "": the program's own
-    fullscreen: bool = False
-    window_size: tuple[Pixels, Pixels] | None = None
-    window_place: tuple[Pixels, Pixels] | None = None
-    present: Literal["auto", "software", "accelerated"] = "auto"
-
     reduced_motion: bool = False
     speed: float = Field(1.0, ge=0, le=4)  # 0 = off
-
-    volumes: Volumes = Field(default_factory=Volumes)
-    mute: bool = False
     mono: bool = False
-    audio_buffer: Literal[256, 512, 1024, 2048] = 1024
+    turn_bell: bool = True
 
     auto_pass: bool = True
     pass_explained: bool = False  # what it does has been said at a table
@@ -87,8 +74,34 @@ class Settings(BaseModel):
 
     game: str = Field("", max_length=40)  # the game last sat down to
     setups: dict[str, dict[str, Any]] = Field(default_factory=dict)  # the last setup of each game
-    packs: dict[str, PackAnswer] = Field(default_factory=dict)  # by their folders
     lessons: dict[str, int] = Field(default_factory=dict)  # by lesson, as lesson/ways.py names it: the step to go on at
+
+
+class Settings(Own):
+    """Everything on the settings pages, and what the program remembers of its own.
+
+    What is somebody's own is that of whoever plays now; the others wait in `friends` (tabletop/friends.py).
+    """
+
+    version: Literal[1] = 1
+    welcomed: bool = False  # name and portrait have been asked for
+    friends: list[Own] = Field(default_factory=list)
+    host: str | None = None  # who was picked, while somebody else looks at a table
+
+    curtain: Literal["velvet", "plain", "black"] = "velvet"  # what falls between two people
+    press_to_open: bool = False  # the curtain opens on a press instead of a hold
+    theme: str = Field("classic", max_length=40)
+    card_faces: str = Field("", max_length=255)  # the pack whose cards are seen; "": the program's own
+    fullscreen: bool = False
+    window_size: tuple[Pixels, Pixels] | None = None
+    window_place: tuple[Pixels, Pixels] | None = None
+    present: Literal["auto", "software", "accelerated"] = "auto"
+
+    volumes: Volumes = Field(default_factory=Volumes)
+    mute: bool = False
+    audio_buffer: Literal[256, 512, 1024, 2048] = 1024
+
+    packs: dict[str, PackAnswer] = Field(default_factory=dict)  # by their folders
 
 
 def load(file: Path | None = None) -> tuple[Settings, str | None]:
@@ -141,6 +154,7 @@ def _mended(place: Path, text: str) -> tuple[Settings, str | None] | None:
     if not isinstance(found, dict):
         return None
     good: dict[str, Any] = {}
+    friends, missing = _sound(found.pop("friends", None))
     known = [key for key in found if key in Settings.model_fields]
     for key in known:
         try:
@@ -149,13 +163,39 @@ def _mended(place: Path, text: str) -> tuple[Settings, str | None] | None:
             continue
         good[key] = found[key]
     aside = _aside(place)
+    made = Settings.model_validate(good)
+    made.friends = [one for one in friends if one.name and key_of(one.name) != key_of(made.name)]
+    missing += len(friends) - len(made.friends)
     lost = ", ".join(sorted(set(known) - set(good)))
-    return Settings.model_validate(good), say.back_to_normal(lost=lost, aside=aside)
+    said = [say.left_out(n=missing)] * bool(missing) + [say.back_to_normal(lost=lost)] * bool(lost or not missing)
+    return made, " ".join(said) + aside
+
+
+def key_of(name: str) -> str:
+    """Return what names are told apart by: neither capitals nor spaces make another one."""
+    return "".join(name.split()).casefold()
+
+
+def _sound(friends: object) -> tuple[list[Own], int]:
+    """Return the friends that can be read, each name once, and how many cannot."""
+    listed = friends if isinstance(friends, list) else [friends] * (friends is not None)
+    found: dict[str, Own] = {}
+    for raw in listed:
+        try:
+            one = Own.model_validate(raw)
+            one.model_dump_json()
+        except ValueError:
+            continue
+        found.setdefault(key_of(one.name), one)
+    return list(found.values()), len(listed) - len(found)
 
 
 def _kept(found: Settings) -> Settings:
-    """Return settings that can be written again; ValueError for those with half a letter in them."""
+    """Return settings that can be written again; ValueError for half a letter, or friends that cannot be told apart."""
     found.model_dump_json()
+    names = [key_of(one.name) for one in (found, *found.friends)]
+    if len({*names}) < len(names) or "" in names[1:]:
+        raise ValueError
     return found
 
 

@@ -21,10 +21,17 @@ FONTS = {  # package -> its faces; the test compares them with those the program
 }  # fmt: skip
 ASKED = ("scum-and-scallywags", "pygame-ce")  # whose versions are told
 SHELVED = ("sprites", "sounds")
+OTHER_PICTURES = (  # that Pillow could read and write: from here it writes GIF alone
+    "Avif Blp Bmp Bufr Cur Dcx Dds Eps Fits Fli Fpx Ftex Gbr Grib Hdf5 Icns Ico Im Imt Iptc Jpeg Jpeg2K Mcidas Mic "
+    "Mpeg Mpo Msp Palm Pcd Pcx Pdf Pixar Png Ppm Psd Qoi Sgi Spider Sun Tga Tiff WebP Wmf XVThumb Xbm Xpm"
+)
 LEFT_OUT = (  # never needed, though something that is needed mentions it
-    *("numpy", "PIL", "tkinter", "unittest", "pydoc", "setuptools", "pkg_resources", "sqlite3", "curses", "xmlrpc"),
+    *("numpy", "tkinter", "unittest", "pydoc", "setuptools", "pkg_resources", "sqlite3", "curses", "xmlrpc"),
     *("pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera", "pygame.midi", "pygame.surfarray"),
     *("pygame.sndarray", "pygame.typing", "OpenGL", "ssl", "_ssl", "_hashlib", "lib2to3", "doctest", "pdb"),
+    *(f"PIL.{name}ImagePlugin" for name in OTHER_PICTURES.split()),
+    *("PIL._avif", "PIL._webp", "PIL._imagingcms", "PIL._imagingft", "PIL._imagingmath", "PIL._imagingmorph"),
+    *("PIL._imagingtk", "PIL.ImageTk", "PIL.ImageQt", "PIL.ImageFont"),
     *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec"),
 )
 NOT_SHIPPED = frozenset({"make", "__pycache__"})

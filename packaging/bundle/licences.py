@@ -61,6 +61,9 @@ LIBRARIES = {  # how its file is called, after "lib"
     ),
     "mpg123": Library("mpg123", "the mpg123 project, since 1995", "LGPL-2.1", "mpg123.de", r"\0"),
     "ogg": Library("Ogg", "Xiph.Org Foundation, since 1994", "BSD-3-Clause", "xiph.org"),
+    "openjp2": Library(
+        "OpenJPEG", "2002-2014 Universite catholique de Louvain and others", "BSD-2-Clause", "openjpeg.org",
+    ),
     "opusfile": Library("Opusfile", "Xiph.Org Foundation and contributors, since 1994", "BSD-3-Clause", "xiph.org"),
     "opus": Library(
         "Opus", "Xiph.Org, Skype Limited, Octasic, Jean-Marc Valin and others, since 2001", "BSD-3-Clause", "xiph.org",
@@ -84,8 +87,11 @@ LIBRARIES = {  # how its file is called, after "lib"
     "xmp": Library(
         "libxmp", "Claudio Matsuoka and Hipolito Carraro Jr, since 1996", "MIT", "xmp.sourceforge.net", r"\0",
     ),
+    "Xau": Library("libXau", "1988-1998 The Open Group", "MIT-open-group", "x.org"),
+    "xcb": Library("libxcb", "2001-2006 Bart Massey, Jamey Sharp and Josh Triplett", "X11", "xcb.freedesktop.org"),
     "bz2": Library("bzip2", "1996-2019 Julian R Seward", "bzip2-1.0.6", "sourceware.org/bzip2", r"\0"),
     "z": Library("zlib", "Jean-loup Gailly and Mark Adler, since 1995", "Zlib", "zlib.net", r"inflate "),
+    "zstd": Library("Zstandard", "Meta Platforms, Inc. and affiliates", "BSD-3-Clause", "github.com/facebook/zstd"),
     "stdc++": GCC,
     "gcc_s": GCC,
     "ffi": Library("libffi", "Anthony Green, Red Hat, Inc and others, since 1996", "MIT", "sourceware.org/libffi"),

@@ -126,6 +126,7 @@ class Game(Advice[S, V], ABC):
     closes: frozenset[str] = frozenset({"ended"})  # kinds of public events with which a part is over, and safely kept
     for_one: Mapping[str, Value] = MappingProxyType({})  # house rules of the table in the menu, if not the usual ones
     for_first: Mapping[str, Value] = MappingProxyType({})  # the same for whoever plays it for the first time
+    seasoning: Mapping[str, Value] = MappingProxyType({})  # house rules of which the deal of the day has one on Sundays
     apart: Mapping[str, Refusal] = MappingProxyType({})  # house rules not for several people at one screen, and why
     minds: Mapping[str, Maker] = MappingProxyType({})  # who can sit down, by name: "level-1" to "level-5", or others
     personal: bool = False  # whether they mind the personality they are given

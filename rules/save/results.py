@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import Words
 from rules.core.types import MODERATOR, Result
+from rules.daily import day_of
 from rules.save.files import LINES, LoadError, uncollected, unreadable, write_all
 from rules.save.lines import clean, line, parse
 from rules.save.loading import load
@@ -34,7 +35,11 @@ class Results(NamedTuple):
 
 
 def record(header: Header, match: Match, result: Result) -> Record:
-    """Return the line of a finished match. It holds neither cards nor the seed; `tally` is {} if part is unknown."""
+    """Return the line of a finished match. It holds neither cards nor the seed; `tally` is {} if part is unknown.
+
+    A deal of the day says of which (rules/daily.py).
+    """
+    day = day_of(header.game, header.seed, [who.character for who in header.plan])
     return {
         "id": header.id,
         "game": header.game,
@@ -49,6 +54,7 @@ def record(header: Header, match: Match, result: Result) -> Record:
         "people": int(match.state.people),  # at the end: the plan says who sat down
         "plan": [who.model_dump(include=_OF_THE_PLAN) for who in header.plan],
         "tally": {} if match.base else match.game.tally(match.events(MODERATOR), match.seats),
+        **({"day": day} if day else {}),
     }
 
 
@@ -131,7 +137,7 @@ def rebuild(saves: Path, folder: Path) -> int:
     """
     known = {str(known["id"]) for known in results(folder).records if "tally" in known and "people" in known}
     added = 0
-    for summary in summaries(saves):
+    for summary in reversed(summaries(saves)):  # the first finish of a deal of the day is the first line of it
         if summary.broken or not summary.finished or summary.id in known:
             continue
         try:

@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import Words
+from rules.daily import day_of
 from rules.save.files import LIMIT, LoadError, NewerError, free_name, plain, unreadable, write_whole
 from rules.save.journal import AT
 from rules.save.lines import header_line, line, parse, split
@@ -57,6 +58,8 @@ class Summary(NamedTuple):
     aside: bool = False  # it was set aside: what is still in it can be had, but it is no longer played
     portraits: tuple[str, ...] = ()
     theme: str = ""  # of its house rules, if it has one
+    ruleset: int = 0
+    day: int = 0  # whose deal of the day it is (rules/daily.py), 0: of none
 
 
 _known: Final[dict[Path, tuple[tuple[int, int, int], Summary]]] = {}
@@ -142,6 +145,7 @@ def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
 def _filled(bare: Summary, header: dict[str, Any], tail: bytes) -> Summary:
     plan = header["plan"]
     people = sum(1 << i for i, seat in enumerate(plan) if seat.get("person") is True)
+    seed, ruleset = (value if type(value) is int else 0 for value in map(header.get, ("seed", "ruleset")))
     turn, stage, end, at = _progress(split(tail, bare.path.name))
     return bare._replace(
         id=str(header["id"]), game=str(header["game"]), name=str(header.get("name", "")),
@@ -153,7 +157,8 @@ def _filled(bare: Summary, header: dict[str, Any], tail: bytes) -> Summary:
         winners=int(end.get("winners", 0)) if end else 0,
         handed=people & ~int(end.get("people", people)) if end else 0,
         portraits=tuple(str(seat.get("portrait", "")) for seat in plan),
-        theme=str(header.get("options", {}).get("theme", "")),
+        theme=str(header.get("options", {}).get("theme", "")), ruleset=ruleset,
+        day=day_of(str(header["game"]), seed, [str(seat.get("character", "")) for seat in plan]),
     )  # fmt: skip
 
 

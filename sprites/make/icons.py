@@ -69,6 +69,14 @@ icon("film")(lambda s: (
     [s.r(9 + i * 12.6, y, 7, 6, INK, 1) for i in range(4) for y in (14, 44)],
     s.p("M26 24L42 32L26 40Z", INK),
 ))
+icon("camera")(lambda s: (
+    s.p("M22 18L26 10L38 10L42 18Z", C),
+    s.r(4, 17, 56, 37, C, 5),
+    s.c(32, 35.5, 13.5, INK),
+    s.c(32, 35.5, 9, C),
+    s.c(29, 32.5, 3.4, INK),
+    s.r(48, 22, 7, 5, INK, 1.5),
+))
 icon("step")(lambda s: (s.p("M10 8L44 32L10 56Z", C), s.r(46, 8, 9, 48, C)))
 icon("step-back")(lambda s: (s.p("M54 8L20 32L54 56Z", C), s.r(9, 8, 9, 48, C)))
 icon("run")(lambda s: s.p("M14 6L56 32L14 58Z", C))

@@ -57,6 +57,7 @@ once and then held by whoever shows it (bubbles, banners, lines of a paragraph) 
 """
 
 SHELVES: dict[str, Shelf] = {name: Shelf(limit) for name, limit in LIMITS.items()}
+INKS: list[Hashable] = [(False, False)]  # in which all is painted now; what was painted in others waits on its shelf
 
 
 def weight(surface: pygame.Surface) -> int:
@@ -77,7 +78,7 @@ def kept(shelf: str) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pyga
             values = [*args, *defaults[len(args) :]]  # said or left out, the same value is the same key
             for name, value in kwargs.items():
                 values[place[name]] = value
-            key = (draw, *values)
+            key = (INKS[0], draw, *values)
             return SHELVES[shelf].find(key) or SHELVES[shelf].keep(key, draw(*args, **kwargs))
 
         return found
@@ -87,7 +88,7 @@ def kept(shelf: str) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pyga
 
 def drawn(shelf: str, found: Callable[..., pygame.Surface], *values: Hashable) -> pygame.Surface | None:
     """Return what a remembering function has on its shelf for these values (all of them), without drawing it."""
-    return SHELVES[shelf].find((getattr(found, "__wrapped__", found), *values))
+    return SHELVES[shelf].find((INKS[0], getattr(found, "__wrapped__", found), *values))
 
 
 def resize(width: int, height: int) -> None:

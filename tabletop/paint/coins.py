@@ -52,7 +52,7 @@ def chip(m: Metrics, n: int) -> Surface:
     """Draw the cream disc with a number of cards. Place by the centre."""
     d = m.px(36 * min(m.text, 1.3))
     px = m.font_px(19, 1.3)
-    return _disc(max(d, round(px * 1.5)), CREAM, INK, str(n), px=px, ink=INK)
+    return disc(max(d, round(px * 1.5)), CREAM, INK, str(n), px=px, ink=INK)
 
 
 @kept("plates")
@@ -60,7 +60,7 @@ def number(m: Metrics, n: int, aimed: bool = False) -> Surface:
     """Draw the disc with a seat's number at the upper left of a coin: press it to mean that seat."""
     px = m.font_px(22, 1.3)
     d = max(m.px(44 * min(m.text, 1.3)), round(px * 1.6))
-    return _disc(d, GARNET if aimed else PANEL2, CREAM, str(n), px=px, ink=CREAM)
+    return disc(d, GARNET if aimed else PANEL2, CREAM, str(n), px=px, ink=CREAM)
 
 
 @kept("plates")
@@ -70,14 +70,14 @@ def choice(m: Metrics, label: str, accent: Colour, good: bool, *, chosen: bool =
     fill = accent if chosen else CREAM if good else "#1A1410"
     px = fit(label, "display", m.font_px(30 if chosen else 21, 1.3), d * 0.8)
     edge, ink = (INK, INK) if good or chosen else (BRASS_DARK, FAINT)
-    disc = _disc(d, fill, edge, label, px=px, ink=ink)
+    body = disc(d, fill, edge, label, px=px, ink=ink)
     if not chosen:
-        return disc
+        return body
     margin = m.px(30)
     made = blank(d + 2 * margin, d + 2 * margin)
     glow = soft_disc(m.px(72), max(1, m.px(9)), alpha=255, colour=accent)
     stamp_mid(made, glow, made.get_width() / 2, made.get_height() / 2)
-    stamp_mid(made, disc, made.get_width() / 2, made.get_height() / 2)
+    stamp_mid(made, body, made.get_width() / 2, made.get_height() / 2)
     return made
 
 
@@ -134,7 +134,8 @@ def name_plate(
     return made
 
 
-def _disc(d: int, fill: Colour, edge: Colour, label: str, *, px: int, ink: Colour) -> Surface:
+def disc(d: int, fill: Colour, edge: Colour, label: str, *, px: int, ink: Colour) -> Surface:
+    """Draw a disc with a word on it."""
     svg = Svg(40)
     svg.circle(20, 20, 19.5, INK)
     svg.circle(20, 20, 17, fill, edge, 1.5)

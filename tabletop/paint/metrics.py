@@ -85,7 +85,7 @@ def use(*, four_colour: bool, high_contrast: bool) -> bool:
     if wanted == _set:
         return False
     _set.update(wanted)
-    cache.clear()
+    cache.INKS[0] = four_colour, high_contrast
     return True
 
 

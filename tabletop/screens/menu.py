@@ -25,8 +25,10 @@ from tabletop.paint.room import menu_room
 from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import text, width
+from tabletop.screens.friends import put_plate
 from tabletop.screens.page import Page
 from tabletop.screens.parts import TEACH_SIZE, Entry, Pressable, teach_button, teach_width
+from tabletop.screens.person import me
 from tabletop.screens.words import words
 from tabletop.theme import BRASS, CREAM, DIM, ROW_EDGE, TROUGH
 from tabletop.widgets.button import Button
@@ -66,13 +68,11 @@ class TitleScreen(Page):
         self.router = router
         self.tagline = tagline or Random().choice(taglines())
         self.games = games()
-        self.chosen, self.greeted = 0, False
+        self.chosen, self.greeted, self.who = 0, False, ""
         self.unfinished: Unfinished | None = None
 
     def enter(self, app: App) -> None:
         """Look for a game to go on with, and for the game last sat down to."""
-        last = self.router.settings.game
-        self.chosen = self.games.index(last) if last in self.games else 0
         self.look_again()
         super().enter(app)
 
@@ -84,9 +84,13 @@ class TitleScreen(Page):
             self.sound("tag-menu")
 
     def look_again(self) -> None:
-        """See what there is to continue, and to play."""
-        self.unfinished = self.router.unfinished()
+        """See which games there are, who plays now, which game they played last, and what there is to continue."""
         self.games = games()
+        mine = self.router.settings
+        if self.who != me(self.app).name:
+            self.who = me(self.app).name
+            self.chosen = self.games.index(mine.game) if mine.game in self.games else 0
+        self.unfinished = self.router.unfinished()
 
     def resume(self) -> None:
         """Come back from another page: there may be a game to continue now."""
@@ -129,6 +133,7 @@ class TitleScreen(Page):
         router = self.router
         found = [
             Item(words.PLAY, "icon-cards", words.PLAY_SUB, lambda: router.setup(self.game)),
+            Item(words.DAILY, "icon-sun", words.date(router.today(), year=False), router.calendar),
             Item(words.SAVES, "icon-film", words.SAVES_SUB, router.saves),
             Item(words.RULEBOOK, "icon-book", words.RULEBOOK_SUB, lambda: router.rulebook(self.game)),
             Item(words.SETTINGS, "icon-gear", words.SETTINGS_SUB, router.settings_page),
@@ -145,6 +150,7 @@ class TitleScreen(Page):
         self._entries(m)
         self._strip(m)
         self._posters(m)
+        put_plate(self, self.router, self.right, 18)
         tall = line_height(m, 17, "italic")
         y = m.h - 14 - tall
         self.ui.add(Label((self.left + 36, y, 300, tall), words.version(self.router.version),
@@ -156,10 +162,12 @@ class TitleScreen(Page):
 
     def _entries(self, m: Metrics) -> None:
         items = self.items()
+        last = len(items) - 2  # a row that two entries share
         foot = m.h - 22 - line_height(m, 17, "italic")
-        pitch = min(PITCH + 40 * (m.text - 1), (foot - self.top) / len(items))
+        pitch = min(PITCH + 40 * (m.text - 1), (foot - self.top) / (last + 1))
         for i, item in enumerate(items):
-            box = (self.left + 28, self.top + i * pitch, COLUMN, pitch - 9)
+            wide = COLUMN if i < last else COLUMN / 2
+            box = (self.left + 28 + wide * (i > last), self.top + min(i, last) * pitch, wide, pitch - 9)
             self.ui.add(Entry(box, item.label, item.go, icon=item.icon, sub=item.sub, name=item.label))
 
     def _strip(self, m: Metrics) -> None:

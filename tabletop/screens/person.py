@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.friends import names, shown
 from tabletop.paint import frames
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.text import text
@@ -38,7 +39,12 @@ def settings_of(app: App) -> Settings:
 def me(app: App) -> Chair:
     """Give the person at this computer as a chair."""
     settings = settings_of(app)
-    return Chair(settings.name or words.NOBODY, settings.portrait, person=True)
+    return Chair(shown(settings), settings.portrait, person=True)
+
+
+def guests(settings: Settings) -> list[tuple[Chair, tuple[str, ...]]]:
+    """Give the other friends as chairs, each with all names they ever had."""
+    return [(Chair(shown(one), one.portrait, person=True, guest=True), names(one)) for one in settings.friends]
 
 
 def keep_settings(app: App) -> str | None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from rules import front, games
 from rules import game as game_of
 from rules.save.files import plain
-from tabletop import paths
+from tabletop import friends, paths
 from tabletop.paint.coins import portrait
-from tabletop.screens.person import keep_settings, me, settings_of
+from tabletop.screens.person import guests, keep_settings, me, settings_of
 from tabletop.screens.setup.order import SetupOrder, Table, recall
 from tabletop.screens.statistics import figures
 from tabletop.screens.words import words
@@ -86,13 +87,17 @@ class Router:
             found = self._lookbacks[match] = Lookback(packed(match), name, self.thinker)
         return found
 
+    def today(self) -> date:
+        """Give the date at this computer, now."""
+        return datetime.now(UTC).astimezone().date()
+
     def unfinished(self) -> Unfinished | None:
         """Find the newest game that can be gone on with."""
         return figures.unfinished()
 
     def tally(self, name: str) -> Tally:
         """Count what the person has done at a game so far."""
-        return figures.tally(name, me(self.app).name)
+        return figures.tally(name, me(self.app).name, friends.renamed(self.settings))
 
     def facts(self, name: str) -> list[tuple[str, str]]:
         """Give the figures on the menu's strip: label, value."""
@@ -107,18 +112,18 @@ class Router:
     def table(self, name: str) -> Table:
         """Lay the table as it was the last time; a kind one for whoever has never played this game."""
         kept = self.settings.setups.get(name, {})
-        table = recall(game_of(name), me(self.app), kept)
+        table = recall(game_of(name), me(self.app), kept, others=guests(self.settings))
         new = not self.tally(name).played
         if (new and not kept) or (table.kind and not new):
             table.be_kind(kind=new)
         return table
 
     def remember(self, table: Table) -> None:
-        """Keep a setup for the next time; what the person is called and looks like is kept for all games."""
-        if table.person >= 0:
-            mine = table.chairs[table.person]
-            self.settings.name = mine.name if mine.name != words.NOBODY else ""
-            self.settings.portrait = mine.portrait
+        """Keep a setup for the next time; what friends look like is kept for all games."""
+        for chair in table.chairs:
+            one = friends.find(self.settings, chair.name) if chair.person else None
+            if one is not None:
+                one.portrait = chair.portrait
         self.settings.game = table.game.id
         self.settings.setups = {**self.settings.setups, table.game.id: table.remembered()}
 
@@ -169,6 +174,12 @@ class Router:
 
         self.app.push(StatisticsScreen(self))
 
+    def calendar(self) -> None:
+        """Open the deals of the days."""
+        from tabletop.screens.calendar.screen import CalendarScreen  # noqa: PLC0415 - pages open pages
+
+        self.app.push(CalendarScreen(self))
+
     def packs_page(self) -> None:
         """Open the page of the packs."""
         from tabletop.screens.packs import PacksScreen  # noqa: PLC0415 - pages open pages
@@ -206,17 +217,18 @@ class Router:
 
     def deal(self, order: SetupOrder) -> None:
         """Deal a match and open the table."""
-        from tabletop.table.match.session import Session  # noqa: PLC0415 - not before somebody sits down
-
-        keep_settings(self.app)
-        self.sit(Session.new(order.game, order.options, plan_of(order), order.seed, paths.saves(), self.thinker))
+        self._begin(order, watch=False)
 
     def watch(self, order: SetupOrder) -> None:
         """Let opponents play among themselves."""
+        self._begin(order, watch=True)
+
+    def _begin(self, order: SetupOrder, *, watch: bool) -> None:
         from tabletop.table.match.session import Session  # noqa: PLC0415 - not before somebody sits down
 
         keep_settings(self.app)
-        self.sit(Session.watch(order.game, order.options, plan_of(order), order.seed, self.thinker))
+        what = order.game, order.options, plan_of(order), order.seed
+        self.sit(Session.watch(*what, self.thinker) if watch else Session.new(*what, paths.saves(), self.thinker))
 
     def go_on(self, game: Unfinished) -> None:
         """Open a saved game where it was left; a broken one says so and is kept aside."""

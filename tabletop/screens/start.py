@@ -165,13 +165,13 @@ def draw_picture(scene: str, size: tuple[int, int], text: float, theme: str, out
 
 def finish_start(app: App) -> list[str]:
     """Read the settings, open sound and gamepads; gives sentences for people about what did not work."""
-    from tabletop import settings  # noqa: PLC0415 - pydantic comes after the first frame
+    from tabletop import friends  # noqa: PLC0415 - pydantic comes after the first frame
     from tabletop.app import thrifty  # noqa: PLC0415
     from tabletop.audio import open_audio  # noqa: PLC0415
 
     thrifty()
     app.sweep_at_rest()
-    found, problem = settings.load()
+    found, problem = friends.load()
     app.audio = open_audio(buffer=found.audio_buffer)
     app.apply(found)
     app.pads.open()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import TABLE, Seat
-from tabletop import paths
+from tabletop import friends, paths
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
 from tabletop.screen import Screen
@@ -18,6 +18,7 @@ from tabletop.screens.aftermath.why import WhyScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.parts import field_high
 from tabletop.screens.pause import ChairsScreen, PauseScreen, PauseWays, Person
+from tabletop.screens.replay.recording import Recording
 from tabletop.screens.setup.order import new_seed
 from tabletop.screens.words import words
 from tabletop.table.match.session import Session
@@ -110,7 +111,13 @@ def play(router: Router, session: Session) -> PlayScreen:
     def rules(_app: App, rule: str) -> None:
         router.rulebook(name, rule)
 
-    return PlayScreen(session, on_finished=finished, on_pause=pause, on_rules=rules)
+    def look(who: str | None) -> None:
+        """Let the settings be those of whoever looks: what lies below follows when it is uncovered."""
+        if friends.look(router.settings, who or ""):
+            router.app.apply(router.settings, later=who is not None)
+
+    several = look if session.several else None
+    return PlayScreen(session, on_finished=finished, on_pause=pause, on_rules=rules, on_look=several)
 
 
 def ways(router: Router, session: Session) -> PauseWays:
@@ -177,6 +184,7 @@ def after(router: Router, session: Session, story: Story) -> After:
         why=(lambda: router.app.push(WhyScreen(story, watch, rules))) if story.opponents else None,
         keep=keeper(router, session),
         rules=rules,
+        code=lambda: Recording(session.match, session.header),
     )
 
 

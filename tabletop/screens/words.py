@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.sentences import Words
 
 if TYPE_CHECKING:
-    from datetime import datetime
+    from datetime import date
 
 
 class PagesWords(Words):
@@ -23,7 +23,7 @@ class PagesWords(Words):
         at, unit = next((at, unit) for at, (limit, unit) in enumerate(steps) if seconds < limit)
         return self["AGO", at](n=max(2, round(seconds / unit)))
 
-    def date(self, then: datetime, *, day: bool = True, year: bool = True) -> str:
+    def date(self, then: date, *, day: bool = True, year: bool = True) -> str:
         """Say a date: "4 March 2024"."""
         month = self["MONTHS", then.month - 1]
         return self.a_date(day=str(then.day) * day, month=month, year=str(then.year) * year)

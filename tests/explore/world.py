@@ -18,8 +18,10 @@ from rules import game as game_of
 from rules import games
 from rules.save import exchange, model
 from tabletop import paths, worker
+from tabletop.screens.calendar import screen as calendar
+from tabletop.screens.router import Router
 from tabletop.screens.saves import doing, looking, rows
-from tabletop.screens.scenes import posed
+from tabletop.screens.scenes import posed, samples
 from tabletop.screens.settings import data
 from tabletop.screens.setup import order
 from tabletop.screens.statistics import screen as statistics
@@ -133,7 +135,8 @@ def world():
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         quick(patch)
         patch.setattr(looking, "ThreadPoolExecutor", AtOnce)
-        for module in (statistics, data):
+        patch.setattr(Router, "today", lambda _router: samples.TODAY)
+        for module in (calendar, statistics, data):
             patch.setattr(module, "threading", SimpleNamespace(Thread=Thread))
         patch.setattr(data, "open_folder", lambda _place: False)
         patch.setattr(doing, "open_folder", lambda _place: False)

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 REST = 10  # frames: what is kept for the next start is done by then
-LATE = ("numpy", "pydantic", "pydantic_core", "asyncio", "pygame.surfarray", "pygame.sndarray", "unittest")
+LATE = ("numpy", "pydantic", "pydantic_core", "asyncio", "pygame.surfarray", "pygame.sndarray", "unittest", "PIL")
 
 
 def imported(name):

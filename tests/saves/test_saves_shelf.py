@@ -220,12 +220,13 @@ def test_results_of_any_length_are_answered_within_a_second_and_the_newest_games
 
 
 def test_statistics_are_rebuilt_from_the_saves(tmp_path):
-    paths = [finished(tmp_path, seed) for seed in (1, 2, 3)]
+    paths = [finished(tmp_path, seed, 100 * seed) for seed in (3, 1, 2)]
     play(tmp_path, 10)
     (tmp_path / "broken.jsonl").write_bytes(b"?")
     assert rebuild(tmp_path, tmp_path) == 3
     assert rebuild(tmp_path, tmp_path) == 0
-    assert {each["id"] for each in results(tmp_path).records} == {load(path).header.id for path in paths}
+    told = [each["id"] for each in results(tmp_path).records]
+    assert told == [load(paths[at]).header.id for at in (0, 2, 1)], "the last played last, as it was"
     assert not add_result(tmp_path / "nowhere", {"id": "x"})
     assert results(tmp_path / "nowhere").records == []
 

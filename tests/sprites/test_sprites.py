@@ -59,7 +59,7 @@ LIST = {  # pattern -> what stands for {}
         "accuse ask book bulb cards chair chart check claim coffin copy cpu cross dagger dice dot-empty dot-full down "
         "eye film gear heart-broken home hourglass key laurel left lock log minus moon mute pad pass pause pencil "
         "people pin play plus right run save search skip sound speech star step-back step sun trash trophy undo vote "
-        "vouch whisper why window"
+        "vouch whisper why window camera"
     ),
     "pad-{}": "a b x y lb rb lt rt ls rs start back up down left right",
     "{}": "logo app-icon app-icon-small compass-rose pointer-hand crash-chair",
@@ -69,7 +69,7 @@ PICTURE = b'<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" viewBox
 
 def test_every_sprite_of_the_list_is_there_and_no_other():
     listed = {pattern.format(word) for pattern, words in LIST.items() for word in words.split()}
-    assert len(listed) == 396
+    assert len(listed) == 397
     assert set(sprites.names()) == listed
     assert list(sprites.names()) == sorted(sprites.names())
 
@@ -121,7 +121,7 @@ def test_the_program_draws_every_sprite_byte_for_byte():
 
 def test_the_command_line_writes_and_checks_a_folder(tmp_path, capsys):
     assert main(["--out", str(tmp_path), "--check"]) == 0
-    assert "396 checked, 0 with problems" in capsys.readouterr().out
+    assert "397 checked, 0 with problems" in capsys.readouterr().out
     assert (tmp_path / "logo.svg").read_bytes() == sprites.data("logo")
 
 

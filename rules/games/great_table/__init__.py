@@ -60,6 +60,7 @@ class GreatTable(Game[State, View]):
     closes = frozenset({"night", "ended"})
     for_one = MappingProxyType({"quiet": True})  # GT 3.12
     for_first = MappingProxyType({"quiet": True, "calm": True, "chair": True, "spared": True})  # GT 3.12
+    seasoning = MappingProxyType({"in_hand": True, "thin": True, "shields": True, "announced": True, "chair": True})
     apart = MappingProxyType({"in_hand": reasons.NOT_TOGETHER, "spared": reasons.NOT_SPARED})
     minds = MAKERS
     personal = True

@@ -40,6 +40,7 @@ class Masquerade(Game[State, View]):
     prefix = "SM"
     code = "MASQ"
     for_first = MappingProxyType({"rounds": 4, "dares": False})
+    seasoning = MappingProxyType({"exchange": "full", "ladder": True, "open_clans": True, "old_hunt": True})
     ruleset = RULESET
     older = frozenset({1})
     rows = MappingProxyType({"held": Holding, "pile": Laid, "under": Laid, "trial": Trial, "attempt": Attempt})

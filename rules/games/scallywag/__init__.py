@@ -66,6 +66,7 @@ class Scallywag(Game[State, View]):
     )
     parts = (Part("day", frozenset({"day"})),)
     closes = frozenset({"dawn", "ended"})
+    seasoning = MappingProxyType({"spoken": True, "blind_crew": True})
     decides = frozenset({"tie"})
     habits = tally.HABITS
     handing = "SW 3.10d"

@@ -5,6 +5,7 @@ The first out is Head Honcho of the next hand, the last one is Scum. Low cards a
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.game import Game, Options, Part, practice_only
@@ -56,6 +57,7 @@ class ScumOfTheEarth(Game[State, View]):
     habits = tally.HABITS
     parts = (Part("hand", frozenset({"hand"})), Part("trick", frozenset({"leads"})))
     closes = frozenset({"places", "ended"})
+    seasoning = MappingProxyType(dict.fromkeys(("wild39", "five", "seven", "eight", "nine", "ten", "amnesty"), True))
     handing = "SE 3.27"
     minds = MAKERS
     personal = True

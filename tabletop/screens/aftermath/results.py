@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
+
 from tabletop.games import poster as poster_of
 from tabletop.paint.coins import portrait
 from tabletop.screens.aftermath import standings
@@ -12,6 +14,7 @@ from tabletop.screens.aftermath.standings import Ladder
 from tabletop.screens.aftermath.story import Story, TurnCard, told, turn_height
 from tabletop.screens.aftermath.story import words as after
 from tabletop.screens.page import GUTTER, Page, Section
+from tabletop.screens.share.desk import Desk
 from tabletop.screens.words import words
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.button import Button
@@ -23,9 +26,12 @@ from tabletop.widgets.scroll import ScrollArea
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pygame.event import Event
+
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.soft import Surface
     from tabletop.screens.aftermath.outcome import Outcome
+    from tabletop.screens.replay.recording import Recording
     from tabletop.widgets.base import Box
 
 LADDER = 540.0
@@ -47,6 +53,7 @@ class ResultsWays(NamedTuple):
     why: Callable[[], object] | None = None
     keep: Callable[[Callable[[str], object]], object] | None = None  # tells under which name it is kept
     rules: Callable[[str], object] | None = None
+    code: Callable[[], Recording] | None = None  # of what its deal code can be kept
 
 
 class ResultsScreen(Page):
@@ -66,6 +73,7 @@ class ResultsScreen(Page):
         self.kept = ""  # the name that the game was given here
         self._turned: tuple[ScrollArea, Flow] | None = None
         self._high = 0.0
+        self.sharing = Desk(self)
 
     def close(self) -> None:
         """Back leads to the menu."""
@@ -73,17 +81,33 @@ class ResultsScreen(Page):
 
     def leave(self) -> None:
         """Look back no further."""
+        self.sharing.leave()
         if self.story is not None:
             self.story.leave()
 
     def update(self, _dt_ms: float) -> None:
         """Show what has come to light."""
+        self.sharing.update()
         if self.story is None or not self.story.update():
             return
         if self._turned is not None:
             self._again(*self._turned)
         elif self.one_column and not self.story.looking:  # everything below moves: once is enough
             self.relay()
+
+    def handle(self, event: Event) -> bool:
+        """Take the key of the deal code; the rest is the page's."""
+        if self.sharing.before(event):
+            return True
+        typed = event.type == pygame.KEYDOWN and event.unicode.lower() == "c" and len(self.ui.layers) == 1
+        if typed and self.ways.code is not None:
+            self._keep_code()
+            return True
+        return super().handle(event)
+
+    def _keep_code(self) -> None:
+        if self.ways.code is not None and not self.sharing.stop():
+            self.sharing.keep_code(self.ways.code())
 
     # -- the page
     def fill(self, m: Metrics) -> None:
@@ -203,6 +227,7 @@ class ResultsScreen(Page):
         rest: list[tuple[str, str, str, Callable[[], object] | None]] = [
             (after.REPLAY, after.REPLAY_SUB, "icon-film", ways.replay),
             (after.WHY, after.WHY_SUB if told_of else after.WHY_NONE, "icon-speech", ways.why),
+            (after.CODE, after.CODE_SUB, "icon-camera", ways.code and self._keep_code),
             (words.CHANGE_SEATS, words.CHANGE_SUB, "icon-people", ways.change),
             (kept, after.KEPT_SUB if self.kept else after.KEEP_SUB, "icon-save", keep and (lambda: keep(self._keep))),
             (words.MENU, words.MENU_SUB, "icon-home", ways.menu),

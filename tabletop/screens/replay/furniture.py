@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.room import Table
     from tabletop.screens.replay.screen import ReplayScreen
+    from tabletop.screens.replay.stage import Projector
     from tabletop.table.picture import Picture
 
 MARGIN = 28
@@ -139,7 +140,7 @@ class ReplayLayout(Layout):
             w = 300 + 130 * self.grown
             top = 126
             return self.m.w - MARGIN - w, top, w, self.bar[1] - 20 - top
-        return self.m.w - 292, 106, 264, min(540, self.bar[1] - 106 - 90)
+        return self.m.w - 292, 106, 264, min(540, self.bar[1] - 106 - 158)
 
 
 class PublicLayout(ReplayLayout):
@@ -148,36 +149,55 @@ class PublicLayout(ReplayLayout):
     hand_shows = False
 
 
-class Furniture:
+class Plates:
     """Plates in place of those a player has; the picture's own ones for that are taken away."""
 
-    def __init__(self, screen: ReplayScreen) -> None:
-        self.screen = screen
-        panels = screen.projector.picture.panels
+    def __init__(self, projector: Projector) -> None:
+        self.projector = projector
+        picture = projector.picture
+        panels = picture.panels
         for node in (panels.title, panels.own, panels.side, panels.banner, panels.notice):
             node.kill()
-        self.plates = Panels(screen.scene, screen.layout_, screen.ui.accent)
-        self.tag = screen.scene.add(Node(z=402, visible=False))
+        self.plates = Panels(projector.scene, picture.layout, picture.accent)
+        self.tag = projector.scene.add(Node(z=402, visible=False))
         self._tag()
-        self._icons()
 
     def _tag(self) -> None:
         """Say whose chair it is, below the coin."""
-        screen = self.screen
-        if screen.chair < 0:
+        projector, picture = self.projector, self.projector.picture
+        if projector.chair < 0:
             return
-        x, y, d = screen.layout_.own_coin
-        m = screen.ui.metrics
-        said = words.chair_of(name=screen.recording.plan[screen.chair].name)
-        image = frames.tag(m, said, INK, 20, h=34, fill=screen.ui.accent, colour=INK)
+        x, y, d = picture.layout.own_coin
+        m = picture.m
+        said = words.chair_of(name=projector.recording.plan[projector.chair].name)
+        image = frames.tag(m, said, INK, 20, h=34, fill=picture.accent, colour=INK)
         x = max(x, image.get_width() / 2 + m.px(12))
         self.tag.centre_at(x, y + d / 2 + image.get_height() * 0.4, image)
         self.tag.visible = True
 
     def taken(self) -> list[Rect]:
+        """Return where something lies under which nothing could be read (px)."""
+        return [solid(node) for node in (self.plates.title, self.tag) if node.visible]
+
+    def show(self) -> None:
+        """Say where the replay stands."""
+        recording, turn = self.projector.recording, self.projector.turn
+        coarse = recording.game.parts[0].word if recording.parts else ""
+        where = (coarse, recording.number(0, turn), len(recording.parts[0])) if coarse else None
+        self.plates.set_title(recording.game.title.upper(), words.title_line(recording.finished, where))
+
+
+class Furniture(Plates):
+    """The plates, and icons to press."""
+
+    def __init__(self, screen: ReplayScreen) -> None:
+        super().__init__(screen.projector)
+        self.screen = screen
+        self._icons()
+
+    def taken(self) -> list[Rect]:
         """Return where plates, buttons and the panel of thoughts lie, under which nothing could be read (px)."""
-        bodies = [Rect(widget.body) for widget in self.screen.ui.layers[0].widgets if widget.visible]
-        return [*bodies, *(solid(node) for node in (self.plates.title, self.tag) if node.visible)]
+        return [*(Rect(widget.body) for widget in self.screen.ui.layers[0].widgets if widget.visible), *super().taken()]
 
     def _icons(self) -> None:
         screen, lay = self.screen, self.screen.layout_
@@ -191,6 +211,7 @@ class Furniture:
         if screen.kit.manner is not None:
             icons.insert(2, ("icon-claim", table_words.BOARD, self._board, Verb.BOARD))
         if lay.big:
+            icons.insert(0, ("icon-camera", screen.keep_tip, screen.press_keep, None))
             icons.insert(0, ("icon-chart", words.THOUGHTS, screen.toggle_drawer, Verb.NOTES))
             icons.append(("icon-undo", words.CLOSE.capitalize(), screen.app.pop, None))
         m, (_, pitch, right) = screen.ui.metrics, lay.icons
@@ -206,13 +227,6 @@ class Furniture:
         if manner is not None and len(screen.ui.layers) == 1:
             screen.pause()
             ClaimBoard(screen.ui, Sight(screen.session, manner, rules=lambda rule: screen.on_rules(screen.app, rule)))
-
-    def show(self) -> None:
-        """Say where the replay stands."""
-        recording, turn = self.screen.recording, self.screen.turn
-        coarse = recording.game.parts[0].word if recording.parts else ""
-        where = (coarse, recording.number(0, turn), len(recording.parts[0])) if coarse else None
-        self.plates.set_title(recording.game.title.upper(), words.title_line(recording.finished, where))
 
 WIDE, PITCH, MOST = 48, 13.5, 250  # of a card, from card to card, of a whole fan
 TURN, FAN = 3.2, 42.0  # degrees from card to card, and of a whole fan

@@ -9,6 +9,7 @@ from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import MODERATOR, TABLE, Ask, Seat
+from rules.hindsight import packed, thought
 from tabletop.table.match.perspective import named
 from tabletop.table.words import words
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.game import Game
     from rules.core.match import Match
+    from rules.hindsight import Played
     from rules.save.exchange import Branch
     from rules.save.model import Header
 
@@ -78,6 +80,17 @@ class Recording:
         start = self.parts[part - 1][self.number(part - 1, turn) - 1] if part == 1 else self.first
         return bisect_right(marks, turn) - bisect_left(marks, start)
 
+    @property
+    def part(self) -> str:
+        """What its finest part is called: "trick"; "" where it has none."""
+        return self.game.parts[len(self.parts) - 1].word if self.parts else ""
+
+    def stretch(self, turn: int) -> tuple[int, int]:
+        """Return from where to where the finest part goes in which a turn lies."""
+        marks = self.parts[-1] if self.parts else ()
+        at = bisect_right(marks, min(turn, self.last - 1))
+        return marks[at - 1] if at else self.first, marks[at] if at < len(marks) else self.last
+
     def beyond(self, turn: int, way: int, part: int = STEP) -> int:
         """Return where a jump leads: to the next part (way 1), or to the start of this or the last one (way -1)."""
         if not 0 <= part < len(self.parts):
@@ -85,6 +98,10 @@ class Recording:
         marks = self.parts[part]
         at = bisect_right(marks, turn) if way > 0 else bisect_left(marks, turn) - 1
         return marks[at] if 0 <= at < len(marks) else self.last if way > 0 else self.first
+
+    def packed(self) -> Played:
+        """Return the match ready to travel to a process of ours that draws it, as a recording like this one."""
+        return packed(self._match)
 
     # -- sight
     def view(self, turn: int, chair: Seat) -> Any:
@@ -136,8 +153,6 @@ class Recording:
 
     def thought(self, turn: int) -> Thought | None:
         """Return what an opponent weighed before the move that led to a turn; None where nobody can say."""
-        from rules.hindsight import thought  # noqa: PLC0415 - not before somebody wants to know
-
         seat = self.mover(turn)
         if seat == TABLE:
             return None

@@ -16,6 +16,7 @@ from tabletop.screens.replay.furniture import words as replay_words
 from tabletop.screens.replay.recording import STEP, Recording
 from tabletop.screens.replay.stage import Stage, angles, turn_table
 from tabletop.screens.replay.thoughts import ReplayWays, Said, Thoughts, ask_chair
+from tabletop.screens.share.desk import Desk
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.match.lookback import Lookback
 from tabletop.table.notes import Notes
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.play import PlayScreen
+    from tabletop.screens.share.order import Kind
     from tabletop.widgets.mouse import Gesture
 
 
@@ -52,6 +54,7 @@ class ReplayScreen(Stage):
         self._rest, self._opened_at = 0.0, -1
         self._sought: int | None = None
         self.said = Said()
+        self.sharing = Desk(self)
 
     # -- life
     def enter(self, app: App) -> None:
@@ -65,6 +68,7 @@ class ReplayScreen(Stage):
     def leave(self) -> None:
         """Let what is not yet found out be."""
         self.lookback.leave()
+        self.sharing.leave()
         super().leave()
 
     def layout(self, metrics: Metrics) -> None:
@@ -90,6 +94,7 @@ class ReplayScreen(Stage):
         """Show what is under way; go on by itself while it plays."""
         projector = self.projector
         projector.picture.turner.new_frame()
+        self.sharing.update()
         if self._sought is not None:
             self.go(self._sought)
             self._sought = None
@@ -230,6 +235,37 @@ class ReplayScreen(Stage):
         self.pause()
         self.notes.whole_story(cast("PlayScreen", self))
 
+    # -- what is kept, to be shown to others
+    @property
+    def keep_tip(self) -> str:
+        """What can be kept, and by which keys."""
+        return replay_words.KEEP_TIP(part=self._part)
+
+    @property
+    def _part(self) -> str:
+        return self.recording.part or replay_words.WHOLE
+
+    def press_keep(self) -> None:
+        """Keep a picture; pressed while one is being drawn, stop that."""
+        if not self.sharing.stop():
+            self.keep_moment()
+
+    def keep_moment(self) -> None:
+        """Keep a picture of this turn, as it is looked at."""
+        self._keep("moment", replay_words.MORE(part=self._part))
+
+    def keep_stretch(self) -> None:
+        """Keep what happens in this part as a moving picture."""
+        self._keep("stretch")
+
+    def _keep(self, kind: Kind, more: str = "") -> None:
+        self.pause()
+        self.sharing.keep(kind, self.recording, self.turn, self.chair, lie_open=self.open, said=more)
+
+    def keep_code(self) -> None:
+        """Copy the deal code, and keep it as a picture."""
+        self.sharing.keep_code(self.recording)
+
     # -- ways out
     def branch(self) -> None:
         """Ask in whose chair to play on."""
@@ -244,7 +280,7 @@ class ReplayScreen(Stage):
     # -- input
     def handle(self, event: Event) -> bool:
         """Take the keys of the replay first; the rest is the page's."""
-        return self.keys.before(event) or super().handle(event)
+        return self.sharing.before(event) or self.keys.before(event) or super().handle(event)
 
     def gesture(self, gesture: Gesture) -> bool:
         """Take a press on a line of the story: it is shown again."""
@@ -262,6 +298,9 @@ JUMPS = {
 LETTERS: dict[str, Callable[[ReplayScreen], object]] = {
     "o": lambda screen: screen.toggle_open(),
     "t": lambda screen: screen.next_turning(),
+    "k": lambda screen: screen.keep_moment(),
+    "g": lambda screen: screen.keep_stretch(),
+    "c": lambda screen: screen.keep_code(),
     "+": lambda screen: screen.bar.faster(1),
     "-": lambda screen: screen.bar.faster(-1),
 }

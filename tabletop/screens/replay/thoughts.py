@@ -89,7 +89,10 @@ class Thoughts:
             box = (x + 12, y + h - tall - 14, w - 24, tall)
             ui.add(Button(box, words.PLAY_ON, screen.branch, sub=words.PRACTICE, size=22, name="play-on"))
         if not lay.big:
-            ui.add(Button((x, y + h + 20, w, 58), words.CLOSE, screen.app.pop, icon="icon-undo", size=24, name="close"))
+            below = y + h + 20
+            ui.add(Button((x, below, w, 58), words.KEEP, screen.press_keep, icon="icon-camera", size=24, name="keep",
+                          tip=screen.keep_tip))  # fmt: skip
+            ui.add(Button((x, below + 68, w, 58), words.CLOSE, screen.app.pop, icon="icon-undo", size=24, name="close"))
 
     def think(self) -> bool:
         """Find out what was thought; an idle job, and while it plays part of the rest after a move."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from rules.core.game import Game, Options
     from rules.core.match import Match
     from rules.save.disk import Loaded
     from rules.save.model import Header
@@ -54,7 +55,8 @@ def look_into(path: Path) -> Seen:
     asked = [seat for seat, asks in sorted(match.asks().items()) if any(ask.due for ask in asks)]
     return Seen(
         "", match.turn, match.base, found.said, kit(header.game).stand(match.view(TABLE), names),
-        words.to_act([names[seat] for seat in asked]), _code(found), _house(match), _spectated(match, header),
+        words.to_act([names[seat] for seat in asked]), _code(found),
+        house_rules(match.game, match.options, match.seats), _spectated(match, header),
     )  # fmt: skip
 
 
@@ -66,13 +68,13 @@ def _code(found: Loaded) -> str:
     return deal_code(header) or ""
 
 
-def _house(match: Match) -> str:
+def house_rules(game: Game[Any, Any], options: Options, seats: int) -> str:
     """Name the house rules that are not as usual."""
-    looks = kit(match.game.id)
+    looks = kit(game.id)
     found = []
-    for field in match.game.option_fields(match.seats):
-        value = match.options.get(field.name, field.default)
-        if value != field.default and looks.matters(match.options, field.name):
+    for field in game.option_fields(seats):
+        value = options.get(field.name, field.default)
+        if value != field.default and looks.matters(options, field.name):
             found.append(field.title if value is True else f"{field.title}: {field.word(value)}")
     return ", ".join(found)
 

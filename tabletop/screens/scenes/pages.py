@@ -7,9 +7,12 @@ from pathlib import Path, PurePosixPath
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
+from rules import daily
 from rules import games as all_games
 from rules.core.lesson import lesson as plan_of
 from rules.core.words import cast as characters
+from rules.save.disk import Summary
+from tabletop.friends import add
 from tabletop.inputs import Verb
 from tabletop.packs.found import Pack
 from tabletop.paint import cards
@@ -19,7 +22,9 @@ from tabletop.paint.soft import stamp, stamp_mid
 from tabletop.paint.text import text
 from tabletop.screen import Screen
 from tabletop.screens import packs
+from tabletop.screens.calendar.screen import CalendarScreen
 from tabletop.screens.crash import CrashScreen, Fallen, words
+from tabletop.screens.friends import FriendsScreen
 from tabletop.screens.lesson.ways import LessonSession, table
 from tabletop.screens.router import Router
 from tabletop.screens.rulebook.reading import INDEX
@@ -164,6 +169,29 @@ SETTINGS: dict[str, Callable[[App], object]] = {
 }
 
 
+def _friends(app: App, **how: Any) -> FriendsScreen:
+    router = samples.Quiet(app)
+    for name, face in samples.PEOPLE[1:4]:
+        add(router.settings, name, face)
+    screen = FriendsScreen(router, **how)
+    app.push(screen)
+    return screen
+
+
+def _same_name(app: App) -> None:
+    page = _friends(app)
+    page.ui.find("rename Vera").press()
+    page.field.text = "ottoline"
+    page.ui.find("rename Vera").press()
+
+
+FRIENDS: dict[str, Callable[[App], object]] = {
+    "friends": _friends,
+    "friends-same-name": _same_name,
+    "friends-chair": lambda app: _friends(app, seat=lambda _one: None, now="Vera", sitting=("Morgan", "Vera")),
+}
+
+
 BEGIN = datetime(2026, 4, 3, 20, 15, tzinfo=UTC)
 
 
@@ -251,3 +279,39 @@ STATISTICS: dict[str, Callable[[App], object]] = {
     "statistics-few": lambda app: _statistics(app, 1),
     "statistics-empty": lambda app: _statistics(app, 0),
 }
+
+
+def _month(app: App) -> CalendarScreen:
+    """Open the calendar of somebody who has played through most of a month."""
+    rng, today = Random(4), samples.TODAY.toordinal()
+    lines, shelf = [], []
+    for day in range(today - 40, today + 1):
+        for game in all_games():
+            who = daily.company(game, day)
+            n, way = len(who.seats), rng.random()
+            plan = [{"name": one or "Morgan", "person": not one, "character": one} for one in who.seats]
+            if way < (0.2 if day < today - 9 else 0.75) and day < today:
+                places = rng.sample(range(1, n + 1), n)
+                if game == all_games()[-1]:
+                    places = [1 if place <= n // 2 else n // 2 + 1 for place in places]
+                lines.append({
+                    "id": f"{game}-{day}", "game": game, "created": BEGIN.isoformat(), "places": places, "day": day,
+                    "points": [2 * (n - place) for place in places], "plan": plan, "turns": 90,
+                })  # fmt: skip
+            elif way > 0.9 or (day == today and game == all_games()[0]):
+                names = tuple(str(one["name"]) for one in plan)
+                shelf.append(Summary(Path(f"{game}-{day}"), 0.0, game=game, day=day, stage="Hand 3", names=names,
+                                     people=1 << who.chair))  # fmt: skip
+    page = CalendarScreen(samples.Quiet(app), (lines, shelf))
+    app.push(page)
+    page.finish()
+    return page
+
+
+def _sunday(app: App) -> None:
+    page = _month(app)
+    page.open(samples.TODAY.toordinal() - 5)
+    page.finish()
+
+
+CALENDAR: dict[str, Callable[[App], object]] = {"calendar": _month, "calendar-day": _sunday}

@@ -15,7 +15,9 @@ from tabletop.screens.first import FirstScreen
 from tabletop.screens.menu import TitleScreen
 from tabletop.screens.pause import PauseScreen, PauseWays
 from tabletop.screens.router import Router
+from tabletop.screens.scenes import pages as calendar
 from tabletop.screens.scenes import pages as crash
+from tabletop.screens.scenes import pages as friends
 from tabletop.screens.scenes import pages as packs
 from tabletop.screens.scenes import pages as rulebook
 from tabletop.screens.scenes import pages as settings
@@ -75,6 +77,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "setup": setup,
     **aftermath.AFTERMATH,
     **settings.SETTINGS,
+    **friends.FRIENDS,
     **rulebook.RULEBOOK,
     "about": lambda app: app.push(AboutScreen("1.0")),
     "licences": lambda app: app.push(LicencesScreen()),
@@ -82,6 +85,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "components": lambda app: app.push(ComponentsScreen()),
     "contrast": contrast,
     "first-start": lambda app: app.push(FirstScreen(Router(app))),
+    **calendar.CALENDAR,
     **crash.CRASH,
     **hotseat.HOTSEAT,
     **replay.REPLAY,

@@ -14,6 +14,7 @@ from rules.core.types import die_for
 from rules.core.words import cast
 from rules.save.disk import Journal, rename
 from rules.save.model import SeatPlan
+from tabletop import paths
 from tabletop.games import poster as poster_of
 from tabletop.screens import tables
 from tabletop.screens.pause import ChairsScreen, Person
@@ -26,6 +27,7 @@ from tabletop.screens.scenes import posed, samples
 from tabletop.screens.scenes.posed import FRAME_MS, GAME, MOST_MOVES, company, played, settle
 from tabletop.screens.scenes.samples import said
 from tabletop.screens.setup.screen import SetupScreen
+from tabletop.screens.share.order import order
 from tabletop.screens.tables import NamingScreen
 from tabletop.table.match import keeping
 from tabletop.table.match.session import Session
@@ -105,8 +107,8 @@ def _plan() -> list[SeatPlan]:
     return [friends[0], house[0], *friends[1:], house[1]]
 
 
-def _friends(app: App) -> PlayScreen:
-    """Open a table in the middle of a hand, with the curtain down."""
+def open_table(app: App) -> PlayScreen:
+    """Open a table in the middle of a hand that lies open to all; one of the friends may pass aloud."""
     session = Session.new(posed.GAME, {}, _plan(), FRIENDS_SEED, None, InlineThinker())
     session.header = session.header.model_copy(update={"id": "posed"})
     posed.play_on(session, MOVES)
@@ -114,6 +116,16 @@ def _friends(app: App) -> PlayScreen:
         session.remembered.keep_look(seat, session.match.heard(seat) - RECENT)
     screen = PlayScreen(session)
     app.push(screen)
+    posed.settle(app)
+    return screen
+
+
+def _friends(app: App) -> PlayScreen:
+    """The same, with the curtain down for whoever looks first."""
+    screen = open_table(app)
+    invited = screen.session.invited
+    if invited is not None:
+        screen.session.look(invited.seat)
     posed.settle(app)
     return screen
 
@@ -128,6 +140,7 @@ def since(app: App) -> None:
     """Show what happened since somebody's last look."""
     screen = _friends(app)
     app.screens.remove(screen.handover.curtain)  # type: ignore[arg-type]
+    screen.session.unsee()
     screen.handover.open()
     screen.resume()
     posed.settle(app)
@@ -153,6 +166,7 @@ HOTSEAT: dict[str, Callable[[App], object]] = {
     "curtain": curtain,
     "curtain-plain": lambda app: curtain(app, "plain"),
     "curtain-black": lambda app: curtain(app, "black"),
+    "open-table": open_table,
     "since-last-look": since,
     "setup-friends": setup,
     "hand-over": hand_over,
@@ -202,12 +216,23 @@ def _branch(app: App) -> None:
     settle(app)
 
 
+KEPT = Path("/home/morgan/Pictures/Scum & Scallywags", said.KEPT)
+
+
+def _not_kept(app: App) -> None:
+    screen = replay(app)
+    wanted = order("moment", screen.recording, screen.turn, screen.chair, KEPT.parent)
+    screen.sharing.refused(wanted, "", paths.words.cannot_be_written(place=KEPT.parent))
+
+
 REPLAY: dict[str, Callable[[App], object]] = {
     "replay": replay,
     "replay-open": _replay,
     "replay-ten": lambda app: _replay(app, 10, 0.35),
     "replay-thoughts": _drawer,
     "replay-branch": _branch,
+    "replay-kept": lambda app: replay(app).sharing.kept(KEPT),
+    "replay-not-kept": _not_kept,
     "replay-unfinished": lambda app: replay(app, moves=150, share=0.8),
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from random import Random
 from typing import Final
 
@@ -19,6 +20,7 @@ from tabletop.settings import Settings
 said: Final = Words("tabletop", "samples")
 
 GAME = games()[0]
+TODAY: Final = date(2026, 11, 27)
 SEED = 0x5C7F19AB42
 
 
@@ -36,6 +38,10 @@ class Quiet(Router):
     def version(self) -> str:
         """The first of them."""
         return "1.0"
+
+    def today(self) -> date:
+        """Always have the same date."""
+        return TODAY
 
     def unfinished(self) -> Unfinished | None:
         """Have nothing to go on with."""

@@ -10,16 +10,14 @@ from tabletop.inputs import Verb
 from tabletop.paint import cards
 from tabletop.paint.cards import CardState, card
 from tabletop.paint.sprites import sprite
-from tabletop.screens import person
-from tabletop.screens.parts import chooser, field_high
+from tabletop.screens.friends import PersonPlate, plate_size
+from tabletop.screens.parts import chooser
 from tabletop.screens.person import put_sizes
 from tabletop.screens.settings.data import everything, packs, put_choice, put_toggle, statistics, where, words
 from tabletop.screens.settings.keys import buttons, how_keys, how_pad, keys, on_table, signs
-from tabletop.screens.words import words as all_words
 from tabletop.settings import SPEEDS
 from tabletop.theme import ALARM, CREAM, DIM
 from tabletop.widgets.choices import Slider
-from tabletop.widgets.field import Field
 from tabletop.widgets.plain import KeySign, Label, Picture, line_height, line_width
 
 if TYPE_CHECKING:
@@ -53,32 +51,11 @@ def company(page: SettingsScreen, flow: Flow) -> None:
 
 def you(page: SettingsScreen, flow: Flow) -> None:
     """Fill the panel of name and face."""
-    s, high = page.settings, field_high(flow.m, 26)
-    flow.row(*words.pair("CALLED_ROW"))
-    line = line_height(flow.m, 18, "italic")
-    box = (flow.x, flow.y + high, flow.w, line)
-    asked = Label(box, "", face="italic", size=18, colour=ALARM, wrap=False, name="name asked")
-
-    def rename(name: str) -> None:
-        name = " ".join(name.split())
-        asked.say("" if name else all_words.NAME_KEPT(name=s.name or all_words.NOBODY))
-        if name:
-            page.put("name", name[:16])
-
-    flow.put(Field((flow.x, flow.y - 6, min(flow.w, 460 * flow.m.text), high), s.name, rename, most=16,
-                   hint=all_words.NAME_HINT, size=26, icon="icon-pencil", name="your name"))  # fmt: skip
-    flow.put(asked)
-    flow.skip(high + 8 + line)
-    flow.row(*words.pair("FACE_ROW"))
-
-    def take(number: int) -> None:
-        page.put("portrait", number)
-        page.relay()
-
-    flow.x, flow.w = flow.x + 6, flow.w - 12
-    across = 6 if flow.w < 1000 else 12
-    person.grid(flow, s.portrait, take, d=min(96.0, (flow.w - (across - 1) * 20) / across), gap=20)
-    flow.x, flow.w = flow.x - 6, flow.w + 12
+    wide, high = plate_size(flow.m, page.router)
+    flow.row(*words.pair("WHO_ROW"))
+    flow.put(PersonPlate(page.router, (flow.x, flow.y, min(wide, flow.w), high), page))
+    flow.skip(high + 18)
+    flow.text(words.WHO_HELP)
 
 
 def between(page: SettingsScreen, flow: Flow) -> None:
@@ -198,6 +175,7 @@ def sound(page: SettingsScreen, flow: Flow) -> None:
     flow.skip(2)
     put_toggle(page, flow, "mute", words.pair("MUTE_ROW"))
     put_toggle(page, flow, "mono", words.pair("MONO_ROW"))
+    put_toggle(page, flow, "turn_bell", words.pair("BELL_ROW"))
     flow.row(*words.pair("NEVER_ALONE_ROW"))
     if page.app.audio.problem:
         flow.text(page.app.audio.problem, colour=ALARM)
@@ -273,7 +251,7 @@ PARTS: dict[str, Part] = {
         "text_size", "four_colour", "index_size", "card_faces", "high_contrast", "fullscreen", "window_size", "curtain",
     )),
     "motion": Part(words.MOTION, motion, fields=("reduced_motion", "speed")),
-    "sound": Part(words.SOUND, sound, words.SOUND_ASIDE, ("volumes", "mute", "mono")),
+    "sound": Part(words.SOUND, sound, words.SOUND_ASIDE, ("volumes", "mute", "mono", "turn_bell")),
     "playing": Part(words.PLAYING, playing, fields=("auto_pass", "show_playable", "stop_to_read", "have_seen")),
     "company": Part(words.COMPANY, company, fields=("hints", "court_talk")),
     "keys": Part(words.KEYS, keys, words.KEYS_COLUMNS, ("keys",)),
@@ -290,7 +268,7 @@ PARTS: dict[str, Part] = {
     "everything": Part(words.EVERYTHING, everything),
 }  # fmt: skip
 SENSES = (("look",), ("motion", "sound"))
-PEOPLE = (("you",), ("playing", "company", "between"))
+PEOPLE = (("you", "between"), ("playing", "company"))
 TABS: dict[str, Tab] = {
     "look": Tab(words.LOOK, "icon-eye", words.SIDE_BY_SIDE, SENSES, 0.53, ("look",)),
     "motion": Tab(words.MOTION, "icon-run", words.SIDE_BY_SIDE, SENSES, 0.53, ("motion",)),

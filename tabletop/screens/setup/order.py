@@ -92,6 +92,7 @@ class Table:
 
     game: Game[Any, Any]
     me: Chair
+    others: list[tuple[Chair, tuple[str, ...]]] = field(default_factory=list)  # the friends, and all names they had
     chairs: list[Chair] = field(default_factory=list)
     options: dict[str, Value] = field(default_factory=dict)
     seed: int = field(default_factory=new_seed)
@@ -202,10 +203,20 @@ class Table:
         if self.chairs[at].person:
             return
         others = [chair for i, chair in enumerate(self.chairs) if i != at]
-        self.chairs[at] = self.me if self.person < 0 else a_guest([*others, self.me])
+        here = {chair.name for chair in others if chair.person}
+        free = [friend for friend, _ in self.others if friend.name not in here]
+        self.chairs[at] = self.me if self.person < 0 else free[0] if free else a_guest([*others, self.me])
         if self.people > 1:
             self.seed = new_seed()  # the code of these cards has been read
         self.settle()
+
+    def seat_friend(self, at: int, name: str) -> None:
+        """Let somebody on the list have a person's seat; who sits already changes places."""
+        there = next((i for i, chair in enumerate(self.chairs) if chair.person and chair.name == name), -1)
+        if there >= 0:
+            self.chairs[at], self.chairs[there] = self.chairs[there], self.chairs[at]
+        else:
+            self.chairs[at] = next((friend for friend, _ in self.others if friend.name == name), self.me)
 
     def seat_opponent(self, at: int) -> None:
         """Let an opponent play this seat."""
@@ -227,12 +238,15 @@ class Table:
         return {**kept, "kind": True} if self.untouched else kept
 
 
-def recall(game: Game[Any, Any], me: Chair, kept: Mapping[str, Any], rng: Random | None = None) -> Table:
+def recall(
+    game: Game[Any, Any], me: Chair, kept: Mapping[str, Any], rng: Random | None = None,
+    others: Sequence[tuple[Chair, tuple[str, ...]]] = (),
+) -> Table:  # fmt: skip
     """Lay the table as it was the last time; what makes no sense any more, and the first one, is laid afresh."""
-    table = Table(game, me, rng=rng or Random(), kind=kept.get("kind") is True)
+    table = Table(game, me, list(others), rng=rng or Random(), kind=kept.get("kind") is True)
     try:
         table.options = dict(kept.get("options", game.for_one))
-        table.chairs = [_chair(me, raw) for raw in kept.get("chairs", ())]
+        table.chairs = [_chair(me, raw, others) for raw in kept.get("chairs", ())]
     except (TypeError, ValueError, KeyError, AttributeError):
         table.options, table.chairs = {}, []
     if not all(1 <= c.portrait <= 24 for c in table.chairs) or sum(c.person and not c.guest for c in table.chairs) > 1:
@@ -241,10 +255,11 @@ def recall(game: Game[Any, Any], me: Chair, kept: Mapping[str, Any], rng: Random
     return table
 
 
-def _chair(me: Chair, raw: Mapping[str, Any]) -> Chair:
+def _chair(me: Chair, raw: Mapping[str, Any], others: Sequence[tuple[Chair, tuple[str, ...]]]) -> Chair:
     if raw["person"] is True:
         guest = Chair(plain(str(raw["name"]))[:24], int(raw["portrait"]), person=True, guest=True)
-        return guest if raw.get("guest") is True else me
+        friend = next((friend for friend, names in others if guest.name in names), guest)
+        return friend if raw.get("guest") is True else me
     known = {c.id for c in cast()}
     character = raw["character"] if raw["character"] in known else ""
     level = min(5, max(1, int(raw["level"])))

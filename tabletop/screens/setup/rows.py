@@ -10,6 +10,7 @@ from tabletop.paint.soft import Surface, blank
 from tabletop.paint.sprites import sprite
 from tabletop.scene import Node
 from tabletop.screens import person
+from tabletop.screens.friends import FriendsScreen
 from tabletop.screens.parts import FaceButton, Handle, Levels, Pressable, field_high, row_plate
 from tabletop.screens.words import words
 from tabletop.theme import DIM
@@ -148,6 +149,10 @@ class SeatRow:
     def _name(self, chair: Chair) -> None:
         box = self.part(self.cols.name, min(self.box[3] - 8, field_high(self.m, 23)))
         name = f"name {self.at}"
+        if chair.person:
+            self.flow.put(Button(box, chair.name, self.choose_friend, icon="icon-people", size=23, name=name,
+                                 tip=words.FRIEND_TIP))  # fmt: skip
+            return
         self.flow.put(Field(box, chair.name, self.rename, most=16, icon="icon-pencil", hint=words.A_NAME, name=name,
                             tip=words.NAME_TIP))  # fmt: skip
 
@@ -209,6 +214,13 @@ class SeatRow:
     def choose_face(self) -> None:
         """Open the wall of faces."""
         person.choose(self.screen.ui, self.screen.table.chairs[self.at].portrait, lambda n: self.change(portrait=n))
+
+    def choose_friend(self) -> None:
+        """Open the list of friends: one press, and the chair is theirs."""
+        chairs, screen = self.screen.table.chairs, self.screen
+        sitting = tuple(chair.name for chair in chairs if chair.person)
+        screen.app.push(FriendsScreen(screen.router, lambda one: screen.seat_friend(self.at, one), chairs[self.at].name,
+                                      sitting))  # fmt: skip
 
     def send_home(self) -> None:
         """Take the seat away."""

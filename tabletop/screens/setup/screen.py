@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from rules import front, games
 from rules import game as game_of
+from tabletop.friends import pick, shown
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
 from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section
 from tabletop.screens.parts import Entry, chooser, field_high, stepper, teach_in_head, teach_room, toggle
+from tabletop.screens.person import guests, me
 from tabletop.screens.setup import rows
 from tabletop.screens.setup.order import LEVEL, Table, new_seed
 from tabletop.screens.words import words
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.router import Router
+    from tabletop.settings import Own
     from tabletop.widgets.base import Widget
 
 
@@ -64,6 +67,16 @@ class SetupScreen(Page):
         self.told, self.table.grown = ("", DIM), False
         self.router.remember(self.table)
         self.relay()
+
+    def seat_friend(self, at: int, one: Own) -> None:
+        """Let a friend have a person's seat; whoever takes it from the one who plays now, plays from now on."""
+        table, settings = self.table, self.router.settings
+        away = table.chairs[at].guest or any(chair.person and chair.name == shown(one) for chair in table.chairs)
+        if not away and pick(settings, shown(one)):
+            self.app.apply(settings)
+        table.me, table.others = me(self.app), guests(settings)
+        table.seat_friend(at, shown(one))
+        self.changed()
 
     def add_seat(self) -> None:
         """Lay one more place."""

@@ -49,12 +49,12 @@ def unfinished() -> Unfinished | None:
     return Unfinished(found.path, found.game, ", ".join(filter(None, said)))
 
 
-def tally(game: str, name: str) -> Tally:
-    """Count what a person has done at a game, as the statistics do; practice games do not count."""
+def tally(game: str, name: str, now: Mapping[str, str]) -> Tally:
+    """Count what a person has done at a game, as the statistics do (`renamed`); practice games do not count."""
     from rules.save.disk import results  # noqa: PLC0415 - not before the first frame
 
     records = [record for record in results(paths.folder("data")).records if record.get("game") == game]
-    every = matches(records, name)
+    every = matches(renamed(records, now), name)
     own = chosen(every, Choice())
     last = (own[-1].place, 0 if own[-1].sides else own[-1].seats) if own else None
     return Tally(len(own), sum(one.won for one in own), last, bool(every))
@@ -340,6 +340,16 @@ def people(records: Iterable[Mapping[str, Any]]) -> list[str]:
             if who.get("person") is True:
                 found[str(who.get("name", ""))] += 1
     return [name for name, _ in sorted(found.items(), key=lambda item: (-item[1], item[0]))]
+
+
+def renamed(records: Iterable[Mapping[str, Any]], now: Mapping[str, str]) -> list[Mapping[str, Any]]:
+    """Give the lines with the present names of people who were called otherwise: `now` has those by their old ones."""
+
+    def present(who: Mapping[str, Any]) -> Mapping[str, Any]:
+        name = str(who.get("name"))
+        return {**who, "name": now[name]} if who.get("person") is True and name in now else who
+
+    return [{**one, "plan": [present(who) for who in _plan(one)]} if now else one for one in records]
 
 
 def matches(records: Iterable[Mapping[str, Any]], person: str) -> list[Played]:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 from rules import front, games
 from rules.save.disk import rebuild, results, results_at_hand
 from tabletop import paths
+from tabletop.friends import everybody, renamed, shown
 from tabletop.games import poster as poster_of
 from tabletop.screens.page import GUTTER, Deed, Page, Section, put_foot
 from tabletop.screens.parts import chooser, field_high, toggle
-from tabletop.screens.person import me
 from tabletop.screens.settings.data import PUT_AWAY, put_away
 from tabletop.screens.statistics import figures
 from tabletop.screens.statistics.panels import Panels, words
@@ -79,8 +79,11 @@ class StatisticsScreen(Page):
             found = results(paths.folder("data"))
             records = found.records
             self.said, self.alarmed = found.problem, bool(found.problem)
-        self.people = figures.people(records)
-        mine = me(self.router.app).name
+        settings = self.router.settings
+        records = figures.renamed(records, renamed(settings))
+        there = map(shown, everybody(settings) if settings.friends else ())  # with or without games
+        self.people = list(dict.fromkeys((*figures.people(records), *there)))
+        mine = shown(settings)
         if self.person not in self.people:
             self.person = mine if mine in self.people else self.people[0] if self.people else ""
         self.records = records
@@ -133,10 +136,14 @@ class StatisticsScreen(Page):
                 (self.left, self.top, wide, foot - 14 - self.top), words.COUNTING, words.COUNTING_HELP, play=False
             )
             return
-        if not self.played:
+        if not self.played and len(self.people) < 2:
             self._empty((self.left, self.top, wide, foot - 14 - self.top), words.EMPTY, words.EMPTY_HELP, play=True)
             return
         top = put_filters(self, m)
+        if not self.played:
+            mine = self.person == self.router.settings.name
+            self._empty((self.left, top, wide, foot - 14 - top), words.EMPTY, words.EMPTY_HELP, play=mine)
+            return
         if not shown:
             self._empty((self.left, top, wide, foot - 14 - top), words.FILTERED, words.FILTERED_HELP, play=False)
         elif self.one_column:
@@ -264,6 +271,9 @@ def _choosers(page: StatisticsScreen, room: float) -> list[Made]:
     """Make everything that narrows the view: widget, width, height."""
     m = page.ui.metrics
     made: list[Made] = []
+    if len(page.people) > 1:
+        at = page.people.index(page.person)
+        made.append(_select(m, page.people, at, page.choose_person, "person"))
     if len(page.games) > 1:
         names = [words.ALL_GAMES, *(front(g).title.upper() if g in games() else g for g in page.games)]
         at = page.games.index(page.choice.game) + 1 if page.choice.game in page.games else 0
@@ -273,9 +283,6 @@ def _choosers(page: StatisticsScreen, room: float) -> list[Made]:
         at = page.seats.index(page.choice.seats) + 1 if page.choice.seats in page.seats else 0
         names = [words.ANY_SEATS, *(words.seats(n=n) for n in page.seats)]
         made.append(_select(m, names, at, lambda i: page.narrow(seats=(0, *page.seats)[i]), "seats"))
-    if len(page.people) > 1:
-        at = page.people.index(page.person)
-        made.append(_select(m, page.people, at, page.choose_person, "person"))
     return made
 
 

@@ -60,7 +60,7 @@ class Handover:
         unseen = [*screen.director.unshown(), *session.news()]
         for told in unseen:
             screen.note(told)
-        session.cover(len(session.since_last_look()) if self.reading else len(unseen))
+        session.cover(session.unread if self.reading else len(unseen))
         self._seat_again()
         if self.curtain is None or self.curtain not in screen.app.screens:
             self._hang(falls=False)
@@ -87,17 +87,21 @@ class Handover:
     def _seat_again(self) -> None:
         screen = self.screen
         self._looks = self.session.looks
+        if screen.on_look is not None:
+            screen.on_look(self.session.names(self.session.watcher) if self.session.watcher != TABLE else "")
         self.reading = False
         screen.let_go()
         screen.ui.set_focus(None)  # nobody's button has the focus of the next
         screen.timeline.clear()
         self.seat()
         screen.story.look()
-        screen.picture.rewind(self.session.view)
-        self.session.news()
+        shown = self.session.shown
+        screen.picture.rewind(shown)
+        if shown is self.session.view:
+            self.session.news()
         screen.ui.metrics = screen.app.metrics  # it may be waiting under other pages, of no window there is
         screen.layout(screen.app.metrics)
-        screen.picture.agree(self.session.view)
+        screen.picture.agree(shown)
 
     def _hang(self, *, falls: bool) -> None:
         app = self.screen.app

@@ -25,7 +25,7 @@ os.environ["SDL_VIDEODRIVER"] = "x11"
 LIGHT = """
 import sys
 import tabletop.app, tabletop.display, tabletop.early
-print([m for m in ("pydantic", "numpy", "sounds", "platformdirs") if m in sys.modules])
+print([m for m in ("pydantic", "numpy", "sounds", "platformdirs", "PIL") if m in sys.modules])
 """
 
 

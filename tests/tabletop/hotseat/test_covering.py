@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from rules.core.types import Move
 from tabletop.thinking import InlineThinker
-from tests.tabletop.hotseat.curtain_kit import PANIC, cards, looked
+from tests.tabletop.hotseat.curtain_kit import PANIC, cards, looked, unseen
 from tests.tabletop.hotseat.hot_kit import FOCUS_LOST, FRAME, deal
 from tests.tabletop.kit import key, pad
 from tests.tabletop.table.table_kit import resize
@@ -140,8 +140,7 @@ def test_resizing_the_window_at_any_moment_shows_nothing_it_should_not(app, mome
 
 
 def test_a_cover_while_it_opens_closes_it_and_what_happened_is_still_to_be_read(app):
-    room = deal(app)
-    room.to_curtain()
+    room = unseen(app)
     room.hold(620)
     assert not room.session.covered
     room.step(FRAME, [FOCUS_LOST])

@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
@@ -14,7 +13,7 @@ from rules.games.scum_of_the_earth.themes import themes
 from tabletop.commands import window
 from tabletop.commands.seating import options_of, token
 from tabletop.games import Kit, kit
-from tabletop.screens.saves.looking import _house
+from tabletop.screens.saves.looking import house_rules
 from tabletop.screens.scenes import posed
 from tabletop.screens.setup.order import Chair, Table
 from tabletop.screens.setup.screen import SetupScreen
@@ -106,9 +105,8 @@ def test_a_saved_game_names_its_house_rules_by_their_words(name):
                 options = game.read_options({field.name: value}, seats)
                 if value == field.default or not kit(name).matters(options, field.name):
                     continue
-                match = SimpleNamespace(game=game, options=options, seats=seats)
                 said = field.title if value is True else f"{field.title}: {field.word(value)}"
-                assert said in _house(match)
+                assert said in house_rules(game, options, seats)
 
 
 @pytest.mark.parametrize(

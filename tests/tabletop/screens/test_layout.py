@@ -7,6 +7,7 @@ from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.paint.metrics import Metrics
 from tabletop.screens import menu, page
+from tabletop.screens.scenes import pages as calendar
 from tabletop.screens.scenes import pages as rulebook
 from tabletop.screens.scenes import pages as settings
 from tabletop.screens.scenes import pages as statistics
@@ -17,8 +18,9 @@ from tests.tabletop.kit import looks_back_once, turn_about
 from tests.tabletop.layout_check import troubles, unreachable
 
 PAGES = (
-    "menu", "setup", "results", "results-said", "why-did-they", "keep-game",
-    *settings.SETTINGS, *saves.SAVES, *statistics.STATISTICS, *rulebook.RULEBOOK, "about", "pause", "first-start",
+    "menu", "setup", "results", "results-said", "why-did-they", "keep-game", *calendar.CALENDAR,
+    *settings.SETTINGS, *settings.FRIENDS, *saves.SAVES, *statistics.STATISTICS, *rulebook.RULEBOOK, "about", "pause",
+    "first-start",
 )  # fmt: skip
 SHAPES = (((1366, 768), 1.3), ((1920, 1080), 1.5))  # what the walk of the scenes does not see
 

@@ -11,11 +11,10 @@ from tabletop.paint import metrics
 from tabletop.screens.settings import SettingsScreen, data
 from tabletop.screens.settings.data import words
 from tabletop.screens.settings.tabs import PARTS, TABS
-from tabletop.screens.words import words as all_words
 from tabletop.settings import Settings, load
 from tests.tabletop.kit import key, write
 
-WHO = {"name", "portrait", "welcomed", "window_place", "game", "setups", "version"}
+WHO = {"name", "portrait", "former", "friends", "host", "welcomed", "window_place", "game", "setups", "version"}
 
 
 def results_file():
@@ -35,7 +34,7 @@ def test_every_part_stands_on_a_tab_and_every_field_is_a_setting():
 def test_a_tab_by_mouse_and_by_key(settings, press, act):
     press("tab friends")
     assert settings.at == "friends"
-    assert settings.ui.find("your name")
+    assert settings.ui.find("person")
     settings.ui.set_focus(settings.ui.find("tab friends"), ring=True)
     act(key(pygame.K_UP))
     act(key(pygame.K_RETURN))
@@ -80,25 +79,16 @@ def test_everything_as_it_was_made_asks_first(settings, router, press, act):
     assert router.settings.name == "Morgan"
 
 
-def test_the_name_is_kept(settings, router, press, act):
+def test_another_face_and_name_are_a_press_away_and_kept(settings, router, press, act):
     settings.show("friends")
-    press("your name")
-    act(key(pygame.K_END))
-    act(write("x"))
-    act()
-    assert load()[0].name == "Morganx"
-
-
-def test_a_name_is_asked_for_and_the_old_one_kept_meanwhile(settings, router, press, act):
-    settings.show("friends")
-    press("your name")
-    act(key(pygame.K_DELETE))
-    assert settings.ui.find("your name").text == ""
-    assert settings.ui.find("name asked").words == all_words.NAME_KEPT(name="Morgan")
-    act()
-    assert router.settings.name == "Morgan"
-    act(write("o"))
-    assert settings.ui.find("name asked").words == ""
+    press("person")
+    press("rename Morgan")
+    act([*key(pygame.K_END), *write("x"), *key(pygame.K_RETURN)])
+    press("face Morganx")
+    press("wall 22")
+    press("back")
+    assert router.app.top is settings
+    assert (load()[0].name, load()[0].portrait) == ("Morganx", 22)
 
 
 def test_a_small_window(settings, router, act):

@@ -134,7 +134,7 @@ def test_a_game_that_an_opponent_finished_is_not_the_persons_and_is_marked():
     at = figures.TABLE_HEAD.index("handed over")
     assert [row[at] for row in figures.table(played)[1:]] == [1, 0, 0]
     write(lines[:1])
-    assert figures.tally(GAME, "M") == figures.Tally(sat=True)
+    assert figures.tally(GAME, "M", {}) == figures.Tally(sat=True)
 
 
 def test_who_finished_a_match_is_in_its_record_and_on_the_shelf(tmp_path):

@@ -162,7 +162,7 @@ def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
         return None
     if ask.id == "play":
         return _laid(table, view) if view.seat == me else None
-    set_ = standing.settings_of(table)
+    set_ = standing.set_by(table, view.seat)
     mine = standing.wishes(set_, session, view.seat)
     if not spared(view, ask, mine, several=session.several) or (view.seat == me and first_again(table, view, ask)):
         return None

@@ -280,7 +280,7 @@ def _chance(session: Session, seat: Seat, later: tuple[Seat, ...]) -> Chance | N
 
 def _spared(table: Table, chance: Chance) -> bool:
     session = table.picture.session
-    wishes = standing.wishes(standing.settings_of(table), session, chance.seat)
+    wishes = standing.wishes(standing.set_by(table, chance.seat), session, chance.seat)
     return spared(chance.view, chance.ask, wishes, several=True)
 
 

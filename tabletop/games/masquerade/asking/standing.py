@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 from rules.games.masquerade.attempts import When, Wishes
 from rules.games.masquerade.codes import POWERS
 from tabletop import settings as kept
+from tabletop.friends import whose
 
 if TYPE_CHECKING:
     from rules.core.types import Move, Seat
-    from tabletop.settings import Settings
+    from tabletop.settings import Own, Settings
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
 
@@ -49,12 +50,18 @@ def standing(session: Session, seat: Seat) -> Standing:
 
 
 def settings_of(table: Table) -> Settings | None:
-    """Return what whoever sits here has set."""
+    """Return what whoever looks has set, to be changed too."""
     screen: Any = table
     return cast("Settings | None", screen.app.settings)
 
 
-def value(settings: Settings | None, name: str, usual: str) -> str:
+def set_by(table: Table, seat: Seat) -> Own | None:
+    """Return what the person of a seat has set, whoever looks."""
+    settings, session = settings_of(table), table.picture.session
+    return settings and (whose(settings, session.names(seat)) if session.several else settings)
+
+
+def value(settings: Own | None, name: str, usual: str) -> str:
     """Return what is set."""
     return settings.stops.get(GAME, {}).get(name, usual) if settings is not None else usual
 
@@ -65,18 +72,18 @@ def put(settings: Settings | None, name: str, what: str) -> None:
         settings.stops = {**settings.stops, GAME: {**settings.stops.get(GAME, {}), name: what}}
 
 
-def when(settings: Settings | None, power: int) -> When:
+def when(settings: Own | None, power: int) -> When:
     """Return when a power asks."""
     set_ = value(settings, POWERS[power], When.USEFUL)
     return When(set_) if set_ in set(When) else When.USEFUL
 
 
-def linger(settings: Settings | None) -> float:
+def linger(settings: Own | None) -> float:
     """Return how long the others' chance lasts before a hand falls, where nothing is asked (ms at speed 1)."""
     return LINGERS.get(value(settings, LINGER, "usual"), LINGERS["usual"])
 
 
-def untold(settings: Settings | None, what: str = FIRST) -> bool:
+def untold(settings: Own | None, what: str = FIRST) -> bool:
     """Whether nobody has said yet that chances pass by themselves, or second hands do."""
     return settings is not None and not value(settings, what, "")
 
@@ -88,12 +95,12 @@ def tell(settings: Settings | None, what: str) -> None:
         kept.save(settings)
 
 
-def timer(settings: Settings | None) -> float:
+def timer(settings: Own | None) -> float:
     """Return how long a response may take, 0 for as long as it likes (ms)."""
     return TIMERS.get(value(settings, TIMER, OFF), 0.0)
 
 
-def wishes(settings: Settings | None, session: Session, seat: Seat) -> Wishes:
+def wishes(settings: Own | None, session: Session, seat: Seat) -> Wishes:
     """Return all of it for the rules' stops."""
     said = standing(session, seat)
     return Wishes(

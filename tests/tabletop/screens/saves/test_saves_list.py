@@ -14,11 +14,11 @@ from tests.tabletop.screens.saves.saves_kit import at, looked
 
 
 # -- what is seen
-def test_the_menu_leads_here_right_after_play(router, act, shelf):
+def test_the_menu_leads_here_right_after_what_is_played(router, act, shelf):
     router.menu()
     act()
     names = [item.label for item in router.app.top.items()]
-    assert names.index("SAVED GAMES") == names.index("PLAY") + 1
+    assert names.index("SAVED GAMES") == names.index("DEAL OF THE DAY") + 1
     router.app.top.ui.find("SAVED GAMES").press()
     act()
     assert isinstance(router.app.top, SavesScreen)
