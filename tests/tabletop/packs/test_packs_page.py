@@ -9,12 +9,13 @@ from packs_kit import card, game_pack, pack, put
 
 import rules
 import sprites
-from rules.arena import play_match
+from rules.core.types import TABLE
 from rules.core.words import Lines
 from rules.save.model import SeatPlan
 from tabletop import paths
 from tabletop.app import App
 from tabletop.cli import run
+from tabletop.games import kit
 from tabletop.packs import code, lines
 from tabletop.packs.found import look
 from tabletop.screens import message, packs
@@ -27,7 +28,7 @@ from tabletop.screens.start import open_menu
 from tabletop.screens.statistics.figures import Unfinished
 from tabletop.settings import Settings, load, save
 from tabletop.table.match.session import Session
-from tabletop.thinking import Thinker
+from tabletop.thinking import InlineThinker, Thinker
 from tests.core.toy import shown
 from tests.tabletop.kit import key, program
 
@@ -197,17 +198,28 @@ def test_a_save_waits_for_the_pack_that_has_its_game(router):
     assert save.exists()
 
 
+def played(game, seats):
+    """Return the moves of a match that opponents play here, and how what they said was put."""
+    plan = [SeatPlan(name=f"P{at}", portrait="portrait-01", person=False, opponent="level-1") for at in range(seats)]
+    session, now = Session.watch(game, {}, plan, 7, InlineThinker()), 0
+    while len(session.match.moves) < 60 and not session.finished:
+        session.update(now := now + 1000, 0)
+    said = session.match.view(TABLE).said
+    sentence = kit(game).manner.sentence
+    return session.match.moves, [sentence(session, at, row) for at, row in enumerate(said)]
+
+
 @pytest.mark.parametrize(("game", "seats"), [("scallywag", 4), ("great-table", 7)])
-def test_more_lines_move_nobody(game, seats):
-    found = rules.game(game)
-    dealt = game, found.read_options({}, seats), seats, ["level-1"] * seats, 7
-    before = play_match(*dealt)
-    bank = lines.own(lines.DEDUCTION)["acts"]
+def test_more_lines_change_what_is_said_and_no_move(game, seats):
+    moves, said = played(game, seats)
     lines.speak([{lines.DEDUCTION: {"acts": {
-        name: {"lines": {tone: [f"{line} Indeed." for line in said] for tone, said in act["lines"].items()}}
-        for name, act in bank.items()
+        name: {"lines": {tone: [f"{line[:-1]} indeed." for line in own] for tone, own in act["lines"].items()}}
+        for name, act in lines.own(lines.DEDUCTION)["acts"].items()
     }}}])  # fmt: skip
-    assert play_match(*dealt) == before
+    again, otherwise = played(game, seats)
+    assert again == moves
+    assert len(otherwise) == len(said) >= 5
+    assert otherwise != said
 
 
 def test_a_terminal_lists_them_and_plays_them_in_several_processes(capsys):
