@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, Ask, Move, Seat
@@ -12,9 +13,10 @@ from tabletop.games.great_table.asking.list import Pick, Rank
 from tabletop.games.great_table.asking.order import Orders
 from tabletop.games.great_table.asking.sheets import OwnRole, Steal
 from tabletop.games.great_table.asking.vote import Vote, VoteAloud
+from tabletop.games.great_table.manner import MANNER
 from tabletop.games.plain.prompt import PlainPrompt
-from tabletop.table.forms.aloud import Aloud
 from tabletop.table.match.pace import Reflex
+from tabletop.table.talk.aloud import TellThem
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -56,10 +58,10 @@ def _passes(table: Table, ask: Ask) -> bool:
 
 
 def aloud(public: View, ask: Ask) -> Callable[[Table, Ask, Seat], Prompt] | None:
-    """Let whoever has nothing to say say so, and votes be cast before all eyes if the house says so."""
+    """Let what was said in the room be told, and votes be cast before all eyes if the house says so."""
     if ask.id == "vote" and public.house.hands:
         return VoteAloud
-    return Aloud if ask.id == "say" and PASS in ask.options else None
+    return partial(TellThem, manner=MANNER) if ask.id == "say" else None
 
 
 def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from rules.core.types import PASS
 from tabletop.inputs import Verb
@@ -67,7 +67,25 @@ def looks(session: Session, seat: Seat) -> bool:
     return person
 
 
-def look_first(asked: Asked) -> Action:
+class Answering(Protocol):
+    """A form by which somebody may answer aloud."""
+
+    @property
+    def me(self) -> Seat:
+        """Who answers."""
+        ...
+
+    @property
+    def session(self) -> Session:
+        """The match."""
+        ...
+
+    def name(self, seat: Seat) -> str:
+        """Name somebody."""
+        ...
+
+
+def look_first(asked: Answering) -> Action:
     """Return the button with which whoever is asked looks at what is theirs first."""
     said = words.look_sub(name=asked.name(asked.me))
     return Action(words.LOOK, lambda: asked.session.look(asked.me), said, "main", icon="icon-eye")

@@ -293,8 +293,16 @@ class Session(Perspective):
             keeping.add_result(self._journal, self.match)
         self._moved()
         looks = self.several and move.seat == self.watcher != TABLE
-        if looks and not (self.finished or self.calls >> move.seat & 1):
+        if looks and not (self.finished or self._looks_on(move.seat)):
             self.lay_open(self.match.turn - 1)
+
+    def _looks_on(self, seat: Seat) -> bool:
+        """Whether somebody owes more, and nothing has come of their answer that all want to see."""
+        if not self.calls >> seat & 1:
+            return False
+        match, public = self.match, self.match.view(TABLE)
+        seen = match.events(TABLE, len(match.told(TABLE, match.turn - 1)))
+        return self.comes_last(public) == seat or not any(match.game.tell(one, self.names, public) for one in seen)
 
     def _moved(self) -> None:
         """Look once at what every frame wants to know, and go on."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from itertools import pairwise
 
 import pygame
 import pytest
@@ -27,7 +26,7 @@ from tests.tabletop.scallywag.ask_kit import (
     plan,
     sailed,
 )
-from tests.tabletop.scallywag.friends_kit import PEOPLE, harbour, live, press, room_of, second_day
+from tests.tabletop.scallywag.friends_kit import PEOPLE, asked, harbour, live, press, room_of, second_day
 from tests.tabletop.table.table_kit import Sitting
 
 
@@ -69,7 +68,7 @@ def test_hidden_worlds_look_and_sound_the_same_while_the_curtain_is_down():
 def test_nobody_meets_two_curtains_in_a_row_and_all_that_is_owed_is_asked_in_one_go():
     public, presses = lived(0)
     waits = [who for who, _ in public]
-    assert all(one != other for one, other in pairwise(waits))
+    assert waits == [0, 2, 0, 2, 0, 2, 2, 0], "nobody twice in a row, but that the watch looks last at night"
     assert {seat for seat, _, _ in presses} == {-1, 0, 2}, "some of it is said aloud"
     nights = [(seat, ask) for seat, ask, _ in presses if ask in ("question", "act")]
     assert nights == [(2, "question"), (0, "question"), (0, "act")], "the watch looks last, and a sleeper once"
@@ -307,3 +306,37 @@ def test_a_practice_voyage_goes_back_to_the_last_decision():
     assert session.asks == chosen
     assert asked_now(table) == "RoutePrompt"
     assert table.screen.front.chosen == -1
+
+
+@cache
+def told_aloud(world):
+    """What the palette before all eyes offers somebody in a world, and what was said with it."""
+    room = room_of(program(speed=0), harbour(ROLES[world], CARDS[world]))
+    for _ in range(2000):
+        invited = room.session.invited
+        if invited is not None and invited.ask.id == "say" and not room.screen.director.busy:
+            break
+        if room.curtain is not None and room.curtain.state == "down":
+            room.open()
+            room.read()
+        elif asked(room.session) and not room.screen.director.busy and room.app.top is room.screen:
+            press(room)
+        room.step(50)
+    front, seat = room.screen.front, invited.seat
+    assert not room.session.covered
+    front.unfold()
+    open_ = [front.draft.allowed(way) for way in front.ways]
+    front.seat_pressed(1)
+    front.draft.say(next(way for way in front.ways if "suspect" in way.acts))
+    said = front.said
+    front.say()
+    return seat, open_, said, room.session.match.moves[-1]
+
+
+def test_what_was_said_in_the_room_is_told_before_all_eyes_and_shows_nothing_of_ones_own():
+    seat, _, (words, refused, waits), move = told_aloud(0)
+    assert (move.seat, move.ask) == (seat, "say")
+    assert words.startswith("“")
+    assert not refused
+    assert not waits
+    assert told_aloud(1) == told_aloud(2) == told_aloud(0), "whatever roles and cards they hold"

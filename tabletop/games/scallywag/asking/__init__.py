@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, TABLE, Ask, Move, Seat
-from rules.games.scallywag.state import QUESTION, REPLY
+from rules.games.scallywag.state import ACTION, QUESTION, REPLY
 from tabletop.games.plain.prompt import PlainPrompt
 from tabletop.games.scallywag.asking.ashore import SHOW_NOW, Ahead, OwnCard, Rest, Show, ShowAhead, Wait
 from tabletop.games.scallywag.asking.night import Act, DreamOn, Dreamt, Question
 from tabletop.games.scallywag.asking.routes import RoutePrompt
 from tabletop.games.scallywag.manner import MANNER
-from tabletop.table.forms.aloud import Aloud
 from tabletop.table.match.pace import Reflex
+from tabletop.table.talk.aloud import TellThem
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -48,14 +49,16 @@ def _passes(table: Table, ask: Ask) -> bool:
 
 
 def aloud(public: View, ask: Ask) -> Callable[[Table, Ask, Seat], Prompt] | None:
-    """Let courses be named and ties be broken aloud, votes if the house says so, and whoever is silent say so."""
+    """Let courses be named and ties be broken aloud, votes if the house says so, and told what was said in the room."""
     openly = ("pull", "tie", "vote") if public.house.hands else ("pull", "tie")
-    return RoutePrompt if ask.id in openly else Aloud if ask.id == "say" else None
+    if ask.id == "say":
+        return partial(TellThem, manner=MANNER)
+    return RoutePrompt if ask.id in openly else None
 
 
 def comes_last(public: View) -> Seat:
     """Let the watch be the last one to look at night: so nobody looks twice."""
-    return public.watch if public.phase == QUESTION else TABLE
+    return public.watch if public.phase in (QUESTION, ACTION) else TABLE
 
 
 def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
