@@ -260,7 +260,7 @@ def _packs(app: App, most: int = 4, *, asks: bool = False) -> None:
         found[3] = found[3]._replace(
             wrong=packs.words.other_shape(pack="crooked-kings", file="court-king-hearts.svg", w=54, h=96)
         )
-    app.push(packs.PacksScreen(router, found))
+    app.push(packs.PacksScreen(router, found, Path("/home/morgan/.local/share/tabletop/packs")))
     if asks:
         packs.ask_first(router, found[2])
         posed.settle(app)
