@@ -9,7 +9,6 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules import evening, front, games
-from rules.core.sentences import listed
 from tabletop import friends
 from tabletop.games import poster as poster_of
 from tabletop.paint.coins import coin, portrait
@@ -37,7 +36,6 @@ if TYPE_CHECKING:
 
 PART, UPPER = 0.56, 0.64  # of the width, for the programme; of the height, where there were evenings
 USUAL = 6  # of the company, at first
-SHOWN = 12  # evenings
 
 
 class ComposeScreen(Page):
@@ -197,11 +195,11 @@ class ComposeScreen(Page):
 
     def _before(self, flow: Flow) -> None:
         high = max(52.0, line_height(flow.m, 24) * 1.4)
-        for night in self.nights[:SHOWN]:
+        for night in self.nights:
             when = pages.date(datetime.fromisoformat(night.evening.created).astimezone())
             over = sum(part.state in {"done", "void"} for part in night.parts)
             first = [night.names[one.who] for one in night.standing if one.place == 1]
-            said = words.played(n=over, of=len(night.parts)) if night.next >= 0 else listed(first)
+            said = words.played(n=over, of=len(night.parts)) if night.next >= 0 else words.won_by(names=first)
             flow.put(Entry((flow.x, flow.y, flow.w, high), when, partial(self.open, night.evening), sub=said, size=24,
                            name=f"evening {night.evening.id}"))  # fmt: skip
             flow.skip(high + 4)
@@ -237,7 +235,8 @@ class ComposeScreen(Page):
         self._changed(f"send {min(at, len(self.company) - 1)}" if len(self.company) > 1 else "computer")
 
     def _computer(self) -> None:
-        self.company += strangers(self.company, self.rng)
+        if len(self.company) < self.most:
+            self.company += strangers(self.company, self.rng)
         self._changed()
 
     def _friend(self) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 from datetime import UTC, datetime
+from functools import cache
 from secrets import token_hex
 from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple
 
@@ -16,7 +17,7 @@ from rules import evening, front, games
 from rules import game as game_of
 from rules.core.sentences import Words
 from rules.core.words import character
-from rules.save.disk import Summary, rebuild, results, summaries
+from rules.save.disk import Record, Summary, load, record, results, summaries
 from rules.save.files import LoadError, plain, read, set_aside, write_whole
 from rules.save.lines import header_line
 from tabletop import paths
@@ -156,30 +157,45 @@ def belonging(match: str) -> Evening | None:
     return next((one for one in kept()[0] for entry in one.programme if entry.matches[-1:] == [match]), None)
 
 
-def night(one: Evening, renamed: Mapping[str, str]) -> Night:
-    """Look up in results and saves how an evening stands; `renamed`: present names of friends by former ones."""
-    wanted = {entry.matches[-1] for entry in one.programme if entry.matches}
+def nights(evenings: Sequence[Evening], renamed: Mapping[str, str]) -> list[Night]:
+    """Look up in results and saves how evenings stand; `renamed`: present names of friends by former ones."""
+    wanted = {entry.matches[-1] for one in evenings for entry in one.programme if entry.matches}
     every = [save for save in summaries(paths.saves()) if not save.broken]
     shelf = {save.id: save for save in every if save.id in wanted}
-    lines = _lines(wanted)
-    if any(save.finished and save.id not in lines for save in shelf.values()):  # the disk was full just then
-        rebuild(paths.saves(), paths.folder("data"))
-        lines = _lines(wanted)
-    parts = []
-    for number, entry in enumerate(one.programme):
+    lines = {line["id"]: line for line in results(paths.folder("data")).records if line["id"] in wanted}
+    for save in shelf.values():
+        if save.finished and save.id not in lines:  # the disk was full just then, or the statistics were put away
+            with contextlib.suppress(LoadError):
+                lines[save.id] = _recalled(save.path)
+
+    def part(one: Evening, number: int, entry: Entry) -> Part:
         match = entry.matches[-1] if entry.matches else ""
         save = shelf.get(match)
         if entry.game not in games() or not evening.chairs(len(one.company), front(entry.game).seats):
-            parts.append(Part(entry, "gone"))
-        elif match in lines:
-            known = match in shelf and _peeped(shelf[match], every)
-            score = None if known else evening.score(lines[match], len(one.company), number)
-            parts.append(Part(entry, "void" if score is None else "done", score))
-        elif match:
-            parts.append(Part(entry, "going" if save else "lost", None, save))
-        else:
-            parts.append(Part(entry, "next"))
-    return Night(one, tuple(parts), tuple(renamed.get(who.name, who.name) for who in one.company))
+            return Part(entry, "gone")
+        if match in lines:
+            peeped = save is not None and _peeped(save, every)
+            score = None if peeped else evening.score(lines[match], len(one.company), number)
+            return Part(entry, "void" if score is None else "done", score)
+        if not match:
+            return Part(entry, "next")
+        if save is not None and not save.finished:
+            return Part(entry, "going", None, save)
+        later = any(other.matches for other in one.programme[number + 1 :])
+        return Part(entry, "void" if later else "lost")
+
+    return [
+        Night(one, tuple(part(one, i, entry) for i, entry in enumerate(one.programme)),
+              tuple(renamed.get(who.name, who.name) if who.person else who.name for who in one.company))
+        for one in evenings
+    ]  # fmt: skip
+
+
+@cache
+def _recalled(path: Path) -> Record:
+    """Return the line of a finished match from its save."""
+    found = load(path)
+    return record(found.header, found.match, found.match.result) if found.match.result is not None else {}
 
 
 def _peeped(save: Summary, every: Sequence[Summary]) -> bool:
@@ -193,10 +209,6 @@ def _seed(save: Summary) -> object:
     with contextlib.suppress(OSError, ValueError), save.path.open("rb") as file:
         return header_line(file.readline(LIMIT).rstrip(), save.path.name)[1].get("seed")
     return None
-
-
-def _lines(wanted: set[str]) -> dict[str, Mapping[str, object]]:
-    return {str(line["id"]): line for line in results(paths.folder("data")).records if str(line["id"]) in wanted}
 
 
 def seats(night: Night, number: int) -> tuple[Chair, ...]:

@@ -13,22 +13,22 @@ from tabletop.screens.evening.winner import WinnerScreen
 from tabletop.screens.statistics.figures import Unfinished
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from tabletop.screens.evening.kept import Evening, Night
     from tabletop.screens.router import Router
     from tabletop.table.match.session import Session
 
 
-def look(router: Router, one: Evening) -> Night:
-    """Look up how an evening stands."""
-    return kept.night(one, friends.renamed(router.settings))
+def look(router: Router, evenings: Sequence[Evening]) -> list[Night]:
+    """Look up how evenings stand."""
+    return kept.nights(evenings, friends.renamed(router.settings))
 
 
 def enter(router: Router) -> None:
     """Open the table of the night of the evening under way, or compose one."""
     found, said = kept.kept()
-    under_way = next((one for one in found if look(router, one).next >= 0), None)
+    under_way = next((night.evening for night in look(router, found) if night.next >= 0), None)
     if under_way is None:
         compose(router)
     else:
@@ -39,7 +39,7 @@ def enter(router: Router) -> None:
 
 def compose(router: Router) -> None:
     """Open the page on which an evening is put together."""
-    nights = [look(router, one) for one in kept.kept()[0]]
+    nights = look(router, kept.kept()[0])
     router.app.push(ComposeScreen(router, nights, lambda one: begin(router, one), lambda one: open_night(router, one)))
 
 
@@ -55,7 +55,7 @@ def begin(router: Router, one: Evening) -> None:
 def open_night(router: Router, one: Evening) -> None:
     """Open the table of the night."""
     router.app.push(NightScreen(
-        router, lambda: look(router, one), on=lambda night: go_on(router, night), another=lambda: compose(router),
+        router, lambda: look(router, [one])[0], on=lambda night: go_on(router, night), another=lambda: compose(router),
         cup=lambda night: router.app.push(WinnerScreen(router, night)),
     ))  # fmt: skip
 
