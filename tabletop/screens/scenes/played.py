@@ -107,8 +107,8 @@ def _plan() -> list[SeatPlan]:
     return [friends[0], house[0], *friends[1:], house[1]]
 
 
-def _friends(app: App) -> PlayScreen:
-    """Open a table in the middle of a hand, with the curtain down."""
+def open_table(app: App) -> PlayScreen:
+    """Open a table in the middle of a hand that lies open to all; one of the friends may pass aloud."""
     session = Session.new(posed.GAME, {}, _plan(), FRIENDS_SEED, None, InlineThinker())
     session.header = session.header.model_copy(update={"id": "posed"})
     posed.play_on(session, MOVES)
@@ -116,6 +116,16 @@ def _friends(app: App) -> PlayScreen:
         session.remembered.keep_look(seat, session.match.heard(seat) - RECENT)
     screen = PlayScreen(session)
     app.push(screen)
+    posed.settle(app)
+    return screen
+
+
+def _friends(app: App) -> PlayScreen:
+    """The same, with the curtain down for whoever looks first."""
+    screen = open_table(app)
+    invited = screen.session.invited
+    if invited is not None:
+        screen.session.look(invited.seat)
     posed.settle(app)
     return screen
 
@@ -130,6 +140,7 @@ def since(app: App) -> None:
     """Show what happened since somebody's last look."""
     screen = _friends(app)
     app.screens.remove(screen.handover.curtain)  # type: ignore[arg-type]
+    screen.session.unsee()
     screen.handover.open()
     screen.resume()
     posed.settle(app)
@@ -155,6 +166,7 @@ HOTSEAT: dict[str, Callable[[App], object]] = {
     "curtain": curtain,
     "curtain-plain": lambda app: curtain(app, "plain"),
     "curtain-black": lambda app: curtain(app, "black"),
+    "open-table": open_table,
     "since-last-look": since,
     "setup-friends": setup,
     "hand-over": hand_over,
