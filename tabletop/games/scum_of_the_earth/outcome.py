@@ -68,7 +68,8 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     )  # fmt: skip
     first = standings[0]
     counted = tally(match.events(TABLE), n)
-    subject = watcher if watcher >= 0 else max(range(n), key=counted["tricks"].__getitem__)
+    people = [seat for seat in ranked if plan[seat].person]
+    subject = watcher if watcher >= 0 else people[0] if people else max(range(n), key=counted["tricks"].__getitem__)
     subject_name = "" if watcher >= 0 else names[subject]
     return Outcome(
         game=match.game.id, title=words.takes_the_chair(name=first.name, mine=first.mine),

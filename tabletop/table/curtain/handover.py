@@ -19,6 +19,9 @@ from tabletop.widgets.plain import Label, Panel, line_height, line_width, text_h
 from tabletop.widgets.scroll import Paragraph, ScrollText
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.events import Event
     from tabletop.screens.play import PlayScreen
     from tabletop.table.match.session import Session
 
@@ -115,7 +118,7 @@ class Handover:
         self._lifting = True
         self.session.reveal()
         self._seat_again()
-        self.reading = bool(lines(self.session))
+        self.reading = bool(lines(self.session, self.session.missed))  # what one alone was told stands in the story
         self.laid_out()
 
     def said(self) -> Said | None:
@@ -145,9 +148,9 @@ class Handover:
 WIDE = 820.0
 
 
-def lines(session: Session) -> list[str]:
-    """Return the sentences, oldest first: what everybody was told, and what this person alone was."""
-    missed, seen = session.since_last_look(), kit(session.match.game.id).seen
+def lines(session: Session, missed: Sequence[Event]) -> list[str]:
+    """Return the sentences on what whoever looks was told, oldest first."""
+    seen = kit(session.match.game.id).seen
     teller = OwnTeller(session, missed)
     for told in missed:
         if told.kind not in seen:
@@ -159,7 +162,7 @@ def show(handover: Handover) -> None:
     """Open the panel over the table; Enter, Back or its button goes on."""
     screen, session = handover.screen, handover.session
     ui, m = screen.ui, screen.ui.metrics
-    told = [Paragraph(line, size=20) for line in lines(session)]
+    told = [Paragraph(line, size=20) for line in lines(session, session.since_last_look())]
     wide = min(m.w - 80, WIDE + 300 * (m.text - 1))
     head, button = line_height(m, 30), max(72.0, line_height(m, 28) + 24)
     body = sum(text_height(m, p.words, wide - 90, p.size, "body") + p.gap for p in told) + 10

@@ -251,6 +251,12 @@ class Perspective:
         told = self.match.events(seat, self.remembered.looked(seat, self.match.heard(seat)))
         return [one for one in told if id(one) not in self._seen]
 
+    @property
+    def missed(self) -> Sequence[Event]:
+        """What of that everybody was told: that there is any says nothing of anybody."""
+        public = set(map(id, self.match.events(TABLE)))
+        return [one for one in self.since_last_look() if id(one) in public]
+
     def unsee(self) -> None:
         """Take nothing for seen by all: each reads what happened since their last look."""
         self._seen.clear()

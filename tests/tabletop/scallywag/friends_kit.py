@@ -64,6 +64,8 @@ def live(room, until, limit=6000):
         if room.curtain is not None and room.curtain.state == "down":
             public.append((room.session.looking.waits, noticed(room)))
             room.open()
+            if room.screen.handover.reading:
+                presses.append((room.session.watcher, "read", 1))
             room.read()
         elif asked(room.session) and not room.screen.director.busy and room.app.top is room.screen:
             room.step(50)
