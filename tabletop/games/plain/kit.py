@@ -107,6 +107,11 @@ def held(game: Game[Any, Any], view: Any) -> tuple[int, ...]:
     return tuple(FRENCH.start + game.drawn(card) for card in sorted(cards.hand, reverse=True)) if cards else ()
 
 
+def part(_view: Any) -> str:
+    """Be nothing besides."""
+    return ""
+
+
 def secret_sight(_told: Event) -> tuple[Seat, tuple[int, ...]] | None:
     """Show nobody's cards."""
     return None

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rules import game as game_of
+from rules import games
 from rules.core.advice import Turning
 from rules.core.types import die_for
 from rules.core.words import cast
@@ -19,6 +20,7 @@ from tabletop.games import poster as poster_of
 from tabletop.screens import tables
 from tabletop.screens.pause import ChairsScreen, Person
 from tabletop.screens.play import PlayScreen
+from tabletop.screens.proof import ProofScreen
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.saves.doing import BringScreen
@@ -161,7 +163,7 @@ HOTSEAT: dict[str, Callable[[App], object]] = {
 }
 
 
-REPLAY_SEED, THINK = 7, 30
+REPLAY_SEED, THINK, LONG_MS = 7, 30, 10_000.0
 TURNED = ((441, -160), (702, 120), (930, -90))  # turns and swings of a match that turned nowhere in particular
 
 
@@ -204,6 +206,22 @@ def _branch(app: App) -> None:
     settle(app)
 
 
+def _prove(app: App, game: str = GAME, seats: int = 6) -> ProofScreen:
+    """Have the first decision made again that was one, in a match that opponents played as they do at a table."""
+    options = {"hands": 1, "salaries": False} if game == GAME else {}
+    session = Session.watch(game, options, company(seats, "level-2"), SEED, InlineThinker())
+    for moment in range(MOST_MOVES):
+        session.update(LONG_MS * moment, 0.0)
+    recording = Recording(session.match, session.header)
+    turn = next(turn for turn in range(10, recording.last) if recording.thought(turn + 1) is not None)
+    page = ProofScreen(recording, turn, InlineThinker())
+    app.push(page)
+    while not page.over:
+        app.step(FRAME_MS, [])
+    settle(app)
+    return page
+
+
 KEPT = Path("/home/morgan/Pictures/Scum & Scallywags", said.KEPT)
 
 
@@ -221,6 +239,8 @@ REPLAY: dict[str, Callable[[App], object]] = {
     "replay-branch": _branch,
     "replay-kept": lambda app: replay(app).sharing.kept(KEPT),
     "replay-not-kept": _not_kept,
+    "prove": _prove,
+    "prove-parts": lambda app: _prove(app, games()[2], 8),
     "replay-unfinished": lambda app: replay(app, moves=150, share=0.8),
 }
 
