@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
+from rules.core.events import Event
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from rules.core.game import Options
 
 S = TypeVar("S")
+E = TypeVar("E", bound=Event)
 
 
 class Measure(NamedTuple):
@@ -18,6 +21,13 @@ class Measure(NamedTuple):
     name: str
     title: str
     share: bool = True
+
+
+def deals(tapes: Sequence[Sequence[Event]], kind: type[E]) -> list[tuple[E, ...]]:
+    """Return, deal by deal, the event of a kind by which each seat was told what it got; `tapes` are those of all."""
+    own = [[told for told in tape if isinstance(told, kind) and told.seat == seat]  # type: ignore[attr-defined]
+           for seat, tape in enumerate(tapes)]  # fmt: skip
+    return list(zip(*own, strict=True))
 
 
 class Figures(Generic[S]):

@@ -11,6 +11,7 @@ from rules import daily
 from rules import games as all_games
 from rules.core.lesson import lesson as plan_of
 from rules.core.words import cast as characters
+from rules.fairness import Fell, Kept
 from rules.save.disk import Summary
 from tabletop.friends import add
 from tabletop.inputs import Verb
@@ -22,6 +23,7 @@ from tabletop.paint.text import text
 from tabletop.screen import Screen
 from tabletop.screens.calendar.screen import CalendarScreen
 from tabletop.screens.crash import CrashScreen, Fallen, words
+from tabletop.screens.fairness import FairScreen
 from tabletop.screens.friends import FriendsScreen
 from tabletop.screens.lesson.ways import LessonSession, table
 from tabletop.screens.router import Router
@@ -32,8 +34,10 @@ from tabletop.screens.scenes.posed import GAME
 from tabletop.screens.scenes.samples import said
 from tabletop.screens.settings.screen import SettingsScreen
 from tabletop.screens.settings.tabs import TABS
+from tabletop.screens.statistics import figures
 from tabletop.screens.statistics.screen import StatisticsScreen
 from tabletop.theme import CREAM, MUSTARD, SUITS
+from tabletop.thinking import InlineThinker
 from tabletop.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -245,11 +249,22 @@ def _statistics(app: App, n: int, **more: Any) -> None:
     app.push(StatisticsScreen(samples.Quiet(app), records(n, **more)))
 
 
+def _fair(app: App) -> None:
+    router = samples.Quiet(app, InlineThinker)
+    page = FairScreen(router, figures.matches(records(142), "Morgan"), "Morgan")
+    page.over = True
+    for number, game in enumerate(all_games()[:2]):
+        for at in range(14 - 9 * number):
+            page.count(Kept(at, 14, game, {said.COUNTED: Fell(6, 25, 72, 22.4, 15.5)}))
+    app.push(page)
+
+
 STATISTICS: dict[str, Callable[[App], object]] = {
     "statistics": lambda app: _statistics(app, 142),
     "statistics-all": lambda app: _statistics(app, 96, games=all_games()[:2], people=("Morgan", "Anwen")),
     "statistics-sides": lambda app: _statistics(app, 48, games=all_games()[-1:], sides=True),
     "statistics-few": lambda app: _statistics(app, 1),
+    "was-it-fair": _fair,
     "statistics-empty": lambda app: _statistics(app, 0),
 }
 

@@ -12,6 +12,7 @@ from rules.save.disk import rebuild, results, results_at_hand
 from tabletop import paths
 from tabletop.friends import everybody, renamed, shown
 from tabletop.games import poster as poster_of
+from tabletop.screens.fairness import FairScreen
 from tabletop.screens.page import GUTTER, Deed, Page, Section, put_foot
 from tabletop.screens.parts import chooser, field_high, toggle
 from tabletop.screens.settings.data import PUT_AWAY, put_away
@@ -208,7 +209,7 @@ class StatisticsScreen(Page):
     # -- what can be done
     def _foot(self) -> float:
         """Put what was said and what can be done with the whole; give the line above."""
-        deeds = [Deed(words.REBUILD, self.rebuild)]
+        deeds = [Deed(words.FAIR, self.was_it_fair), Deed(words.REBUILD, self.rebuild)]
         if self.played:
             deeds += [Deed(words.EXPORT, self.export), Deed(words.RESET, self.ask_reset, bad=True)]
         foot = put_foot(self, deeds, 19, said=bool(self.said))
@@ -219,6 +220,10 @@ class StatisticsScreen(Page):
         """Say something at the foot of the page."""
         self.said, self.alarmed = said, alarm
         self.relay()
+
+    def was_it_fair(self) -> None:
+        """Open the page of how it was dealt."""
+        self.router.app.push(FairScreen(self.router, self.played, self.person or self.router.settings.name))
 
     def rebuild(self) -> None:
         """Count the saved games that are not counted, beside the frames."""
