@@ -46,7 +46,7 @@ SAID = {  # a name -> what is typed, and the exit code
 NEEDED = ("SYSTEMROOT", "TEMP", "TMP")  # Windows starts nothing without them
 PATIENCE_S = 600  # a busy machine has little left for what is tried beside its tests
 AT_A_TIME = 2  # programs
-STRANGERS = frozenset({"numpy", "PIL", "tkinter"})
+STRANGERS = frozenset({"numpy", "tkinter"})
 
 
 class Program:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
-
-from rules.core.events import Event
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from rules.core.events import Event
     from rules.core.game import Options
 
 S = TypeVar("S")
-E = TypeVar("E", bound=Event)
 
 
 class Measure(NamedTuple):
@@ -23,11 +21,10 @@ class Measure(NamedTuple):
     share: bool = True
 
 
-def deals(tapes: Sequence[Sequence[Event]], kind: type[E]) -> list[tuple[E, ...]]:
-    """Return, deal by deal, the event of a kind by which each seat was told what it got; `tapes` are those of all."""
-    own = [[told for told in tape if isinstance(told, kind) and told.seat == seat]  # type: ignore[attr-defined]
-           for seat, tape in enumerate(tapes)]  # fmt: skip
-    return list(zip(*own, strict=True))
+def deals(tapes: Sequence[Sequence[Event]]) -> list[tuple[Any, ...]]:
+    """Return, deal by deal, the "dealt" event by which each seat was told what it got; `tapes` are everybody's."""
+    own = ([told for told in tape if told.kind == "dealt" and told.hears(seat)] for seat, tape in enumerate(tapes))
+    return list(zip(*own, strict=False))
 
 
 class Figures(Generic[S]):

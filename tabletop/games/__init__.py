@@ -108,6 +108,14 @@ class Kit(Protocol):
         """Whether what is asked and answered is everybody's business: no curtain falls for it."""
         ...
 
+    def aloud(self, public: Any, ask: Ask) -> Callable[[Table, Ask, Seat], Prompt] | None:
+        """Return what lets one of several people answer at the open table, without a look; None: they have to look."""
+        ...
+
+    def comes_last(self, public: Any) -> Seat:
+        """Return who of several people looks after all others, by what everybody sees; TABLE: it is all the same."""
+        ...
+
     def reflex(self, table: Table, view: Any, ask: Ask) -> Reflex | None:
         """Return what answers an ask of the view's seat by itself, by what was set or said before; None: ask it."""
         ...

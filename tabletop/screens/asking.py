@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, PLAY, Ask
+from tabletop.inputs import Verb
 from tabletop.screen import Screen
 from tabletop.table.notes import LETTER_MS, WHY_MS, Notes
 from tabletop.table.panels import Line
-from tabletop.table.prompts import Prompt
+from tabletop.table.prompts import Action, Prompt
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ class AskingScreen(Screen):
         self.prompt = self.prompt_now(asks, busy=busy)
         self.prompt.open()
         self._playable(asks)
-        last = self.session.finished and self.prompt.holds
+        last = (self.session.finished and self.prompt.holds) or self.session.invited is not None
         choice = last or any(ask.due and (self.session.several or ask.options != (PASS,)) for ask in asks)
         if choice and self.prompt.yours:  # not where what was set or said answers by itself
             if self.app.settings is None or self.app.settings.turn_bell:
@@ -129,7 +130,8 @@ class AskingScreen(Screen):
             self.picture.panels.set_banner(said, yours=front.yours)
         elif self._hung == ASKED and said != self._said:
             self.unsay()  # what is asked has moved on, and what is shown has not
-        self.bar.show(front.actions())
+        seen = Action(words.SEEN, self.session.seen_enough, words.SEEN_SUB, key=Verb.UNDO)
+        self.bar.show([*front.actions()[:2], seen] if self.session.lingers else front.actions())
 
     def narrate(self, said: str) -> None:
         """Hang the narrator's line up, for as long as it takes to read it."""

@@ -18,6 +18,7 @@ from tabletop.table.bars import ActionBar, icon_bar
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.curtain.handover import Handover
 from tabletop.table.director import HALT
+from tabletop.table.forms.aloud import Open
 from tabletop.table.keys import DEAF_MS, STOP_MS, Keys, rule_here
 from tabletop.table.notes import Announcement
 from tabletop.table.prompts import Action, Announced, Nothing, Prompt
@@ -37,6 +38,9 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.table.match.session import Session
     from tabletop.widgets.mouse import Gesture
+
+
+DEALT_MS = 2000.0  # so much of the first deal is watched by all who sit round the screen
 
 
 class PlayScreen(AskingScreen):
@@ -69,16 +73,25 @@ class PlayScreen(AskingScreen):
         self.kit = kit(self.session.match.game.id)
         self.handover = Handover(self)
         self.handover.seat()
+        self._opened = app.now
         self._lived = not self.session.finished  # its end is seen here: it stands until it has been
-        self.session.hold = lambda: self.director.busy or self.handover.reading or self.front.holds or self.reads
+        self.session.hold = self._held
         self.session.to_read = lambda ask: self.kit.awaits_press(self.session.view, ask)
         self.session.openly, self.session.reflex = self.kit.openly, partial(self.kit.reflex, self)
+        self.session.aloud, self.session.comes_last = self.kit.aloud, self.kit.comes_last
         self.session.keep_time(self.kit.tempo)
         app.audio.bed(self.kit.bed)
         self.story = Story(self.session)
         self.hearing = Hearing(self)
         self.keys = Keys(self)
         self._begin()
+
+    def _held(self) -> bool:
+        """Whether something must be seen or read before others go on; the first curtain falls into a long deal."""
+        session = self.session
+        called = session.open and session.match.turn == 0 and session.calls & session.people
+        first = called and self.app.now - self._opened >= DEALT_MS
+        return (self.director.busy and not first) or self.handover.reading or self.front.holds or self.reads
 
     def _begin(self) -> None:
         settings = self.app.settings
@@ -329,7 +342,12 @@ class PlayScreen(AskingScreen):
         ended = self.session.finished or not (self.session.fast or self.glides)
         if busy and (self.announced is not None or ended):
             return self.announced or self.picture.pastime or Nothing()
-        return self.hearing.palette(asks) or self.kit.prompt_for(self, asks)
+        if not busy and (invited := self.session.invited) is not None:
+            form = self.kit.aloud(self.session.view, invited.ask)
+            if form is not None:
+                return form(self, invited.ask, invited.seat)
+        found = self.hearing.palette(asks) or self.kit.prompt_for(self, asks)
+        return Open(self, found) if self.session.open and not found.yours else found
 
     def called(self) -> None:
         """Let a key on its way to what stood there before be no answer to what has come up; say what has gone by."""
@@ -360,6 +378,7 @@ class PlayScreen(AskingScreen):
         self.answering = False
         self.notes.clear()
         self.unsay()
+        self.handover.update()
         self._take_news()
         self.director.update(self.session.view)
         self.drag.let_go()

@@ -53,6 +53,9 @@ class House(NamedTuple):
     spared: Annotated[
         bool, Rule("You are a Card Player", "One person alone is dealt neither Master nor Apprentice.", "GT 3.12")
     ] = False
+    hands: Annotated[
+        bool, Rule("Show of hands", "People at one computer vote before all eyes, without a curtain.", "GT 3.4")
+    ] = False
 
     ruleset: int = RULESET  # no house rule: by which a game goes
 

@@ -143,6 +143,6 @@ FIGURES = Nights()
 
 def fell(tapes: Sequence[Sequence[Event]]) -> dict[str, list[tuple[tuple[int, ...], ...]]]:
     """Count the aces and twos that were dealt."""
-    there = deals(tapes, events.Dealt)
+    there = deals(tapes)
     return {say.fell_high: [tuple(tuple(int(rank_of(card) > KING) for card in one.cards) for one in deal)
                             for deal in there]}  # fmt: skip

@@ -141,6 +141,7 @@ class House(NamedTuple):
     glass: Annotated[bool, Rule(*words.pair("glass"), "SW 3.10b")] = False
     easy_hoard: Annotated[bool, Rule(*words.pair("easy_hoard"), "SW 3.10b")] = False
     take_back: Annotated[bool, Rule(*words.pair("take_back"), "SW 3.10b")] = False
+    hands: Annotated[bool, Rule(*words.pair("hands"), "SW 3.7")] = False
     tuned: str = ""  # other numbers than the rulebook's, to see their effect: a JSON object
     ruleset: int = RULESET  # no house rule: by which a voyage goes
 

@@ -190,7 +190,7 @@ FIGURES: Final = Voyages()
 
 def fell(tapes: Sequence[Sequence[Event]]) -> dict[str, list[tuple[tuple[int, ...], ...]]]:
     """Count the parts in the plot, and what the carousing cards are worth."""
-    there = deals(tapes, events.Dealt)
+    there = deals(tapes)
     return {
         words.fell_plot: [tuple((int(one.role in PLOT),) for one in deal) for deal in there],
         words.fell_cards: [tuple(one.cards for one in deal) for deal in there],

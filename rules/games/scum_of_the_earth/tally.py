@@ -8,7 +8,7 @@ from rules.core.figures import deals
 from rules.core.game import Habit
 from rules.core.sentences import Words
 from rules.games.scum_of_the_earth.cards import FIVE, PLACE, WILD, WILD39
-from rules.games.scum_of_the_earth.events import Dealt, Named, Passed, Places, Played, Won
+from rules.games.scum_of_the_earth.events import Named, Passed, Places, Played, Won
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -61,7 +61,7 @@ def _played(found: dict[str, list[int]], play: Played) -> None:
 
 def fell(tapes: Sequence[Sequence[Event]]) -> dict[str, list[tuple[tuple[int, ...], ...]]]:
     """Count the wilds that were dealt, and the cards better than a Five."""
-    there = deals(tapes, Dealt)
+    there = deals(tapes)
     return {
         say.fell_wilds: [tuple(tuple(int(card in WILDS) for card in one.cards) for one in deal) for deal in there],
         say.fell_good: [tuple(tuple(int(PLACE[card] < PLACE[FIVE]) for card in one.cards) for one in deal)

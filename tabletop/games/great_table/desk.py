@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from rules.core.types import PASS, Ask, Move
+from rules.core.types import PASS, Ask, Move, Seat
 from rules.games.great_table.phases.debate import TELL
+from rules.games.great_table.phases.morning import LIST, NO_LIST
 from tabletop.games.great_table.asking.idle import Between, Ghost, Wait, between, dead
 from tabletop.games.great_table.asking.list import Pick, Rank
 from tabletop.games.great_table.asking.order import Orders
 from tabletop.games.great_table.asking.sheets import OwnRole, Steal
-from tabletop.games.great_table.asking.vote import Vote
+from tabletop.games.great_table.asking.vote import Vote, VoteAloud
+from tabletop.games.great_table.manner import MANNER
 from tabletop.games.plain.prompt import PlainPrompt
 from tabletop.table.match.pace import Reflex
+from tabletop.table.talk.aloud import TellThem
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -53,6 +57,20 @@ def _passes(table: Table, ask: Ask) -> bool:
     return ask.id == "steal" and ask.options == (PASS,) and session.spares and not session.several
 
 
-def reflex(_table: Table, view: View, ask: Ask) -> Reflex | None:
-    """Answer for a person what only computers are asked: the seat was an opponent's when it was asked."""
-    return Reflex(Move(view.seat, ask.id, (COMPUTERS[ask.id],))) if ask.due and ask.id in COMPUTERS else None
+def aloud(public: View, ask: Ask) -> Callable[[Table, Ask, Seat], Prompt] | None:
+    """Let what was said in the room be told, and votes be cast before all eyes if the house says so."""
+    if ask.id == "vote" and public.house.hands:
+        return VoteAloud
+    return partial(TellThem, manner=MANNER) if ask.id == "say" else None
+
+
+def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
+    """Answer for a person what only computers are asked: the seat was an opponent's when it was asked.
+
+    Of several people nobody looks for a list alone after day 1: what they wish is kept by night, where all look.
+    """
+    if ask.due and ask.id in COMPUTERS:
+        return Reflex(Move(view.seat, ask.id, (COMPUTERS[ask.id],)))
+    if ask.due and ask.id == LIST and view.day > 1 and table.picture.session.several:
+        return Reflex(Move(view.seat, ask.id, (PASS if PASS in ask.options else NO_LIST,)))
+    return None

@@ -11,7 +11,7 @@ from rules.games.great_table.numbers import MASTER, NO_CARD, apprentices, pack_o
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.state import OVER
 from tabletop.games.great_table.cards import ABILITIES, art_of
-from tabletop.games.great_table.desk import awaits_press, prompt_for, reflex
+from tabletop.games.great_table.desk import aloud, awaits_press, prompt_for, reflex
 from tabletop.games.great_table.director import RingDirector, Voters, announcement
 from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.narrator import advised, moment, narration
@@ -52,9 +52,9 @@ behind = {
 
 terms = words.table("terms")
 __all__ = [
-    "about_card", "advised", "announcement", "awaits_press", "bed", "behind", "director", "held", "manner", "moment",
-    "narration", "outcome", "part", "picture", "preview", "preview_head", "prompt_for", "reflex", "seen", "stand",
-    "story_parts", "talker", "tempo", "terms", "turns",
+    "about_card", "advised", "aloud", "announcement", "awaits_press", "bed", "behind", "director", "held", "manner",
+    "moment", "narration", "outcome", "part", "picture", "preview", "preview_head", "prompt_for", "reflex", "seen",
+    "stand", "story_parts", "talker", "tempo", "terms", "turns",
 ]  # fmt: skip
 
 

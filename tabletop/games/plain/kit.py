@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import TABLE, Ask, Move, Seat
+from rules.core.types import PASS, PLAY, TABLE, Ask, Move, Seat
 from tabletop.games.plain.outcome import outcome
 from tabletop.games.plain.picture import PlainPicture
 from tabletop.games.plain.prompt import prompt_for
@@ -12,6 +12,7 @@ from tabletop.games.plain.words import words
 from tabletop.paint.cards import FRENCH
 from tabletop.screens.aftermath.outcome import Moment
 from tabletop.table.climbing.director import ClimbingDirector
+from tabletop.table.forms.aloud import Aloud
 from tabletop.table.match.pace import Tempo
 
 if TYPE_CHECKING:
@@ -39,10 +40,10 @@ terms: dict[str, str] = {}
 behind: dict[str, str] = {}  # its rulebook opens at the beginning
 
 __all__ = [
-    "about_card", "advised", "anew", "announcement", "awaits_press", "bed", "behind", "director", "held", "manner",
-    "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "preview_head",
-    "prompt_for", "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "terms", "turns",
-    "until",
+    "about_card", "advised", "aloud", "anew", "announcement", "awaits_press", "bed", "behind", "comes_last",
+    "director", "held", "manner", "matters", "memory", "moment", "narration", "openly", "outcome", "part", "picture",
+    "places", "preview", "preview_head", "prompt_for", "reflex", "secret_sight", "seen", "stand", "story_parts",
+    "talker", "tempo", "terms", "turns", "until",
 ]  # fmt: skip
 
 
@@ -63,6 +64,16 @@ def awaits_press(_view: Any, _ask: Ask) -> bool:
 def openly(_ask: Ask) -> bool:
     """Let everybody be asked behind the curtain."""
     return False
+
+
+def aloud(_public: Any, ask: Ask) -> type[Aloud] | None:
+    """Let somebody pass aloud, where all know that they may."""
+    return Aloud if ask.shape == PLAY and PASS in ask.options else None
+
+
+def comes_last(_public: Any) -> Seat:
+    """Let them look as they sit."""
+    return TABLE
 
 
 def reflex(_table: Table, _view: Any, _ask: Ask) -> None:

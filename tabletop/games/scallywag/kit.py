@@ -16,7 +16,7 @@ from rules.games.scallywag.roles import LEADERS, PLOT, ROLES, bonus
 from rules.games.scallywag.roles.base import role_name, role_word
 from rules.games.scallywag.state import OVER
 from rules.games.scallywag.text import option_phrase
-from tabletop.games.scallywag.asking import awaits_press, prompt_for, reflex
+from tabletop.games.scallywag.asking import aloud, awaits_press, comes_last, prompt_for, reflex
 from tabletop.games.scallywag.director import SeaDirector
 from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.outcome import moment, outcome, won_by
@@ -66,9 +66,9 @@ behind = {
 words: Final = Words("tabletop.games.scallywag", "table")
 terms = words.table("terms")
 __all__ = [
-    "about_card", "advised", "announcement", "awaits_press", "bed", "behind", "director", "held", "manner", "matters",
-    "moment", "narration", "outcome", "picture", "preview", "preview_head", "prompt_for", "reflex", "seen", "stand",
-    "story_parts", "tempo", "terms", "turns", "until",
+    "about_card", "advised", "aloud", "announcement", "awaits_press", "bed", "behind", "comes_last", "director",
+    "held", "manner", "matters", "moment", "narration", "outcome", "picture", "preview", "preview_head",
+    "prompt_for", "reflex", "seen", "stand", "story_parts", "tempo", "terms", "turns", "until",
 ]  # fmt: skip
 
 

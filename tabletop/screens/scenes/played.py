@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 import time
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -109,8 +110,8 @@ def _plan() -> list[SeatPlan]:
     return [friends[0], house[0], *friends[1:], house[1]]
 
 
-def _friends(app: App) -> PlayScreen:
-    """Open a table in the middle of a hand, with the curtain down."""
+def open_table(app: App) -> PlayScreen:
+    """Open a table in the middle of a hand that lies open to all; one of the friends may pass aloud."""
     session = Session.new(posed.GAME, {}, _plan(), FRIENDS_SEED, None, InlineThinker())
     session.header = session.header.model_copy(update={"id": "posed"})
     posed.play_on(session, MOVES)
@@ -118,6 +119,16 @@ def _friends(app: App) -> PlayScreen:
         session.remembered.keep_look(seat, session.match.heard(seat) - RECENT)
     screen = PlayScreen(session)
     app.push(screen)
+    posed.settle(app)
+    return screen
+
+
+def _friends(app: App) -> PlayScreen:
+    """The same, with the curtain down for whoever looks first."""
+    screen = open_table(app)
+    invited = screen.session.invited
+    if invited is not None:
+        screen.session.look(invited.seat)
     posed.settle(app)
     return screen
 
@@ -132,6 +143,7 @@ def since(app: App) -> None:
     """Show what happened since somebody's last look."""
     screen = _friends(app)
     app.screens.remove(screen.handover.curtain)  # type: ignore[arg-type]
+    screen.session.unsee()
     screen.handover.open()
     screen.resume()
     posed.settle(app)
@@ -157,6 +169,7 @@ HOTSEAT: dict[str, Callable[[App], object]] = {
     "curtain": curtain,
     "curtain-plain": lambda app: curtain(app, "plain"),
     "curtain-black": lambda app: curtain(app, "black"),
+    "open-table": open_table,
     "since-last-look": since,
     "setup-friends": setup,
     "hand-over": hand_over,
@@ -206,20 +219,25 @@ def _branch(app: App) -> None:
     settle(app)
 
 
-def _prove(app: App, game: str = GAME, seats: int = 6) -> ProofScreen:
-    """Have the first decision made again that was one, in a match that opponents played as they do at a table."""
+@cache
+def _decided(game: str, seats: int) -> tuple[Recording, int]:
+    """Let opponents play a match as they do at a table, to its end; give the first decision that was one."""
     options = {"hands": 1, "salaries": False} if game == GAME else {}
     session = Session.watch(game, options, company(seats, "level-2"), SEED, InlineThinker())
-    for moment in range(MOST_MOVES):
+    moment = 0
+    while not session.finished:
         session.update(LONG_MS * moment, 0.0)
+        moment += 1
     recording = Recording(session.match, session.header)
-    turn = next(turn for turn in range(10, recording.last) if recording.thought(turn + 1) is not None)
-    page = ProofScreen(recording, turn, InlineThinker())
+    return recording, next(turn for turn in range(10, recording.last) if recording.thought(turn + 1) is not None)
+
+
+def _prove(app: App, game: str = GAME, seats: int = 6) -> None:
+    page = ProofScreen(*_decided(game, seats), InlineThinker())
     app.push(page)
     while not page.over:
         app.step(FRAME_MS, [])
     settle(app)
-    return page
 
 
 KEPT = Path("/home/morgan/Pictures/Scum & Scallywags", said.KEPT)

@@ -209,7 +209,7 @@ class StatisticsScreen(Page):
     # -- what can be done
     def _foot(self) -> float:
         """Put what was said and what can be done with the whole; give the line above."""
-        deeds = [Deed(words.FAIR, self.was_it_fair), Deed(words.REBUILD, self.rebuild)]
+        deeds = [Deed(words.REBUILD, self.rebuild)]
         if self.played:
             deeds += [Deed(words.EXPORT, self.export), Deed(words.RESET, self.ask_reset, bad=True)]
         foot = put_foot(self, deeds, 19, said=bool(self.said))
@@ -220,6 +220,17 @@ class StatisticsScreen(Page):
         """Say something at the foot of the page."""
         self.said, self.alarmed = said, alarm
         self.relay()
+
+    def beside(self, m: Metrics) -> float:
+        """Measure the way to whether it was fair."""
+        return line_width(m, words.FAIR, 24) + 48 + GAP
+
+    def back_button(self, m: Metrics) -> None:
+        """Put WAS IT FAIR? beside BACK."""
+        wide, tall = self.beside(m) - GAP, max(52, line_height(m, 24) * 1.25)
+        box = (self.right - self.back_width(m) - GAP - wide, 66 - tall / 2, wide, tall)
+        self.ui.add(Button(box, words.FAIR, self.was_it_fair, size=24, name=words.FAIR))
+        super().back_button(m)
 
     def was_it_fair(self) -> None:
         """Open the page of how it was dealt."""

@@ -60,7 +60,7 @@ class Handover:
         unseen = [*screen.director.unshown(), *session.news()]
         for told in unseen:
             screen.note(told)
-        session.cover(len(session.since_last_look()) if self.reading else len(unseen))
+        session.cover(session.unread if self.reading else len(unseen))
         self._seat_again()
         if self.curtain is None or self.curtain not in screen.app.screens:
             self._hang(falls=False)
@@ -95,11 +95,13 @@ class Handover:
         screen.timeline.clear()
         self.seat()
         screen.story.look()
-        screen.picture.rewind(self.session.view)
-        self.session.news()
+        shown = self.session.shown
+        screen.picture.rewind(shown)
+        if shown is self.session.view:
+            self.session.news()
         screen.ui.metrics = screen.app.metrics  # it may be waiting under other pages, of no window there is
         screen.layout(screen.app.metrics)
-        screen.picture.agree(self.session.view)
+        screen.picture.agree(shown)
 
     def _hang(self, *, falls: bool) -> None:
         app = self.screen.app

@@ -131,6 +131,7 @@ class Perspective:
         self.looks = 0  # changes when somebody else looks: show everything for another pair of eyes
         self.remembered = Remembered(journal, several=self.looking.several)
         self._told = 0
+        self._seen: set[int] = set()  # what was told while all could look, by identity
         self._look()
 
     # -- who looks
@@ -148,6 +149,11 @@ class Perspective:
     def covered(self) -> bool:
         """Whether the curtain is down: then all that is told here is what everybody may know."""
         return self.looking.down
+
+    @property
+    def open(self) -> bool:
+        """Whether the table lies open to all who sit round the screen: nobody's cards are to be seen."""
+        return self.several and self.watcher == TABLE and not self.covered
 
     @property
     def people(self) -> SeatMask:
@@ -174,14 +180,30 @@ class Perspective:
         self._turned()
         return True
 
+    def lay_open(self, turn: int) -> None:
+        """Whoever looked has answered: all see what came of it from `turn` on, and whatever comes next."""
+        self.remembered.keep_look(self.watcher, self._told)
+        self.looking.lay_open()
+        self._turned()
+        self._told = len(self.match.told(TABLE, turn))
+
+    @property
+    def shown(self) -> Any:
+        """The view of the watcher before what came of the last move, if that is still to be shown."""
+        if self._told == self.match.heard(self.watcher):
+            return self._view
+        return self.match.game.view(self.match.at(self.match.turn - 1), self.watcher)
+
     @property
     def calls(self) -> SeatMask:
         """Who has to look before the game can go on."""
         return self._due
 
     def reveal(self) -> None:
-        """Let whom the curtain waits for look."""
+        """Let whom the curtain waits for look; of several, who owes nothing by now leaves the table open to all."""
         self.looking.reveal()
+        if self.several and self.watcher != TABLE and not self.calls >> self.watcher & 1:
+            self.looking.lay_open()
         self._turned()
 
     # -- what they may know
@@ -211,6 +233,8 @@ class Perspective:
         """Return what the watcher has been told since the last call."""
         found = list(self.match.events(self.watcher, self._told))
         self._told += len(found)
+        if self.open:
+            self._seen.update(map(id, found))
         return found
 
     def owes(self, seat: Seat) -> bool:
@@ -222,9 +246,20 @@ class Perspective:
         return next((ask.id for ask in self._asks.get(seat, ()) if ask.due), "")
 
     def since_last_look(self) -> Sequence[Event]:
-        """Return what whoever looks has been told since the curtain last fell before them."""
+        """Return what whoever looks has been told since they last looked, and what they did not see with all others."""
         seat = self.watcher
-        return self.match.events(seat, self.remembered.looked(seat, self.match.heard(seat)))
+        told = self.match.events(seat, self.remembered.looked(seat, self.match.heard(seat)))
+        return [one for one in told if id(one) not in self._seen]
+
+    def unsee(self) -> None:
+        """Take nothing for seen by all: each reads what happened since their last look."""
+        self._seen.clear()
+
+    @property
+    def unread(self) -> int:
+        """How much whoever looks has been told since they last looked, seen or not."""
+        heard = self.match.heard(self.watcher)
+        return heard - self.remembered.looked(self.watcher, heard)
 
     @property
     def hand_order(self) -> tuple[int, ...]:
@@ -295,11 +330,11 @@ class Looking:
             if people >> self.waits & 1:
                 return False
             return self._turn_to(TABLE, self._whom(people, due))
-        wanted = next_to_look(self.last, due & people, self.seats)
-        if wanted not in (TABLE, self.seat):
-            return self._turn_to(TABLE, wanted)
-        gone = self.seat != TABLE and not people >> self.seat & 1  # they handed over, and may have left the room
-        return gone and self._turn_to(TABLE, None)
+        others = due & people & ~(1 << self.last) if self.seat == TABLE != self.last else 0
+        wanted = next_to_look(self.last, others or due & people, self.seats)
+        if wanted == self.seat:
+            return False
+        return self._turn_to(TABLE, None if wanted == TABLE else wanted)  # the table is everybody's meanwhile
 
     def _follow(self, people: SeatMask) -> bool:
         """Go along with one person alone who sits in another chair now."""
@@ -323,6 +358,10 @@ class Looking:
         if self.waits is not None:
             self.seat = self.last = self.waits
             self.waits = None
+
+    def lay_open(self) -> None:
+        """Let nobody look, without a curtain."""
+        self._turn_to(TABLE, None)
 
     def _whom(self, people: SeatMask, due: SeatMask) -> Seat:
         """Return whom a curtain waits for: who owes something, else the last one who looked, else the next person."""

@@ -5,13 +5,13 @@ Whoever shows it calls `update` with the time once a frame and reads `news`; who
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from rules.core.types import PASS, TABLE, Ask, IllegalMove, Move, Refusal, Seat, SeatMask
 from tabletop.table.match import keeping, pace
 from tabletop.table.match.opponents import Opponents
 from tabletop.table.match.pace import Reflex, by_itself, steps_back, take_back
-from tabletop.table.match.perspective import Perspective, in_names
+from tabletop.table.match.perspective import Perspective, in_names, next_to_look
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
@@ -22,6 +22,13 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.save.model import Header, SeatPlan
     from tabletop.thinking import Thinks
+
+
+class Invited(NamedTuple):
+    """Somebody who may answer aloud."""
+
+    seat: Seat
+    ask: Ask
 
 
 class Session(Perspective):
@@ -40,6 +47,8 @@ class Session(Perspective):
         self.to_read: Callable[[Ask], bool] = lambda _ask: False  # the game's: an only answer is pressed all the same
         self.reflex: Callable[[Any, Ask], Reflex | None] = lambda _view, _ask: None  # the game's: answers by themselves
         self.openly: Callable[[Ask], bool] = lambda _ask: False  # the game's: answered before all eyes
+        self.aloud: Callable[[Any, Ask], object] = lambda _public, _ask: None  # the game's: needs no look
+        self.comes_last: Callable[[Any], Seat] = lambda _public: TABLE  # the game's: who looks after all others
         self.standing: dict[Seat, Any] = {}  # what people have said once for some while; only the game's kit knows what
         self.epoch = 0  # changes when the past has: show everything anew
         self._journal = journal
@@ -47,6 +56,7 @@ class Session(Perspective):
         self._others = Opponents(match, header.id, self.plan, thinker)
         self._patience = pace.Patience()
         self._called: tuple[object, SeatMask] = (None, 0)
+        self._would_look: SeatMask = 0  # who looks before answering what could be answered aloud
         self._moved()
 
     # -- beginning
@@ -150,13 +160,38 @@ class Session(Perspective):
 
     @property
     def calls(self) -> SeatMask:
-        """Who has to look: not who is asked openly, nor who is spared the question."""
+        """Who has to look: not who is asked openly or may answer aloud, nor who is spared the question."""
         if not self.several:
             return self._due
-        key = (self.match.turn, self.epoch)
+        key = (self.match.turn, self.epoch, self.looks)
         if self._called[0] != key:
-            self._called = key, sum(1 << seat for seat in self._asks if self._due >> seat & 1 and self._private(seat))
+            called = sum(1 << seat for seat in self._asks if self._due >> seat & 1 and self._private(seat))
+            last = self.comes_last(self.match.view(TABLE))
+            others = called & self.people & ~(1 << last) if last != TABLE else 0
+            self._called = key, (called & ~(1 << last) if others else called) | (self._would_look & self.people)
         return self._called[1]
+
+    @property
+    def invited(self) -> Invited | None:
+        """Who of the people here may answer aloud, at the table that lies open to all; the rest wait for their turn."""
+        asked = self._due & self.people & ~self.calls if self.open else 0
+        seat = next_to_look(self.looking.last, asked, self.match.seats)
+        return next((Invited(seat, ask) for ask in self._asks.get(seat, ()) if self._aloud(seat, ask)), None)
+
+    def look(self, seat: Seat) -> None:
+        """Let somebody look at what is theirs, whether they owe anything or not: the curtain falls for them."""
+        self._would_look |= 1 << seat
+        self.think_again()
+
+    @property
+    def lingers(self) -> bool:
+        """Whether one of several looks who owes nothing: they say when they have seen enough."""
+        return self.several and self.own and not self._due >> self.watcher & 1
+
+    def seen_enough(self) -> None:
+        """Lay the table open again."""
+        self._would_look = 0
+        self.think_again()
 
     def think_again(self) -> None:
         """Somebody has set something else: ask anew whom the game waits for."""
@@ -213,8 +248,8 @@ class Session(Perspective):
         return refusal
 
     def undo(self) -> Refusal | None:
-        """Go back to the watcher's last own decision, in a practice game; or say why not."""
-        number = steps_back(self.match, self.watcher, self._no_choice)
+        """Go back to the last own decision of whoever looked last, in a practice game; or say why not."""
+        number = steps_back(self.match, self.looking.last if self.open else self.watcher, self._no_choice)
         done, refusal = take_back(self.match, number)
         if done:
             self._journal.undo(done)
@@ -249,6 +284,7 @@ class Session(Perspective):
     # -- inside
     def _make(self, move: Move) -> None:
         kinds = {event.kind for event in self.match.submit(move)}
+        self._would_look &= ~(1 << move.seat) if move.seat >= 0 else -1
         self._journal.stage = self.match.game.stage(self.match.view(TABLE))
         self._journal.move(move, self.match, boundary=bool(kinds & self.match.game.closes))
         if kinds & self._ends:
@@ -256,6 +292,17 @@ class Session(Perspective):
         if self.finished:
             keeping.add_result(self._journal, self.match)
         self._moved()
+        looks = self.several and move.seat == self.watcher != TABLE
+        if looks and not (self.finished or self._looks_on(move.seat)):
+            self.lay_open(self.match.turn - 1)
+
+    def _looks_on(self, seat: Seat) -> bool:
+        """Whether somebody owes more, and nothing has come of their answer that all want to see."""
+        if not self.calls >> seat & 1:
+            return False
+        match, public = self.match, self.match.view(TABLE)
+        seen = match.events(TABLE, len(match.told(TABLE, match.turn - 1)))
+        return self.comes_last(public) == seat or not any(match.game.tell(one, self.names, public) for one in seen)
 
     def _moved(self) -> None:
         """Look once at what every frame wants to know, and go on."""
@@ -276,6 +323,8 @@ class Session(Perspective):
         self.epoch += 1
         self.pass_for_trick = self.skipping = False
         self._others.forget()
+        self._would_look = 0
+        self.unsee()
         self._moved()
         if self.several:
             self.looking.cover(self.people, self.calls)
@@ -295,9 +344,13 @@ class Session(Perspective):
         """Whether a seat owes something that nobody else may see being asked."""
         if not self.people >> seat & 1:
             return True
-        view = self.match.view(seat)
-        due = (ask for ask in self._asks[seat] if ask.due)
+        view, looks = self.match.view(seat), seat == self.watcher or self._would_look >> seat & 1
+        due = (ask for ask in self._asks[seat] if ask.due and (looks or not self._aloud(seat, ask)))
         return any(not self.openly(ask) and self.reflex(view, ask) is None for ask in due)
+
+    def _aloud(self, seat: Seat, ask: Ask) -> bool:
+        said = ask.due and self.aloud(self.match.view(TABLE), ask) is not None
+        return said and self.reflex(self.match.view(seat), ask) is None
 
     def _unasked(self) -> Move | None:
         """Return what a person need not be asked, by what was set or said before."""

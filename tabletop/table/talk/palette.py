@@ -50,7 +50,7 @@ class Palette(Prompt):
         """Go on with what is half said, if this is still the same question."""
         picture, session = self.table.picture, self.session
         old = picture.draft
-        if isinstance(old, Draft) and old.ask.id == ask.id:
+        if isinstance(old, Draft) and old.ask.id == ask.id and old.view.seat == session.view.seat:
             old.renew(session.match.game, session.view, ask)
         else:
             picture.draft = old = Draft(session.match.game, session.view, ask, self.manner)

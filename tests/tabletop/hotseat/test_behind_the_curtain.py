@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from rules.core.rng import Die
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Move
 from rules.games.scum_of_the_earth import GAME
 from tabletop.app import App
 from tabletop.display import open_offscreen
@@ -115,7 +115,11 @@ def cover_from(app, world, people):
     found = []
     room = sit(app, world, people, loaded=False)
     found.append(noticed(room))
-    room.until(lambda: room.curtain is not None)
+    room.until(lambda: room.curtain is not None or room.session.invited is not None)
+    if room.curtain is None:
+        found.append(noticed(room))
+        room.session.look(room.session.invited.seat)
+        room.until(lambda: room.curtain is not None)
     for _ in range(4):
         room.step(90)
         found.append(noticed(room))
@@ -146,6 +150,31 @@ def test_somebody_looked_and_nothing_of_it_is_left(small):
             same(one, two)
         differ += ways[0][1] != ways[1][1]
     assert differ >= 3, "with the curtain open the two worlds differ, or this tests nothing"
+
+
+def test_the_table_that_lies_open_again_shows_nothing_of_what_somebody_saw(small):
+    """From the frame on in which whoever looked has answered: the hand is gone, and what follows is public."""
+    for number in range(3):
+        match = drive.begin(GAME, 4, number, 0b0101)
+        ways = []
+        for world in (match, other_world(match, number)):
+            room = sit(small, copy.deepcopy(world), 0b0101, loaded=False)
+            room.to_curtain()
+            room.open()
+            room.read()
+            assert room.hand.kinds
+            room.screen.submit(Move(room.session.watcher, "look", (0,)))
+            assert room.session.watcher == TABLE
+            small.audio.played.clear()
+            room.step()
+            ways.append([noticed(room)])
+            for _ in range(4):
+                room.step(90)
+                ways[-1].append(noticed(room))
+            leave(small)
+        for one, two in zip(*ways, strict=True):
+            same(one, two)
+            assert one["hand"] == ()
 
 
 def test_the_stage_words_and_the_name_of_the_save_are_those_of_any_deal(tmp_path):

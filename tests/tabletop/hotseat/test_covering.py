@@ -6,9 +6,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from rules.core.types import Move
+from rules.core.types import PASS, Move
 from tabletop.thinking import InlineThinker
-from tests.tabletop.hotseat.curtain_kit import PANIC, cards, looked
+from tests.tabletop.hotseat.curtain_kit import PANIC, cards, looked, unseen
 from tests.tabletop.hotseat.hot_kit import FOCUS_LOST, FRAME, deal
 from tests.tabletop.kit import key, pad
 from tests.tabletop.table.table_kit import resize
@@ -140,8 +140,7 @@ def test_resizing_the_window_at_any_moment_shows_nothing_it_should_not(app, mome
 
 
 def test_a_cover_while_it_opens_closes_it_and_what_happened_is_still_to_be_read(app):
-    room = deal(app)
-    room.to_curtain()
+    room = unseen(app)
     room.hold(620)
     assert not room.session.covered
     room.step(FRAME, [FOCUS_LOST])
@@ -159,7 +158,24 @@ def test_what_was_not_shown_yet_when_it_was_covered_is_told_afterwards(app):
     room.open()
     room.read()
     room.screen.submit(Move(1, "look", (0,)))
-    room.until(lambda: room.session.news() or room.screen.director.busy)
+    session = room.session
+    for _ in range(400):  # until opponents are to move: that is seen by whoever wants a look just then
+        if session.open and session.match.asks() and not session._due & session.people:
+            break
+        if room.curtain is not None and room.curtain.state == "down":
+            room.open()
+            room.read()
+        elif session.invited is not None:
+            room.screen.prompt.answer(PASS)
+        elif session.asks and not room.screen.director.busy:
+            mind = session.match.game.opponent("greedy", session.watcher)
+            room.screen.submit(mind.answer(session.view, session.asks[0], 1))
+        room.step(100)
+    session.look(1)
+    room.to_curtain()
+    room.open()
+    room.read()
+    room.until(lambda: room.screen.director.busy)
     room.step(FRAME, [FOCUS_LOST])
     lines = len(room.screen.story.lines)
     assert lines

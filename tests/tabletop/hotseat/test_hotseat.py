@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from rules.core.types import TABLE, Move
 from tabletop.settings import Settings
-from tests.tabletop.hotseat.curtain_kit import cards, looked
+from tests.tabletop.hotseat.curtain_kit import cards, looked, unseen
 from tests.tabletop.hotseat.hot_kit import FRAME, deal
 from tests.tabletop.kit import click, hover, key, pad
 
@@ -85,8 +85,7 @@ def test_a_press_opens_where_the_setting_says_so_but_not_the_press_that_was_mean
 
 @pytest.mark.parametrize("how", ["enter", "pad", "mouse"])
 def test_nothing_is_pressed_in_the_first_half_second_after_the_curtain_has_lifted(app, how):
-    room = deal(app)
-    room.to_curtain()
+    room = unseen(app)
     room.hold(620)
     room.until(lambda: room.app.top is room.screen)
     at = room.screen.ui.find("go on").body.center
@@ -123,13 +122,19 @@ def test_with_reduced_motion_it_fades_and_nothing_travels(app):
     assert room.session.watcher == 0
 
 
-def test_whoever_looks_next_reads_first_what_happened_then_is_asked_all_in_one_go(app):
+def test_whoever_looks_next_reads_first_what_was_not_seen_with_all_then_is_asked_all_in_one_go(app):
     room = looked(app)
     said = [line.text for line in room.screen.story.lines]
     assert said
     room.screen.submit(Move(0, "look", (0,)))
     room.to_curtain()
     assert room.session.looking.waits == 2
+    room.open()
+    assert not room.screen.handover.reading, "all have watched the deal"
+    room.session.cover()
+    room.to_curtain()
+    room.session.unsee()
+    room.session.remembered.keep_look(2, 0)
     room.open()
     assert room.screen.handover.reading
     room.screen.update(16)

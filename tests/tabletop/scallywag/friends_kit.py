@@ -38,13 +38,21 @@ def harbour(roles, cards, n=6, seed=9):
 
 
 def press(room):
-    """Answer what is asked with the fewest keys; return how many that took."""
-    ask = room.session.asks[0]
+    """Answer what is asked, aloud if need be, with the fewest keys; return how many that took."""
+    ask = asked(room.session)
     codes = [pygame.K_RIGHT, pygame.K_RETURN] if ask.id == "tie" else [KEYS[ask.id]]
+    if ask.id == "question" and room.session.watcher != room.session.match.state.watch:
+        codes.append(KEYS["act"])  # a sleeper's night is one look
     for code in codes:
         for event in key(code, "p" if code == pygame.K_p else ""):
             room.step(FRAME, [event])
     return len(codes)
+
+
+def asked(session):
+    """Return what somebody is asked: whoever looks, or aloud; None for nothing."""
+    invited = session.invited
+    return session.asks[0] if session.asks else invited.ask if invited is not None else None
 
 
 def live(room, until, limit=6000):
@@ -57,11 +65,11 @@ def live(room, until, limit=6000):
             public.append((room.session.looking.waits, noticed(room)))
             room.open()
             room.read()
-        elif room.session.asks and not room.screen.director.busy and room.app.top is room.screen:
+        elif asked(room.session) and not room.screen.director.busy and room.app.top is room.screen:
             room.step(50)
-            if not room.session.asks:
+            if not asked(room.session) or room.session.covered:
                 continue
-            seat, ask, turn = room.session.watcher, room.session.asks[0], room.session.match.turn
+            seat, ask, turn = room.session.watcher, asked(room.session), room.session.match.turn
             number = press(room)
             assert room.session.match.turn > turn, f"{ask.id} was not answered"
             presses.append((seat, ask.id, number))

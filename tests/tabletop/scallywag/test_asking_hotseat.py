@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from itertools import pairwise
 
 import pygame
 import pytest
@@ -27,7 +26,7 @@ from tests.tabletop.scallywag.ask_kit import (
     plan,
     sailed,
 )
-from tests.tabletop.scallywag.friends_kit import PEOPLE, harbour, live, press, room_of, second_day
+from tests.tabletop.scallywag.friends_kit import PEOPLE, asked, harbour, live, press, room_of, second_day
 from tests.tabletop.table.table_kit import Sitting
 
 
@@ -69,10 +68,12 @@ def test_hidden_worlds_look_and_sound_the_same_while_the_curtain_is_down():
 def test_nobody_meets_two_curtains_in_a_row_and_all_that_is_owed_is_asked_in_one_go():
     public, presses = lived(0)
     waits = [who for who, _ in public]
-    assert all(one != other for one, other in pairwise(waits))
-    assert {seat for seat, _, _ in presses} == {0, 2}
+    assert waits == [0, 2, 0, 2, 0, 2, 2, 0], "nobody twice in a row, but that the watch looks last at night"
+    assert {seat for seat, _, _ in presses} == {-1, 0, 2}, "some of it is said aloud"
     nights = [(seat, ask) for seat, ask, _ in presses if ask in ("question", "act")]
-    assert sorted(nights) == sorted((seat, ask) for seat in (0, 2) for ask in ("question", "act"))
+    assert nights == [(2, "question"), (0, "question"), (0, "act")], "the watch looks last, and a sleeper once"
+    assert sum(number for seat, ask, number in presses if ask in ("question", "act") and seat == 0) == 2
+    assert sum(number for seat, ask, number in presses if ask in ("question", "act") and seat == 2) == 2
 
 
 @pytest.mark.parametrize("watch", [0, 1, pytest.param(2, marks=pytest.mark.long)])  # a friend, a stranger, the other
@@ -147,15 +148,17 @@ def test_to_do_something_takes_three_presses_for_everybody(app, role, watch):
         cast_as(role)(s)
         s.watch = watch
 
-    match = fresh(sailed("action", watch=0, people=1, options=1), PEOPLE, change)
+    match = fresh(sailed("question" if watch else "action", watch=0, people=1, options=1), PEOPLE, change)
     room = room_of(app, match)
     room.to_curtain()
     room.open()
     room.read()
     room.wait(800)
     assert room.session.watcher == 0
+    if watch:  # a sleeper has both steps of the night in one look
+        room.do(key(pygame.K_p, "p"))
     assert deed(room, role, watch == 0) == 3
-    assert [one for one in match.moves if one.ask == "act" and one.seat == 0]
+    assert [one for one in match.moves if one.ask == ("question" if watch else "act") and one.seat == 0]
 
 
 def test_a_sleepers_words_are_a_dream_and_stand_only_behind_his_own_curtain(app):
@@ -178,13 +181,14 @@ def heads(room):
 
 
 def test_a_dream_comes_to_nothing(app):
-    match = fresh(sailed("action", watch=0, people=1, options=1), PEOPLE, lambda s: setattr(s, "watch", 1))
+    match = fresh(sailed("question", watch=0, people=1, options=1), PEOPLE, lambda s: setattr(s, "watch", 1))
     before = match.state.clone()
     room = room_of(app, match)
     room.to_curtain()
     room.open()
     room.read()
     room.wait(800)
+    room.do(key(pygame.K_p, "p"))
     deed(room, DECKHAND, watch=False)
     live_until = lambda s: s.phase == "show"  # noqa: E731
     live(room, live_until)
@@ -199,8 +203,8 @@ def test_the_hands_are_read_first_behind_the_watchs_own_curtain(app):
     room.open()
     room.read()
     room.wait(500)
-    for event in key(pygame.K_RETURN, "\r"):
-        room.step(FRAME, [event])
+    assert room.session.watcher == 2, "the watch looks last"
+    press(room)
     shown = []
     for _ in range(1000):
         if room.session.watcher == 0 and room.session.asks and room.session.asks[0].id == "act":
@@ -209,13 +213,11 @@ def test_the_hands_are_read_first_behind_the_watchs_own_curtain(app):
         if room.curtain is not None and room.curtain.state == "down":
             assert not any(isinstance(told, Hands) for told in room.session.tape())
             room.open()
-            if room.session.watcher == 0:
-                assert any(isinstance(told, Hands) for told in room.session.since_last_look())
             room.read()
         elif room.session.asks and room.app.top is room.screen and not room.screen.director.busy:
             room.step(50)
-            if room.session.watcher != 0:
-                press(room)
+            for event in key(pygame.K_RETURN, "\r"):
+                room.step(FRAME, [event])
         room.step(50)
     assert shown
     assert "hand" in shown[0].lower()
@@ -304,3 +306,37 @@ def test_a_practice_voyage_goes_back_to_the_last_decision():
     assert session.asks == chosen
     assert asked_now(table) == "RoutePrompt"
     assert table.screen.front.chosen == -1
+
+
+@cache
+def told_aloud(world):
+    """What the palette before all eyes offers somebody in a world, and what was said with it."""
+    room = room_of(program(speed=0), harbour(ROLES[world], CARDS[world]))
+    for _ in range(2000):
+        invited = room.session.invited
+        if invited is not None and invited.ask.id == "say" and not room.screen.director.busy:
+            break
+        if room.curtain is not None and room.curtain.state == "down":
+            room.open()
+            room.read()
+        elif asked(room.session) and not room.screen.director.busy and room.app.top is room.screen:
+            press(room)
+        room.step(50)
+    front, seat = room.screen.front, invited.seat
+    assert not room.session.covered
+    front.unfold()
+    open_ = [front.draft.allowed(way) for way in front.ways]
+    front.seat_pressed(1)
+    front.draft.say(next(way for way in front.ways if "suspect" in way.acts))
+    said = front.said
+    front.say()
+    return seat, open_, said, room.session.match.moves[-1]
+
+
+def test_what_was_said_in_the_room_is_told_before_all_eyes_and_shows_nothing_of_ones_own():
+    seat, _, (words, refused, waits), move = told_aloud(0)
+    assert (move.seat, move.ask) == (seat, "say")
+    assert words.startswith("“")
+    assert not refused
+    assert not waits
+    assert told_aloud(1) == told_aloud(2) == told_aloud(0), "whatever roles and cards they hold"

@@ -87,6 +87,9 @@ def test_only_ones_own_is_ever_in_the_picture(room):
     for _ in range(LOOKS):
         if room.session.finished:
             break
+        room.until(lambda: room.curtain is not None or room.session.invited is not None)
+        if room.curtain is None:
+            room.session.look(room.session.invited.seat)
         room.to_curtain()
         picture, state = room.screen.picture, room.session.match.state
         assert picture.me == -1
@@ -104,7 +107,7 @@ def test_only_ones_own_is_ever_in_the_picture(room):
         assert sorted(kinds) == sorted((100 + state.roles[me], *(110 + card for card in state.cards[me])))
         assert not picture.cabin.peeking
         for _ in range(200):
-            if room.curtain is not None or room.session.finished:
+            if room.curtain is not None or room.session.invited is not None or room.session.finished:
                 break
             answer(room)
             room.step(50)

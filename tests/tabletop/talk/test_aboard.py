@@ -65,7 +65,7 @@ def table(app, day=2, **options):
     return p
 
 
-@pytest.mark.parametrize("seeds", [range(1, 2), pytest.param((0, *range(2, 8)), marks=pytest.mark.long)])
+@pytest.mark.parametrize("seeds", [range(2, 3), pytest.param((0, 1, *range(3, 8)), marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", ["scallywag", "great-table"])
 def test_no_traitors_true_part_is_ever_chosen_beforehand(game, seeds):
     played, manner, seen = rules.game(game), games.kit(game).manner, []

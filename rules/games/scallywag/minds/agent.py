@@ -219,7 +219,7 @@ LEVELS: Final = {
     "level-1": Level(0.1, 0),
     "level-2": Level(0.07, 1),
     "level-3": Level(0.04, 2),
-    "level-4": Level(0.015, 3),
+    "level-4": Level(0.004, 3),
     "level-5": Level(0.0, 3),
 }
 BEST: Final = "level-5"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from rules.core.sentences import Words
-from rules.core.types import PASS, Move, Seat
+from rules.core.types import PASS, Ask, Move, Seat
 from rules.games.great_table.phases.debate import REMOVE
 from rules.games.great_table.state import NO_VOTE
 from tabletop.games.great_table.asking.base import AtRing
@@ -15,10 +15,12 @@ from tabletop.games.great_table.asking.idle import Gist, since
 from tabletop.inputs import Verb
 from tabletop.table.forms.asked import Press
 from tabletop.table.forms.seats import Seats
+from tabletop.table.words import words as shared
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tabletop.table.prompts import Table
     from tabletop.widgets.base import Widget
 
 words: Final = Words("tabletop.games.great_table", "votes")
@@ -66,7 +68,7 @@ class Vote(AtRing, Seats):
     def would(self, to: int) -> tuple[int, int]:
         """Return how many votes somebody would have with this one, and how many are needed."""
         view = self.view
-        return view.counts[to] + (view.votes[view.seat] != to), self.picture.shown.needed[int(to == view.n)]
+        return view.counts[to] + (view.votes[self.me] != to), self.picture.shown.needed[int(to == view.n)]
 
     @property
     def elsewhere(self) -> str:
@@ -95,7 +97,9 @@ class Vote(AtRing, Seats):
     def open(self) -> None:
         """Put up the buttons and ring the faces."""
         first, _, *below = self.grid(self.corner, 2, 4)
-        self.put_presses(((*first[:2], self.corner[2], first[3]), *below))
+        x, y, wide, high = self.corner[0], first[1], self.corner[2], first[3]
+        boxes = ((x, y, wide, high), *below, (x, y - high - self.gap, wide, high))
+        self.put_presses(boxes[: len(self.presses())])
         if since(self.view) >= 0:
             Gist(self)
         self.show()
@@ -151,3 +155,35 @@ class Vote(AtRing, Seats):
     def go_on(self) -> None:
         """Leave it; or take back the vote that is aimed at."""
         self.answer(REMOVE if self.mine not in (NO_VOTE, NOT_YET) and self.aimed == self.mine else PASS)
+
+
+class VoteAloud(Vote):
+    """The same at the table that lies open to all, where the house lets votes be cast before all eyes."""
+
+    def __init__(self, table: Table, ask: Ask, seat: Seat) -> None:
+        super().__init__(table, ask)
+        self.seat = seat
+
+    @property
+    def me(self) -> Seat:
+        """Who votes: nobody looks."""
+        return self.seat
+
+    @property
+    def mine(self) -> int:
+        """The vote as all see it."""
+        return self.view.votes[self.seat]
+
+    @property
+    def elsewhere(self) -> str:
+        """What a voter alone knows is not said before all."""
+        return ""
+
+    def banner(self) -> str:
+        """Say who votes."""
+        return words.vote_aloud(name=self.name(self.seat))
+
+    def presses(self) -> Sequence[Press]:
+        """Look first, too."""
+        look = Press("look", lambda: self.session.look(self.me), shared.LOOK, icon="icon-eye", key=Verb.UNDO)
+        return *super().presses(), look

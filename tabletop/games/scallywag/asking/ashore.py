@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from rules.core.sentences import Words, members
 from rules.core.types import PASS
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
+    from rules.core.types import Ask, Seat
     from rules.games.scallywag.view import View
     from tabletop.paint.metrics import Metrics
     from tabletop.table.forms.page import Painter
@@ -56,6 +57,45 @@ class Show(Choice):
         """Go on, or show."""
         on = (words.CARRY_ON, words.KEPT_COVERED if SHOW_NOW in self.ask.options else words.NOTHING_DUE, PASS)
         return [on, (words.SHOW, words.SHOW_ASIDE, SHOW_NOW)] if SHOW_NOW in self.ask.options else [on]
+
+
+class ShowAhead(Show):
+    """The same, asked of several people the night before, with what else they owe: what they choose stands."""
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        super().__init__(table, ask)
+        self.night = ask
+        self.ask = ask._replace(options=(PASS, SHOW_NOW) if self.view.sobriety <= 0 else (PASS,))
+
+    @staticmethod
+    def asks(session: Session, view: View) -> bool:
+        """Whether somebody is asked: they may be due, by what all see of them, and have not chosen."""
+        seat = view.seat
+        may_be = view.tokens[seat] >= LEAST_CARD * view.counts[seat] and not view.shown >> seat & 1
+        return may_be and Ahead.of(session, seat).day != view.day
+
+    def goes_on(self, asks: Sequence[Ask]) -> bool:
+        """Stay while others answer."""
+        return tuple(asks) == (self.night,) and self.up and self.asks(self.session, self.view)
+
+    def answer(self, *picks: int, how: tuple[int, ...] = (), ask: str = "") -> None:
+        """Keep it, and go on to the night."""
+        del how, ask
+        self.session.standing[self.me] = Ahead(self.view.day, picks == (SHOW_NOW,))
+        screen: Any = self.table
+        screen.forget_asked()
+
+
+class Ahead(NamedTuple):
+    """What somebody has chosen at night for the next morning."""
+
+    day: int = 0
+    shows: bool = False
+
+    @classmethod
+    def of(cls, session: Session, seat: Seat) -> Ahead:
+        """Return what a seat has chosen last."""
+        return cast("Ahead", session.standing.get(seat, cls()))
 
 
 class Rest(Choice):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from rules.core.sentences import Words, members, signed
-from rules.core.types import PASS, Ask, Move
+from rules.core.types import ONE, PASS, Ask, Move
 from rules.games.scallywag.options import HIGHEST, LOWEST, code_of, question_of
 from rules.games.scallywag.roles import ROLES
-from rules.games.scallywag.roles.base import role_name
+from rules.games.scallywag.roles.base import covered, role_name
 from tabletop.games.scallywag.asking.base import ACTION_WIDE, AtSeaFoot
 from tabletop.games.scallywag.asking.choosing import FaceChooser, SwitchChooser
 from tabletop.games.scallywag.asking.parts import sailor
@@ -19,6 +19,8 @@ from tabletop.table.forms.number import Ruler
 from tabletop.widgets.plain import Label, Picture, text_height
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
     from tabletop.widgets.mouse import Gesture
@@ -173,6 +175,14 @@ class Question(NightPrompt):
         """Ask it."""
         self.answer(code_of(self.number_, self.below))
 
+    def answer(self, *picks: int, how: tuple[int, ...] = (), ask: str = "") -> None:
+        """Ask, or dream on: of several at one screen who sleeps has both steps of the night in one look."""
+        if self.dreaming and self.session.several:
+            self.picture.draft, screen = Dreamt(self.view.day, *picks), cast("Any", self.table)
+            screen.forget_asked()
+        else:
+            super().answer(*picks, how=how, ask=ask)
+
     def step(self, by: int) -> bool:
         """Go a number on."""
         self.ruler.change(self.number_ + by)
@@ -253,9 +263,14 @@ class Act(NightPrompt):
     # -- doing something
     def choose(self) -> None:
         """Let the deed be chosen on the table."""
-        chooser = {"seat": FaceChooser, "pair": SwitchChooser, "route": RoutePrompt}[self.ask.of](self.table, self.ask)
-        self.step_aside(chooser)
+        self.step_aside(self.chooser())
         self.up = True
+
+    def chooser(self) -> AtSeaFoot:
+        """Make the form of the deed."""
+        kinds: dict[str, Callable[[Table, Ask], AtSeaFoot]]
+        kinds = {"seat": FaceChooser, "pair": SwitchChooser, "route": RoutePrompt}
+        return kinds[self.ask.of](self.table, self.ask)
 
     def step(self, _by: int) -> bool:
         """Begin to choose."""
@@ -279,3 +294,36 @@ class Act(NightPrompt):
         self.choose()
         front = getattr(self.table, "chooser", None)
         return front is not None and front.gesture(gesture)
+
+
+class Dreamt(NamedTuple):
+    """What a sleeper has dreamt of asking: half of the night."""
+
+    day: int
+    code: int  # PASS: nothing
+
+
+class DreamOn(Act):
+    """The second step of a sleeper's night: the press with which the whole of it is answered."""
+
+    def __init__(self, table: Table, question: Ask, dreamt: Dreamt) -> None:
+        view = table.picture.session.view
+        others = covered(view, view.seat) if len(question.options) > 1 else ()
+        super().__init__(table, Ask("act", ONE, "seat", (PASS, *others), sealed=True))
+        self.question, self.dreamt = question, dreamt
+        if dreamt.code != PASS:
+            self.number_, self.below = question_of(dreamt.code)
+
+    def goes_on(self, asks: Sequence[Ask]) -> bool:
+        """Stay while others answer."""
+        return tuple(asks) == (self.question,) and self.up
+
+    def answer(self, *_picks: int, how: tuple[int, ...] = (), ask: str = "") -> None:
+        """Answer the question, as it was dreamt."""
+        super().answer(self.dreamt.code, how=how, ask=ask or self.question.id)
+
+    def chooser(self) -> AtSeaFoot:
+        """Make one that answers it, too."""
+        made = FaceChooser(self.table, self.ask)
+        made.answer = self.answer  # type: ignore[method-assign]
+        return made

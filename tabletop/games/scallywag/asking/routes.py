@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT, OPINION
 from rules.core.talk.statement import Statement, of_move
-from rules.core.types import PASS, Ask, Move
+from rules.core.types import PASS, Ask, Move, Seat
 from rules.games.scallywag.chart import GOAL, ROUTES, is_gold, island_word, route
 from rules.games.scallywag.talk import grounds
 from tabletop.anim import lerp
@@ -19,6 +19,7 @@ from tabletop.inputs import Verb
 from tabletop.scene import Node
 from tabletop.table.forms.asked import Press
 from tabletop.table.forms.foot import PAD, head, row
+from tabletop.table.words import words as shared
 from tabletop.widgets.button import Button, IconButton
 
 if TYPE_CHECKING:
@@ -144,14 +145,24 @@ UNDER = 40.0  # a refusal stands so far above the pointer, design units
 class RoutePrompt(AtSeaFoot):
     """Press a route twice, or choose it and send it, or drag its marker onto the chart."""
 
-    def __init__(self, table: Table, ask: Ask) -> None:
+    def __init__(self, table: Table, ask: Ask, seat: Seat | None = None) -> None:
         super().__init__(table, ask)
+        self.seat = seat  # who answers aloud, at the table that lies open to all
         self.routes = tuple(one for one in ask.options if one != PASS)
         self.chosen = self.pointed = -1
         self.typed = 0
         self.tiles: list[RouteTile] = []
-        self.because = Because(self) if ask.id == "pull" else None
+        self.because = Because(self) if ask.id == "pull" and seat is None else None
         self.marker: Marker | None = None
+
+    @property
+    def me(self) -> Seat:
+        """Who answers."""
+        return super().me if self.seat is None else self.seat
+
+    def banner(self) -> str:
+        """Say what is asked, and of whom; where the panel takes the whole foot, its head says it."""
+        return super().banner() if self.seat is None or self.wide else words.aloud(name=self.name(self.seat))
 
     @property
     def none(self) -> str:
@@ -181,7 +192,8 @@ class RoutePrompt(AtSeaFoot):
         if self.wide:
             columns, tall, fixed = len(self.routes), high + self.gap, fixed - reason
         box = (self.foot if self.wide else self.by_day)(fixed + tall)
-        self.board(box, words["HEADS", self.ask.id], words["ASIDES", self.ask.id])
+        head_ = words["HEADS", self.ask.id] if self.seat is None else words.course_of(name=self.name(self.seat))
+        self.board(box, head_, words["ASIDES", self.ask.id])
         x, y, w = box[0] + PAD, box[1] + top, box[2] - 2 * PAD
         cells = self.grid((x, y, w, 0), columns, len(self.routes), high)
         self.tiles, self.columns = [self._tile(at, cell) for at, cell in enumerate(cells)], columns
@@ -191,7 +203,7 @@ class RoutePrompt(AtSeaFoot):
             self.because.put((x, y + (below - reason) / 2 if self.wide else y, part, reason - self.gap))
             x, w = (x + part + self.gap, w - part - self.gap) if self.wide else (x, w)
         box = (x, y if self.wide else y + reason, w, below)
-        self.put_presses(self.shares(box, 1.55, 1.0) if self.none else (box,))
+        self.put_presses(self.shares(box, 1.55, *[1.0] * (len(self.presses()) - 1)))
         if self.wide:
             self.lay_hand()
         self.picture.mention(None)  # what is lit now is to be chosen
@@ -217,7 +229,8 @@ class RoutePrompt(AtSeaFoot):
         if self.chosen >= 0:
             send = send._replace(label=words["SEND", self.ask.id], sub=words.to(number=GOAL[self.chosen]), kind="main")
         none = Press("none", lambda: self.answer(PASS), self.none, key=Verb.PASS, icon="icon-pass")
-        return (send, none) if self.none else (send,)
+        look = Press("look", lambda: self.session.look(self.me), shared.LOOK, icon="icon-eye", key=Verb.UNDO)
+        return (send, *([] if self.seat is None else [look]), *([none] if self.none else []))
 
     def close(self) -> None:
         """Take it down, and put the lights out."""
@@ -336,7 +349,7 @@ class RoutePrompt(AtSeaFoot):
         if spot < 0 or spot == self.view.ship:
             return False
         one = route(self.view.ship, spot)
-        move = Move(self.picture.me, self.ask.id, (one if one >= 0 else ROUTES,))
+        move = Move(self.me, self.ask.id, (one if one >= 0 else ROUTES,))
         refusal = self.session.match.refusal(move)
         if refusal is not None:
             self.table.refuse(refusal, (pos[0], pos[1] - self.m.px(UNDER)))

@@ -31,6 +31,8 @@ def shared(app, position, people, looks=0, linger=standing.WAIT):
     app.settings = Settings()
     standing.put(app.settings, standing.LINGER, linger)
     table = sit(app, position, people=people)
+    if looks != TABLE:
+        table.session.look(looks)
     table.session.looking.waits = looks
     table.session.reveal()
     if table.app.top is not table.screen:
@@ -333,6 +335,7 @@ def two(app, position, people=(0, 1)):
 def look(table, seat):
     """Let somebody sit in front of the screen."""
     looking = table.session.looking
+    table.session.look(seat)
     looking.seat = looking.last = seat
     looking.waits = None
     table.session.looks += 1
@@ -372,10 +375,15 @@ def test_a_panel_of_a_neighbour_shows_none_of_his_cards(app):
 
 
 def test_cards_draw_the_curtain(app):
-    """After A's play it is B's turn: B holds cards, so the curtain falls between them."""
-    position = scene({0: "9s", 1: "Ks"}, {}, turn=1, pile=((0, "8d"),))
-    table = two(app, position)
-    look(table, 0)
+    """After A's play it is B's turn: B passes aloud, or looks; who leads has to look."""
+    table = two(app, scene({0: "9s", 1: "Ks"}, {}, turn=1, pile=((0, "8d"),)))
+    table.quiet()
+    assert table.session.invited.seat == 1
+    assert not table.session.covered
+    table.session.look(1)
+    table.until(lambda: table.session.covered)
+    assert table.session.looking.waits == 1
+    table = two(app, scene({0: "9s", 1: "Ks"}, {}, turn=1))
     table.until(lambda: table.session.covered)
     assert table.session.looking.waits == 1
 

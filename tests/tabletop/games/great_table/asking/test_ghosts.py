@@ -84,6 +84,7 @@ def test_no_bubble_of_the_dead_hangs_on_nor_one_of_yesterday_when_the_rest_is_le
 
 def test_while_other_people_live_the_dead_stay_in_the_dark(monkeypatch):
     table = dead(people=(1, 4))
+    table.session.look(0)
     table.session.looking.waits = 0
     table.session.reveal()
     table.wait(200)
