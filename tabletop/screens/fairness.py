@@ -13,7 +13,7 @@ from tabletop.screens.aftermath.why import bar
 from tabletop.screens.page import Page, Section
 from tabletop.screens.statistics.figures import TEN, Share, own, wilson
 from tabletop.screens.statistics.panels import words as stats
-from tabletop.theme import BRASS, CREAM, DIM, SOFT
+from tabletop.theme import CREAM, DIM, SOFT
 from tabletop.widgets.plain import Picture, line_height, line_width
 from tabletop.worker import Errand, Key
 
@@ -149,7 +149,7 @@ class FairScreen(Page):
         flow.one((flow.x + flow.w - wide, top, wide, line), said, 19, colour=CREAM if mine else SOFT, align=1)
         flow.y = max(flow.y, top + line * 0.9) + 2
         box = (flow.x, flow.y, flow.w, BAR)
-        flow.put(Picture(box, lambda _m, w, h: bar(w, h, round(1000 * share.share), colour if mine else BRASS)))
+        flow.put(Picture(box, lambda _m, w, h: bar(w, h, round(1000 * share.share), colour)))
         flow.skip(BAR + 8)
 
 
