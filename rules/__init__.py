@@ -21,9 +21,13 @@ _GAMES = import_module("rules.games")
 
 @cache
 def games() -> tuple[str, ...]:
-    """Return the ids of all games, in the order of the menu."""
-    found = [name.replace("_", "-") for _, name, is_package in iter_modules(_GAMES.__path__) if is_package]
-    return tuple(sorted(found, key=lambda name: (front_of(package(name)).order, name)))
+    """Return the ids of all games, in the order of the menu: first the program's own, then those of other folders."""
+    found: dict[str, int] = {}
+    for at, place in enumerate(_GAMES.__path__):
+        for _, name, is_package in iter_modules([place]):
+            if is_package:
+                found.setdefault(name.replace("_", "-"), at)
+    return tuple(sorted(found, key=lambda name: (found[name], front_of(package(name)).order, name)))
 
 
 @cache

@@ -19,7 +19,7 @@ from rules.core.rng import stream
 from rules.core.types import ONE, PASS, PLAY, Ask, Mind, Move, Result, Seat, die_for
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from rules.core.events import Event
     from rules.core.game import Game, Options
@@ -104,13 +104,14 @@ def play_many(
     games: int,
     jobs: int = 1,
     personalities: Sequence[str] = (),
+    first: Callable[[], object] | None = None,
 ) -> Iterator[Record]:
-    """Play `games` matches; yields them in order, the same whatever `jobs` is."""
+    """Play `games` matches; yields them in order, the same whatever `jobs` is. Other processes do `first` first."""
     one = partial(_numbered, game, options, seats, tuple(names), seed, tuple(personalities))
     if jobs <= 1:
         yield from map(one, range(games))
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=first) as pool:
         yield from pool.map(one, range(games), chunksize=max(1, min(8, games // jobs)))
 
 

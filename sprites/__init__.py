@@ -5,9 +5,10 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from importlib.resources.abc import Traversable
 
-__all__ = ["MissingSpriteError", "data", "names"]
+__all__ = ["MissingSpriteError", "data", "lend", "lent", "names", "own"]
 
 
 class MissingSpriteError(KeyError):
@@ -33,8 +34,29 @@ def _known() -> frozenset[str]:
     return frozenset(names())
 
 
+_lent: dict[str, bytes] = {}
+
+
+def lend(drawings: "Mapping[str, bytes]") -> bool:
+    """Have these drawings stand in for those of their names, or beside them, from now on; True if it is a change."""
+    changed = _lent != drawings
+    _lent.clear()
+    _lent.update(drawings)
+    return changed
+
+
+def lent() -> "Mapping[str, bytes]":
+    """Return the drawings that stand in for others now."""
+    return _lent
+
+
 def data(name: str) -> bytes:
-    """Return the SVG called `name`; raise MissingSpriteError when there is none."""
+    """Return the SVG called `name`, the one that was lent if there is one; MissingSpriteError when there is none."""
+    return _lent[name] if name in _lent else own(name)
+
+
+def own(name: str) -> bytes:
+    """Return the program's own SVG called `name`; raise MissingSpriteError when there is none."""
     if name not in _known():  # asked of the list, not of the disk, which may not care about case
         raise MissingSpriteError(name)
     return _place().joinpath(f"{name}.svg").read_bytes()

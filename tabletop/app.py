@@ -14,6 +14,7 @@ from tabletop.anim import AnimClock
 from tabletop.early import SMALLEST
 from tabletop.inbox import Devices, Inbox, Pads
 from tabletop.inputs import KeyMap
+from tabletop.packs import faces
 from tabletop.paint import cache, metrics
 from tabletop.paint.metrics import Metrics, of_window
 from tabletop.paint.text import font
@@ -218,7 +219,8 @@ class App:
         self.audio.set_volumes(settings.volumes.model_dump(), mute=settings.mute)
         self.audio.mono = settings.mono
         self.device.tell()
-        repaint = metrics.use(four_colour=settings.four_colour, high_contrast=settings.high_contrast)
+        repaint = faces.wear(settings.card_faces)
+        repaint |= metrics.use(four_colour=settings.four_colour, high_contrast=settings.high_contrast)
         if not repaint and settings.text_size == self.text:
             return
         if later:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 from rules import games
 from rules.core.sentences import either
 from tabletop.commands import Sorry, Wrong, note, one_line, say, words
+from tabletop.packs import code
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,6 +29,7 @@ HANDLERS = {
     "check": ("window", "check"),
     "rules": ("window", "rules"),
     "picture": ("picture", "run"),
+    "packs": ("packs", "run"),
     "selftest": ("selftest", "run"),
 }
 
@@ -83,6 +85,7 @@ def parser() -> Parser:
     rules = command("rules")
     rules.add_argument("game", metavar="GAME", help=either(games()))
     _picture(command("picture"))
+    command("packs")
     test = command("selftest")
     test.add_argument("--out", metavar="FILE.png", help=words["help", "out"])
     return top
@@ -124,9 +127,13 @@ def run(argv: Sequence[str]) -> int:
     """Do what was typed; return 0, 2 for bad arguments, 1 for any other fault, after one line for people."""
     _plain_output()
     try:
+        if argv and argv[0] in HANDLERS:  # the menu has them after its first picture
+            code.begin()
+            for left_out in code.troubles.values():
+                note(f"tabletop: {one_line(left_out)}\n")
         args = parser().parse_args(argv)
         module, name = HANDLERS[args.command]
-        code: int = getattr(import_module(f"tabletop.commands.{module}"), name)(args)
+        done: int = getattr(import_module(f"tabletop.commands.{module}"), name)(args)
     except SystemExit as end:  # --help and --version
         return end.code if isinstance(end.code, int) else 0
     except BrokenPipeError:  # whoever read the output has had enough
@@ -135,7 +142,7 @@ def run(argv: Sequence[str]) -> int:
     except (Exception, KeyboardInterrupt) as fault:  # noqa: BLE001 - the last place to tell a person
         note(f"tabletop: {one_line(_told(fault))}\n")
         return 2 if isinstance(fault, Wrong) else 1
-    return code
+    return done
 
 
 def _told(fault: BaseException) -> str:

@@ -62,6 +62,11 @@ def saves() -> Path:
     return folder("data") / "games"
 
 
+def packs() -> Path:
+    """Name the folder of this user's packs; it may not exist."""
+    return folder("data") / "packs"
+
+
 def exports() -> Path:
     """Name the folder that games are exported to and looked for in: among this user's documents."""
     return _shown("documents")

@@ -14,7 +14,7 @@ from rules.save.files import plain
 from tabletop import paths
 from tabletop.early import read_early, read_raw, read_text
 
-__all__ = ["TEXT_SIZES", "Settings", "Volumes", "load", "read_early", "read_raw", "reset", "save"]
+__all__ = ["TEXT_SIZES", "PackAnswer", "Settings", "Volumes", "load", "read_early", "read_raw", "reset", "save"]
 
 say: Final = Words("tabletop", "settings_file")
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
@@ -32,6 +32,13 @@ class Volumes(BaseModel):
     effects: Share = 0.8
     music: Share = 0.7
     ambience: Share = 0.0
+
+
+class PackAnswer(BaseModel):
+    """What was answered about a pack, and for which content of its games: for another it is asked again."""
+
+    on: bool = True
+    code: str = Field("", max_length=64)
 
 
 class Own(BaseModel):
@@ -84,6 +91,7 @@ class Settings(Own):
     curtain: Literal["velvet", "plain", "black"] = "velvet"  # what falls between two people
     press_to_open: bool = False  # the curtain opens on a press instead of a hold
     theme: str = Field("classic", max_length=40)
+    card_faces: str = Field("", max_length=255)  # the pack whose cards are seen; "": the program's own
     fullscreen: bool = False
     window_size: tuple[Pixels, Pixels] | None = None
     window_place: tuple[Pixels, Pixels] | None = None
@@ -92,6 +100,8 @@ class Settings(Own):
     volumes: Volumes = Field(default_factory=Volumes)
     mute: bool = False
     audio_buffer: Literal[256, 512, 1024, 2048] = 1024
+
+    packs: dict[str, PackAnswer] = Field(default_factory=dict)  # by their folders
 
 
 def load(file: Path | None = None) -> tuple[Settings, str | None]:

@@ -13,6 +13,7 @@ from queue import Empty
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from rules.core.sentences import Words
+from tabletop.packs import code
 from tabletop.worker import AWAKE, Errand, Errands, Found, Key, Minds, Portion, Question, Worker, careless, stumbled
 
 if TYPE_CHECKING:
@@ -123,6 +124,7 @@ class Thinker:
         self._silence = 0.0  # s for which it has owed a word
         self._called = False  # whether it was asked if it is awake
         self._noticed = -STILL_S  # when it was last found standing still
+        self._let: tuple[code.Let, ...] = ()  # the packs whose games the worker knows
         self._start()
 
     @property
@@ -158,7 +160,7 @@ class Thinker:
             self._inline.errand(key, errand)
         elif key not in self._errands:
             self._errands[key] = errand
-            self._worker.send(("errand", key, errand))
+            self._say("errand", key, errand)
 
     def found(self, key: Key) -> Found:
         """Return what has come of an errand."""
@@ -247,9 +249,17 @@ class Thinker:
     def _send(self, key: Key, q: Question) -> None:
         known = self._heard.get(q.mind, 0)
         self._heard[q.mind] = len(q.tape)
-        self._worker.send(("ask", key, q._replace(tape=tuple(q.tape[known:])), known))
+        self._say("ask", key, q._replace(tape=tuple(q.tape[known:])), known)
+
+    def _say(self, *message: Any) -> None:
+        """Send the worker what it may need games of packs for, and before that which are let in."""
+        if self._let != code.let():
+            self._let = code.let()
+            self._worker.send((code.LET, self._let))
+        self._worker.send(message)
 
     def _start(self) -> None:
+        self._let = ()
         try:
             self._worker = Worker(self._command)
         except OSError as fault:
@@ -280,7 +290,7 @@ class Thinker:
         for key, question in self._pending.items():
             self._send(key, question)
         for key, errand in self._errands.items():
-            self._worker.send(("errand", key, errand))
+            self._say("errand", key, errand)
 
 
 def worker_command() -> list[str]:

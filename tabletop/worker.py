@@ -15,6 +15,7 @@ from time import perf_counter
 from typing import IO, TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import Words
+from tabletop.packs import code
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -252,9 +253,14 @@ def _portion(errands: Errands) -> Portion | None:
 
 
 def _listen(ear: IO[bytes], heard: SimpleQueue[Any]) -> None:
-    while (message := receive(ear)) is not None:
-        heard.put(message)
-    heard.put(None)
+    try:
+        while (message := receive(ear)) is not None:
+            if message[0] == code.LET:
+                code.admit_all(message[1])  # before anything that is of them is unpacked
+            else:
+                heard.put(message)
+    finally:  # something of a pack that was not let in cannot be unpacked: whoever asked does without this process
+        heard.put(None)
 
 
 def work() -> int:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import partial
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from rules.core.figures import Figures, Measure
 from tabletop.commands import Wrong, note, say, words
 from tabletop.commands.seating import opponent_of, table_of
+from tabletop.packs import code
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -38,7 +40,8 @@ def run(args: Namespace) -> int:
     found = table.game
     levels = by_side(found, args) if args.sides else levels_of(found, args.levels, table.seats)
     options = tuned(found, found.read_options(table.options, table.seats), args.number)
-    played = play_many(found.id, options, table.seats, levels, table.seed, args.games, args.jobs)
+    packs = partial(code.admit_all, code.let())
+    played = play_many(found.id, options, table.seats, levels, table.seed, args.games, args.jobs, first=packs)
     records = []
     for record in _counted(played, args.games):
         records.append(record)

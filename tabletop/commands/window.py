@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules import games
 from rules.core.sentences import Words
+from tabletop import paths
 from tabletop.commands import Sorry, Wrong, say, words
 from tabletop.commands.seating import game_of, opponent_of, plan_of, seats_of, table_of, token
 
@@ -102,7 +103,6 @@ def watch(args: Namespace) -> int:
 
 def go_on(args: Namespace) -> int:
     """Go on with a save: that file, or the newest unfinished one."""
-    from tabletop import paths  # noqa: PLC0415
     from tabletop.table.match.session import Session  # noqa: PLC0415
 
     if args.save is not None:
@@ -140,7 +140,6 @@ def replay(args: Namespace) -> int:
 
 
 def _sit(args: Namespace, people: int) -> int:
-    from tabletop import paths  # noqa: PLC0415
     from tabletop.table.match.session import Session  # noqa: PLC0415
 
     table = table_of(args)

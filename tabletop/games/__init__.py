@@ -9,8 +9,10 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from tabletop.packs import code, faces
 from tabletop.paint.posters import Poster, plain_poster
 from tabletop.theme import CLASSIC, TableLook
 
@@ -259,8 +261,14 @@ def scenes(game: str) -> Mapping[str, Callable[[App], object]]:
 
 def _part(game: str, module: str = "") -> ModuleType | None:
     """Return a module of the game's folder, or the folder itself; None if there is none."""
-    folder = game.replace("-", "_")
+    folder, found = game.replace("-", "_"), cast("ModuleType | None", None)
+    for place in code.looks:
+        if place not in __path__:
+            __path__.append(place)
+            faces.bring(Path(place).parents[1])
     for name in filter(None, (f"tabletop.games.{folder}", module and f"tabletop.games.{folder}.{module}")):
-        if not folder.isidentifier() or find_spec(name) is None:
+        spec = find_spec(name) if folder.isidentifier() else None
+        found = code.look(spec) if spec else None
+        if found is None:
             return None
-    return import_module(name)
+    return found

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+import sprites as pictures
 from rules import front, games
 from rules.core.lesson import has_lesson
 from rules.core.words import taglines
@@ -83,7 +84,8 @@ class TitleScreen(Page):
             self.sound("tag-menu")
 
     def look_again(self) -> None:
-        """See who plays now, which game they played last, and what there is to continue."""
+        """See which games there are, who plays now, which game they played last, and what there is to continue."""
+        self.games = games()
         mine = self.router.settings
         if self.who != me(self.app).name:
             self.who = me(self.app).name
@@ -345,7 +347,8 @@ def _drawn_from(m: Metrics) -> str:
     folders = [sprites, here.parents[1] / "paint", first]
     files = [here, Path(sys.executable), *(file for folder in folders if folder.is_dir() for file in folder.iterdir())]
     changed = max(file.stat().st_mtime_ns for file in files if file.exists())
-    return f"{zlib.crc32(repr((m, metrics.four_colour(), metrics.high_contrast(), changed)).encode()):08x}"
+    seen = m, metrics.four_colour(), metrics.high_contrast(), changed, *pictures.lent().items()
+    return f"{zlib.crc32(repr(seen).encode()):08x}"
 
 
 def _keep(made: Surface, file: Path) -> bool:

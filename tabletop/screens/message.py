@@ -6,6 +6,7 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from tabletop import paths
+from tabletop.packs import code
 from tabletop.paint import sprites
 from tabletop.screen import Screen
 from tabletop.screens.words import words
@@ -90,7 +91,7 @@ def tidy() -> bool:
 
 
 class Watch:
-    """An idle job: missing drawings, and another program at the game's file, are said once.
+    """An idle job: missing drawings, packs left out, and another program at the game's file are said once.
 
     They and the opponents' stumbles go to the log, each once.
     """
@@ -100,6 +101,7 @@ class Watch:
         self._noted: set[str] = set()
         self._heard = 0  # of the opponents' troubles
         self._said = False
+        self._left_out: set[str] = set()  # packs of which it was said why
         self._surprise = ""  # what was said last of another program at the file of the game on the table
 
     def __call__(self) -> bool:
@@ -109,6 +111,10 @@ class Watch:
         if missing and not self._said and top is not None and not top.overlay:
             self._said = True
             self.router.say(words.A_PICTURE_SHORT, words.missing(missing))
+        packs = code.troubles.keys() - self._left_out
+        if packs and top is not None and not top.overlay:
+            self._left_out |= packs
+            self.router.say(code.words.LEFT_OUT, "\n".join(code.troubles[pack] for pack in sorted(packs)))
         session = self.router.playing()
         surprise = session.surprise if session is not None else ""
         if surprise != self._surprise and top is not None and not top.overlay:
@@ -121,7 +127,8 @@ class Watch:
         """Write to the log what is not there yet."""
         troubles = self.router.troubles
         missing = (words.missing((name,)) for name in sprites.problems())
-        for said in (*troubles[self._heard :], *missing, *filter(None, (self._surprise,))):
+        packs = code.troubles.values()
+        for said in (*troubles[self._heard :], *missing, *packs, *filter(None, (self._surprise,))):
             if said not in self._noted:
                 from tabletop.commands.faults import note  # noqa: PLC0415 - only after a fault
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.save.model import SeatPlan
     from tabletop.app import App
+    from tabletop.packs.found import Pack
     from tabletop.screens.play import PlayScreen
     from tabletop.screens.rulebook.screen import Place
     from tabletop.screens.statistics.figures import Tally, Unfinished
@@ -43,6 +45,7 @@ class Router:
         self._lookbacks: WeakKeyDictionary[Match, Lookback] = WeakKeyDictionary()  # each goes with its match
         self.offered: set[str] = set()  # games of which a lesson was not wanted now: it is not offered again today
         self.books: dict[str, Place] = {}  # where each rulebook was closed
+        self.packs: Sequence[Pack] = ()  # as they were last looked through
 
     # -- what pages want to know
     @property
@@ -177,6 +180,12 @@ class Router:
 
         self.app.push(CalendarScreen(self))
 
+    def packs_page(self) -> None:
+        """Open the page of the packs."""
+        from tabletop.screens.packs import PacksScreen  # noqa: PLC0415 - pages open pages
+
+        self.app.push(PacksScreen(self))
+
     def about(self) -> None:
         """Open the page about the program."""
         from tabletop.screens.about import AboutScreen  # noqa: PLC0415 - pages open pages
@@ -229,10 +238,10 @@ class Router:
         try:
             session = Session.load(game.path, self.thinker)
         except LoadError as error:
-            try:
-                said = words.kept_aside(why=str(error), name=set_aside(game.path).name)
-            except OSError:  # a folder that refuses: it stays where it is
-                said = str(error)
+            said = str(error)
+            if not game.game or game.game in games():  # otherwise it waits for the pack that has its game
+                with suppress(OSError):  # a folder that refuses: it stays where it is
+                    said = words.kept_aside(why=said, name=set_aside(game.path).name)
             self.say(words.BROKEN_SAVE, said)
             return
         except Busy as error:

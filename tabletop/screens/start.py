@@ -14,6 +14,7 @@ from tabletop import paths
 from tabletop.app import App
 from tabletop.display import open_offscreen, open_window
 from tabletop.early import read_early
+from tabletop.packs import code
 from tabletop.paint import cache
 
 if TYPE_CHECKING:
@@ -101,6 +102,7 @@ def _open(begin: Callable[[Router], None], loop: Callable[..., App], *, alone: b
 
     said = [trouble for trouble in finish_start(app) if trouble != app.audio.problem]  # silence is no trouble
     said += message.folders()
+    code.begin()
     router, broken = Router(app), message.broken_saves()  # as they lie before a new game lies on top
     app.on_crash = Rescue(router)
     watch = message.Watch(router)
@@ -109,6 +111,10 @@ def _open(begin: Callable[[Router], None], loop: Callable[..., App], *, alone: b
         said += message.put_aside(broken)
         app.when_idle(Warmer(app))
         app.when_idle(watch)
+        if paths.packs().is_dir():
+            from tabletop.screens.packs import Doorman  # noqa: PLC0415 - only for whoever has any
+
+            app.when_idle(Doorman(router))
         if alone:
             app.when_idle(message.tidy)
         if said:

@@ -18,6 +18,7 @@ from rules import game as game_of
 from rules import games
 from rules.save import exchange, model
 from tabletop import paths, worker
+from tabletop.screens import packs
 from tabletop.screens.calendar import screen as calendar
 from tabletop.screens.router import Router
 from tabletop.screens.saves import doing, looking, rows
@@ -140,6 +141,7 @@ def world():
             patch.setattr(module, "threading", SimpleNamespace(Thread=Thread))
         patch.setattr(data, "open_folder", lambda _place: False)
         patch.setattr(doing, "open_folder", lambda _place: False)
+        patch.setattr(packs, "open_folder", lambda _place: False)
         patch.setattr(field, "pasted", lambda: "pasted")
         patch.setattr(pygame.scrap, "put_text", lambda _words: None)
         record.open()

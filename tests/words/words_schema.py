@@ -4,11 +4,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from tabletop.packs.lines import Line, Text, Tone
+
 Game = Literal["scum-of-the-earth", "masquerade", "great-table", "scallywag"]
 Share = Annotated[float, Field(ge=0, le=1)]
-Text = Annotated[str, StringConstraints(min_length=1, pattern=r"^[ -~]+$", strip_whitespace=False)]
-Line = Annotated[Text, StringConstraints(max_length=76)]
-Tone = Literal["dry", "warm", "angry", "joking", "nervous"]
 Family = Literal["genial", "wry", "proud"]
 
 

@@ -15,12 +15,14 @@ from rules.fairness import Fell, Kept
 from rules.save.disk import Summary
 from tabletop.friends import add
 from tabletop.inputs import Verb
+from tabletop.packs.found import Pack
 from tabletop.paint import cards
 from tabletop.paint.cards import BACK, BACKS, CardState, card
 from tabletop.paint.room import page_room
 from tabletop.paint.soft import stamp, stamp_mid
 from tabletop.paint.text import text
 from tabletop.screen import Screen
+from tabletop.screens import packs
 from tabletop.screens.calendar.screen import CalendarScreen
 from tabletop.screens.crash import CrashScreen, Fallen, words
 from tabletop.screens.fairness import FairScreen
@@ -29,13 +31,14 @@ from tabletop.screens.lesson.ways import LessonSession, table
 from tabletop.screens.router import Router
 from tabletop.screens.rulebook.reading import INDEX
 from tabletop.screens.rulebook.screen import RulebookScreen
-from tabletop.screens.scenes import samples
+from tabletop.screens.scenes import posed, samples
 from tabletop.screens.scenes.posed import GAME
 from tabletop.screens.scenes.samples import said
 from tabletop.screens.settings.screen import SettingsScreen
 from tabletop.screens.settings.tabs import TABS
 from tabletop.screens.statistics import figures
 from tabletop.screens.statistics.screen import StatisticsScreen
+from tabletop.settings import PackAnswer
 from tabletop.theme import CREAM, MUSTARD, SUITS
 from tabletop.thinking import InlineThinker
 from tabletop.widgets.button import Button
@@ -258,6 +261,30 @@ def _fair(app: App) -> None:
             page.count(Kept(at, 14, game, {said.COUNTED: Fell(6, 25, 72, 22.4, 15.5)}))
     app.push(page)
 
+
+def _packs(app: App, most: int = 4, *, asks: bool = False) -> None:
+    router, kinds = samples.Quiet(app), (("cards",), ("lines", "cards"), ("games",), ("cards",))
+    found = [
+        Pack(Path(f"scum-and-scallywags/packs/pack-{at}"), name, author, version, kinds[at])
+        for at, (name, author, version) in enumerate(said.lists("PACKS")[:most])
+    ]
+    if found:
+        router.settings.packs = {found[1].folder: PackAnswer(on=False)}
+        found[2] = found[2]._replace(code="code", games=("most",))
+        found[3] = found[3]._replace(
+            wrong=packs.words.other_shape(pack="crooked-kings", file="court-king-hearts.svg", w=54, h=96)
+        )
+    app.push(packs.PacksScreen(router, found))
+    if asks:
+        packs.ask_first(router, found[2])
+        posed.settle(app)
+
+
+PACKS: dict[str, Callable[[App], object]] = {
+    "packs": _packs,
+    "packs-none": lambda app: _packs(app, 0),
+    "packs-ask": lambda app: _packs(app, asks=True),
+}
 
 STATISTICS: dict[str, Callable[[App], object]] = {
     "statistics": lambda app: _statistics(app, 142),

@@ -18,6 +18,7 @@ from tabletop.screens.router import Router
 from tabletop.screens.scenes import pages as calendar
 from tabletop.screens.scenes import pages as crash
 from tabletop.screens.scenes import pages as friends
+from tabletop.screens.scenes import pages as packs
 from tabletop.screens.scenes import pages as rulebook
 from tabletop.screens.scenes import pages as settings
 from tabletop.screens.scenes import pages as statistics
@@ -90,6 +91,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     **replay.REPLAY,
     **saves.SAVES,
     **statistics.STATISTICS,
+    **packs.PACKS,
     **{name: scene for game in games() for name, scene in scenes(game).items()},
     **{name: partial(lesson, game=game, which=which) for name, (game, which) in LESSONS.items()},
 }

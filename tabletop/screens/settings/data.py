@@ -131,6 +131,11 @@ def statistics(page: SettingsScreen, flow: Flow) -> None:
         flow.text(page.said["statistics"], colour=CREAM, face="italic")
 
 
+def packs(page: SettingsScreen, flow: Flow) -> None:
+    """Fill the panel of what people add by themselves."""
+    _deed(flow, words.SEE_PACKS, words.SEE_PACKS_HELP, page.router.packs_page)
+
+
 def everything(page: SettingsScreen, flow: Flow) -> None:
     """Fill the panel that undoes all the others."""
 

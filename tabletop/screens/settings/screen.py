@@ -30,7 +30,7 @@ PITCH, GAP = 86.0, 12.0  # from tab to tab
 LABEL = 28.0
 FULL = 0.6  # a column's last panel that needs more of what is left than this goes down to the foot
 WHO = frozenset({"name", "portrait", "former", "friends", "host", "welcomed", "game", "setups", "version",
-                 "window_size", "window_place"})  # fmt: skip
+                 "packs", "window_size", "window_place"})  # fmt: skip
 
 
 class SettingsScreen(Page):

@@ -13,7 +13,7 @@ from tabletop.paint.sprites import sprite
 from tabletop.screens.friends import PersonPlate, plate_size
 from tabletop.screens.parts import chooser
 from tabletop.screens.person import put_sizes
-from tabletop.screens.settings.data import everything, put_choice, put_toggle, statistics, where, words
+from tabletop.screens.settings.data import everything, packs, put_choice, put_toggle, statistics, where, words
 from tabletop.screens.settings.keys import buttons, how_keys, how_pad, keys, on_table, signs
 from tabletop.settings import SPEEDS
 from tabletop.theme import ALARM, CREAM, DIM
@@ -79,6 +79,7 @@ def look(page: SettingsScreen, flow: Flow) -> None:
     put_choice(page, flow, "index_size", words.pair("INDEX_ROW"), values=tuple(INDEX_SCALE),
                shown=words.rows("INDEX_SIZES"), relay=True)  # fmt: skip
     _sample_cards(page, flow)
+    _card_faces(page, flow)
     put_toggle(page, flow, "high_contrast", words.pair("CONTRAST_ROW"))
     _window(page, flow)
     put_choice(
@@ -89,6 +90,14 @@ def look(page: SettingsScreen, flow: Flow) -> None:
         values=("velvet", "plain", "black"),
         shown=words.rows("CURTAINS"),
     )
+
+
+def _card_faces(page: SettingsScreen, flow: Flow) -> None:
+    """Add the row of the sets of cards, where packs brought any."""
+    sets = [pack for pack in page.router.packs if "cards" in pack.kinds and pack.on(page.settings.packs)]
+    if sets:
+        put_choice(page, flow, "card_faces", words.pair("FACES_ROW"), values=("", *(pack.folder for pack in sets)),
+                   shown=(words.OWN_FACES, *(pack.name for pack in sets)), relay=True)  # fmt: skip
 
 
 def _suits(page: SettingsScreen, flow: Flow) -> None:
@@ -239,7 +248,7 @@ class Tab(NamedTuple):
 
 PARTS: dict[str, Part] = {
     "look": Part(words.LOOK, look, fields=(
-        "text_size", "four_colour", "index_size", "high_contrast", "fullscreen", "window_size", "curtain",
+        "text_size", "four_colour", "index_size", "card_faces", "high_contrast", "fullscreen", "window_size", "curtain",
     )),
     "motion": Part(words.MOTION, motion, fields=("reduced_motion", "speed")),
     "sound": Part(words.SOUND, sound, words.SOUND_ASIDE, ("volumes", "mute", "mono", "turn_bell")),
@@ -255,6 +264,7 @@ PARTS: dict[str, Part] = {
     "between": Part(words.BETWEEN, between, fields=("press_to_open",)),
     "where": Part(words.WHERE, where),
     "statistics": Part(words.STATISTICS, statistics),
+    "packs": Part(words.PACKS, packs),
     "everything": Part(words.EVERYTHING, everything),
 }  # fmt: skip
 SENSES = (("look",), ("motion", "sound"))
@@ -267,5 +277,5 @@ TABS: dict[str, Tab] = {
     "keys": Tab(words.KEYS, "icon-key", words.KEYS_ASIDE, (("keys",), ("on table", "how keys")), 0.65),
     "gamepad": Tab(words.GAMEPAD, "icon-pad", words.PAD_ASIDE, (("buttons",), ("signs", "how pad")), 0.65),
     "friends": Tab(words.FRIENDS, "icon-people", words.FRIENDS_ASIDE, PEOPLE, 0.55, ("you", "between")),
-    "data": Tab(words.DATA, "icon-chart", words.DATA_ASIDE, (("where",), ("statistics", "everything")), 0.53),
+    "data": Tab(words.DATA, "icon-chart", words.DATA_ASIDE, (("where", "packs"), ("statistics", "everything")), 0.53),
 }

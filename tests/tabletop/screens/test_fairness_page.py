@@ -13,6 +13,7 @@ from tabletop.screens.statistics import figures
 from tabletop.screens.statistics.screen import StatisticsScreen
 from tabletop.screens.statistics.screen import words as stats
 from tabletop.thinking import InlineThinker
+from tests.kit.fifth import fifth  # noqa: F401 - a fixture
 from tests.tabletop.kit import key
 
 
@@ -68,3 +69,16 @@ def test_own_rounds_are_those_at_such_tables(page):
     assert mine.hits == sum(one.tally["place_1"][one.seat] for one in there)
     assert words.own(name="Morgan", n=mine.of) in said(page)
     assert own_rate(played, GAME, 10).of == 0
+
+
+def test_a_game_that_came_later_has_its_panels_without_figures(router, act, fifth):  # noqa: F811
+    router._make_thinker = InlineThinker
+    router.app.push(FairScreen(router, [], "Morgan"))
+    act()
+    act()
+    page = router.app.top
+    heads = [getattr(widget, "head", "") for widget in page.area.children]
+    assert page.over
+    assert "most" in page.games
+    assert words.dealt(game="Most") in heads
+    assert said(page).count(words.UNMEASURED) == 3
