@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.util import find_spec
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from importlib.resources.abc import Traversable
 
 LANGUAGE = "en"  # the folder in `data` from which everything is read that people read
@@ -78,6 +80,7 @@ class Front(NamedTuple):
     order: int = 1000  # among the games of the menu
     minutes: int = 0  # how long a match takes, roughly; 0: nobody knows
     blurb: str = ""  # what it is, in two or three sentences, *bold* marked
+    brief: Mapping[str, bool | int | str] = MappingProxyType({})  # house rules of a short match; none: there is no such
 
 
 @cache

@@ -133,6 +133,7 @@ class TitleScreen(Page):
         router = self.router
         found = [
             Item(words.PLAY, "icon-cards", words.PLAY_SUB, lambda: router.setup(self.game)),
+            Item(words.EVENING, "icon-trophy", words.EVENING_SUB, router.evening),
             Item(words.DAILY, "icon-sun", words.date(router.today(), year=False), router.calendar),
             Item(words.SAVES, "icon-film", words.SAVES_SUB, router.saves),
             Item(words.RULEBOOK, "icon-book", words.RULEBOOK_SUB, lambda: router.rulebook(self.game)),
@@ -142,7 +143,7 @@ class TitleScreen(Page):
         ]
         one = self.unfinished
         if one is not None:  # after Play, whose place is the same whatever there is
-            found.insert(1, Item(words.CONTINUE, "icon-right", one.line, lambda: router.go_on(one)))
+            found.insert(2, Item(words.CONTINUE, "icon-right", one.line, lambda: router.go_on(one)))
         return found
 
     def fill(self, m: Metrics) -> None:
@@ -162,12 +163,13 @@ class TitleScreen(Page):
 
     def _entries(self, m: Metrics) -> None:
         items = self.items()
-        last = len(items) - 2  # a row that two entries share
+        rows = len(items) - 2  # the first is shared by two entries, and so is the last
         foot = m.h - 22 - line_height(m, 17, "italic")
-        pitch = min(PITCH + 40 * (m.text - 1), (foot - self.top) / (last + 1))
+        pitch = min(PITCH + 40 * (m.text - 1), (foot - self.top) / rows)
         for i, item in enumerate(items):
-            wide = COLUMN if i < last else COLUMN / 2
-            box = (self.left + 28 + wide * (i > last), self.top + min(i, last) * pitch, wide, pitch - 9)
+            row, shared = min(max(0, i - 1), rows - 1), i in {0, 1, rows, rows + 1}
+            wide = COLUMN / 2 if shared else COLUMN
+            box = (self.left + 28 + wide * (i in {1, rows + 1}), self.top + row * pitch, wide, pitch - 9)
             self.ui.add(Entry(box, item.label, item.go, icon=item.icon, sub=item.sub, name=item.label))
 
     def _strip(self, m: Metrics) -> None:

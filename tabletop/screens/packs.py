@@ -20,6 +20,7 @@ from tabletop.widgets.overlay import Choice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from tabletop.packs.found import Pack
     from tabletop.paint.metrics import Metrics
@@ -119,8 +120,9 @@ class PacksScreen(Page):
     aside = words.ASIDE
     first_focus = "back"
 
-    def __init__(self, router: Router, packs: Sequence[Pack] | None = None) -> None:
+    def __init__(self, router: Router, packs: Sequence[Pack] | None = None, place: Path | None = None) -> None:
         super().__init__()
+        self.place = place or paths.packs()
         self.router = router
         self._looking = Looking() if packs is None else None
         self._said = ""
@@ -149,7 +151,7 @@ class PacksScreen(Page):
         """Put both panels and what can be done."""
         deeds = (Deed(words.OPEN, self.open, "icon-window"), Deed(words.AGAIN, self.look_again, "icon-search"))
         foot = put_foot(self, deeds, 21, said=True)
-        foot.say(self._said or words.lies(place=paths.packs()))
+        foot.say(self._said or words.lies(place=self.place))
         there, how = Section("packs", words.THERE, self._packs), Section("how", words.HOW, self._how)
         wide, tall = self.right - self.left, foot.top - 14 - self.top
         if self.one_column:
@@ -192,7 +194,7 @@ class PacksScreen(Page):
 
     def open(self) -> None:
         """Open the folder of the packs, made if it is not there."""
-        self._said = "" if open_folder(paths.packs()) else words.not_opened(place=paths.packs())
+        self._said = "" if open_folder(self.place) else words.not_opened(place=self.place)
         self.relay()
 
     def look_again(self) -> None:

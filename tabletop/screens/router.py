@@ -180,6 +180,12 @@ class Router:
 
         self.app.push(CalendarScreen(self))
 
+    def evening(self) -> None:
+        """Open the evening under way, or the page on which one is put together."""
+        from tabletop.screens.evening.ways import enter  # noqa: PLC0415 - pages open pages
+
+        enter(self)
+
     def packs_page(self) -> None:
         """Open the page of the packs."""
         from tabletop.screens.packs import PacksScreen  # noqa: PLC0415 - pages open pages
@@ -215,20 +221,22 @@ class Router:
         self.remember(table)
         self.deal(table.order())
 
-    def deal(self, order: SetupOrder) -> None:
+    def deal(self, order: SetupOrder) -> Session:
         """Deal a match and open the table."""
-        self._begin(order, watch=False)
+        return self._begin(order, watch=False)
 
     def watch(self, order: SetupOrder) -> None:
         """Let opponents play among themselves."""
         self._begin(order, watch=True)
 
-    def _begin(self, order: SetupOrder, *, watch: bool) -> None:
+    def _begin(self, order: SetupOrder, *, watch: bool) -> Session:
         from tabletop.table.match.session import Session  # noqa: PLC0415 - not before somebody sits down
 
         keep_settings(self.app)
         what = order.game, order.options, plan_of(order), order.seed
-        self.sit(Session.watch(*what, self.thinker) if watch else Session.new(*what, paths.saves(), self.thinker))
+        made = Session.watch(*what, self.thinker) if watch else Session.new(*what, paths.saves(), self.thinker)
+        self.sit(made)
+        return made
 
     def go_on(self, game: Unfinished) -> None:
         """Open a saved game where it was left; a broken one says so and is kept aside."""

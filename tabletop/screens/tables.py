@@ -15,6 +15,7 @@ from tabletop.screens.aftermath.results import ResultsWays as After
 from tabletop.screens.aftermath.story import Story
 from tabletop.screens.aftermath.story import words as said
 from tabletop.screens.aftermath.why import WhyScreen
+from tabletop.screens.evening.ways import onward
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.parts import field_high
 from tabletop.screens.pause import ChairsScreen, PauseScreen, PauseWays, Person
@@ -140,7 +141,7 @@ def ways(router: Router, session: Session) -> PauseWays:
         rulebook=lambda: router.rulebook(session.match.game.id),
         settings=router.settings_page,
         leave=router.menu,
-        same_deal=lambda: router.sit(again(router, session, session.match.seed)),
+        same_deal=None if onward(router, session) else lambda: router.sit(again(router, session, session.match.seed)),
         new_deal=lambda: router.sit(again(router, session, new_seed())),
         hand_over=hand_over if person else None,
         saves=router.saves,
@@ -189,6 +190,7 @@ def after(router: Router, session: Session, story: Story) -> After:
         keep=keeper(router, session),
         rules=rules,
         code=lambda: Recording(session.match, session.header),
+        onward=onward(router, session),
     )
 
 

@@ -83,7 +83,8 @@ class Find(NamedTuple):
 
 def starts():
     """Name where a walk can begin."""
-    pages = ("menu", "first", "saves", "statistics", "calendar", "settings", "setup", "rulebook", "about", "crash")
+    pages = ("menu", "first", "saves", "statistics", "calendar", "evening", "settings", "setup", "rulebook", "about",
+             "crash")  # fmt: skip
     taught = [f"lesson-{game}-{which}" for game in games() for which in range(1, lessons(game) + 1)]
     at = [f"{what}-{game}" for game in games() for what in ("table", "friends", "watch", "results", "replay", "book")]
     return [*pages, *taught, *at]
@@ -117,7 +118,7 @@ class Walker:
             return
         router.menu()
         match what:
-            case "saves" | "statistics" | "calendar" | "about":
+            case "saves" | "statistics" | "calendar" | "evening" | "about":
                 getattr(router, what)()
             case "settings":
                 router.settings_page()

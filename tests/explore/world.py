@@ -20,6 +20,7 @@ from rules.save import exchange, model
 from tabletop import paths, worker
 from tabletop.screens import packs
 from tabletop.screens.calendar import screen as calendar
+from tabletop.screens.evening import compose, kept
 from tabletop.screens.router import Router
 from tabletop.screens.saves import doing, looking, rows
 from tabletop.screens.scenes import posed, samples
@@ -122,7 +123,8 @@ class World:
         die, clock = Random(f"chance {seed}"), count()
         self.patch.setattr(order.secrets, "randbits", die.getrandbits)
         self.patch.setattr(order, "Random", lambda: Random(die.getrandbits(32)))
-        for module in (model, exchange):
+        self.patch.setattr(compose, "Random", lambda: Random(die.getrandbits(32)))
+        for module in (model, exchange, kept):
             self.patch.setattr(module, "token_hex", lambda n: f"{die.getrandbits(8 * n):0{2 * n}x}")
         self.patch.setattr(ui, "perf_counter", lambda: 0.0)  # what is out of view is drawn in one frame
         self.patch.setattr(worker, "perf_counter", lambda: next(clock) / 1000)

@@ -54,6 +54,7 @@ class ResultsWays(NamedTuple):
     keep: Callable[[Callable[[str], object]], object] | None = None  # tells under which name it is kept
     rules: Callable[[str], object] | None = None
     code: Callable[[], Recording] | None = None  # of what its deal code can be kept
+    onward: Callable[[], object] | None = None  # to the evening it belongs to
 
 
 class ResultsScreen(Page):
@@ -219,7 +220,8 @@ class ResultsScreen(Page):
     def _ways(self, y: float, high: float) -> None:
         m, ways = self.ui.metrics, self.ways
         first = LADDER if not self.one_column else (self.right - self.left) * 0.3
-        self.ui.add(Button((self.left, y, first, high), words.AGAIN, ways.again, sub=words.AGAIN_SUB, kind="main",
+        now = (after.NIGHT, after.NIGHT_SUB) if ways.onward else (words.AGAIN, words.AGAIN_SUB)
+        self.ui.add(Button((self.left, y, first, high), now[0], ways.onward or ways.again, sub=now[1], kind="main",
                            size=60 if m.text < ICONS_TO else 40, name="again"))  # fmt: skip
         x = self.left + first + GUTTER
         keep, told_of = ways.keep, self.story is None or self.story.session.match.game.explains

@@ -7,10 +7,11 @@ from pathlib import Path, PurePosixPath
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
-from rules import daily
+from rules import daily, front
 from rules import games as all_games
 from rules.core.lesson import lesson as plan_of
 from rules.core.words import cast as characters
+from rules.evening import points
 from rules.fairness import Fell, Kept
 from rules.save.disk import Summary
 from tabletop.friends import add
@@ -25,9 +26,14 @@ from tabletop.screen import Screen
 from tabletop.screens import packs
 from tabletop.screens.calendar.screen import CalendarScreen
 from tabletop.screens.crash import CrashScreen, Fallen, words
+from tabletop.screens.evening.compose import ComposeScreen
+from tabletop.screens.evening.kept import Night, Part, compose
+from tabletop.screens.evening.table import NightScreen
+from tabletop.screens.evening.winner import WinnerScreen
 from tabletop.screens.fairness import FairScreen
 from tabletop.screens.friends import FriendsScreen
 from tabletop.screens.lesson.ways import LessonSession, table
+from tabletop.screens.person import guests, me
 from tabletop.screens.router import Router
 from tabletop.screens.rulebook.reading import INDEX
 from tabletop.screens.rulebook.screen import RulebookScreen
@@ -36,6 +42,7 @@ from tabletop.screens.scenes.posed import GAME
 from tabletop.screens.scenes.samples import said
 from tabletop.screens.settings.screen import SettingsScreen
 from tabletop.screens.settings.tabs import TABS
+from tabletop.screens.setup.order import strangers
 from tabletop.screens.statistics import figures
 from tabletop.screens.statistics.screen import StatisticsScreen
 from tabletop.settings import PackAnswer
@@ -274,7 +281,7 @@ def _packs(app: App, most: int = 4, *, asks: bool = False) -> None:
         found[3] = found[3]._replace(
             wrong=packs.words.other_shape(pack="crooked-kings", file="court-king-hearts.svg", w=54, h=96)
         )
-    app.push(packs.PacksScreen(router, found))
+    app.push(packs.PacksScreen(router, found, Path("/home/morgan/.local/share/tabletop/packs")))
     if asks:
         packs.ask_first(router, found[2])
         posed.settle(app)
@@ -330,3 +337,40 @@ def _sunday(app: App) -> None:
 
 
 CALENDAR: dict[str, Callable[[App], object]] = {"calendar": _month, "calendar-day": _sunday}
+
+
+def _night(app: App, played: int) -> Night:
+    """Make up an evening of which so many matches are over."""
+    router = samples.Quiet(app)
+    for name, face in samples.PEOPLE[1:3] if not router.settings.friends else ():
+        add(router.settings, name, face)
+    chairs = [me(app), *(chair for chair, _ in guests(router.settings)), *strangers([me(app)], Random(5), 3)]
+    programme = [(game, bool(front(game).brief)) for game in all_games()]
+    made = compose(chairs, programme).model_copy(update={"seed": samples.SEED, "created": BEGIN.isoformat()})
+    rng = Random(12)
+    parts = [
+        Part(entry, "done", points(rng.sample(range(1, 7), 6))) if i < played else Part(entry, "next")
+        for i, entry in enumerate(made.programme)
+    ]
+    return Night(made, tuple(parts), tuple(chair.name for chair in chairs))
+
+
+def _composing(app: App, *, before: bool = False) -> None:
+    router = samples.Quiet(app)
+    nights = [_night(app, 4), _night(app, 2)] if before else []
+    nowhere = samples.nothing
+    app.push(ComposeScreen(router, nights, lambda _: nowhere(), lambda _: nowhere(), Random(5)))
+
+
+def _table_of_the_night(app: App, played: int) -> None:
+    night = _night(app, played)
+    app.push(NightScreen(samples.Quiet(app), lambda: night, on=lambda _: None, cup=lambda _: None,
+                         another=samples.nothing))  # fmt: skip
+
+
+EVENING: dict[str, Callable[[App], object]] = {
+    "evening": _composing,
+    "evening-again": lambda app: _composing(app, before=True),
+    "evening-table": lambda app: _table_of_the_night(app, 2),
+    "evening-winner": lambda app: app.push(WinnerScreen(samples.Quiet(app), _night(app, 4))),
+}

@@ -17,6 +17,7 @@ from tabletop.screens.pause import PauseScreen, PauseWays
 from tabletop.screens.router import Router
 from tabletop.screens.scenes import pages as calendar
 from tabletop.screens.scenes import pages as crash
+from tabletop.screens.scenes import pages as evening
 from tabletop.screens.scenes import pages as friends
 from tabletop.screens.scenes import pages as packs
 from tabletop.screens.scenes import pages as rulebook
@@ -87,6 +88,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "first-start": lambda app: app.push(FirstScreen(Router(app))),
     **calendar.CALENDAR,
     **crash.CRASH,
+    **evening.EVENING,
     **hotseat.HOTSEAT,
     **replay.REPLAY,
     **saves.SAVES,

@@ -17,11 +17,12 @@ from tabletop.paint import metrics, soft, text
 from tabletop.paint.metrics import Metrics, of_window
 from tabletop.paint.room import room
 from tabletop.scene import Node, Scene
+from tabletop.screens.evening.card import card as cup_card
 from tabletop.screens.replay.furniture import Fans, Plates, PublicLayout, ReplayLayout
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.stage import Projector
 from tabletop.screens.share.card import card
-from tabletop.screens.share.order import code_of, day, stem, where, words
+from tabletop.screens.share.order import Sheet, code_of, day, stem, where, words
 from tabletop.silence import NullAudio
 from tabletop.table.words import words as table_words
 from tabletop.theme import CREAM, DIM, INK
@@ -50,33 +51,37 @@ class Failed(NamedTuple):
     elsewhere: bool = False
 
 
-def develop(order: Order) -> Iterator[int | Kept | Failed]:
+def develop(order: Order | Sheet) -> Iterator[int | Kept | Failed]:
     """Draw and write what was ordered, in portions: how far it is (percent), and at last where it lies, or why not."""
     if not pygame.display.get_init():
         open_offscreen(order.size)
     metrics.use(four_colour=order.look.four_colour, high_contrast=order.look.high_contrast)
-    recording = yield from recorded(order)
-    if order.kind == "stretch":
-        try:
-            from tabletop.screens.share.moving import moving  # noqa: PLC0415 - Pillow, for a moving picture alone
-        except ImportError:
-            yield Failed(words.NO_GIF)
-            return
-        data = yield from moving(Easel(recording, order))
+    if isinstance(order, Sheet):
+        data, name = png(cup_card(order.cup, order.size)), f"{order.name}.png"
     else:
-        if order.kind == "code":
-            made = card(recording, order)
+        recording = yield from recorded(order)
+        if order.kind == "stretch":
+            try:
+                from tabletop.screens.share.moving import moving  # noqa: PLC0415 - Pillow, for a moving picture alone
+            except ImportError:
+                yield Failed(words.NO_GIF)
+                return
+            data = yield from moving(Easel(recording, order))
         else:
-            easel = Easel(recording, order)
-            yield 50
-            made = easel.shot()
-        yield 75
-        data = png(made)
-    ending = "gif" if order.kind == "stretch" else "png"
+            if order.kind == "code":
+                made = card(recording, order)
+            else:
+                easel = Easel(recording, order)
+                yield 50
+                made = easel.shot()
+            yield 75
+            data = png(made)
+        ending = "gif" if order.kind == "stretch" else "png"
+        name = f"{stem(order.kind, recording, order.turn)}.{ending}"
     yield 98
     try:
         order.place.mkdir(parents=True, exist_ok=True)
-        path = free_name(order.place / f"{stem(order.kind, recording, order.turn)}.{ending}")
+        path = free_name(order.place / name)
         write_whole(path, data)
     except OSError as fault:
         yield Failed(words.not_written(place=order.place, why=fault.strerror or fault), elsewhere=True)

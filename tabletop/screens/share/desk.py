@@ -10,7 +10,7 @@ from tabletop.inputs import Verb, verb_of
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.settings.data import open_folder
 from tabletop.screens.share.darkroom import Failed, Kept, develop
-from tabletop.screens.share.order import Look, Order, code_of, look_of, order, words
+from tabletop.screens.share.order import Look, Order, Sheet, code_of, look_of, order, words
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.thinking import Thinker
 from tabletop.widgets.field import copy
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from rules.core.types import Seat
     from tabletop.screen import Screen
+    from tabletop.screens.evening.card import Cup
     from tabletop.screens.replay.recording import Recording
     from tabletop.screens.share.order import Kind
     from tabletop.thinking import Thinks
@@ -41,7 +42,7 @@ class Desk:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self._at_work: Thinks | None = None
-        self._order: Order
+        self._order: Order | Sheet
         self._said = ""  # what is told besides, once it is kept
         self._shown = -1  # percent
 
@@ -71,7 +72,11 @@ class Desk:
         said = words.copied(code=code) if copy(code) else words.NOT_COPIED
         self.keep("code", recording, recording.last, -1, said=said)
 
-    def _begin(self, wanted: Order, said: str) -> None:
+    def keep_cup(self, cup: Cup, name: str) -> None:
+        """Keep the picture of an evening that is over, under a name."""
+        self._begin(Sheet(cup, name, paths.pictures()), "")
+
+    def _begin(self, wanted: Order | Sheet, said: str) -> None:
         trouble = paths.refused(wanted.place)
         if trouble is not None:
             self.refused(wanted, said, trouble)
@@ -145,7 +150,7 @@ class Desk:
         said = " ".join(filter(None, (words.kept_as(name=path.name, place=path.parent), self._said)))
         self._push(words.KEPT, said, (Choice(words.OPEN_FOLDER, show), Choice(words.COPY_PATH, copied)))
 
-    def refused(self, wanted: Order, said: str, trouble: str) -> None:
+    def refused(self, wanted: Order | Sheet, said: str, trouble: str) -> None:
         """Say why not, and offer the folder beside the games."""
         beside = paths.folder("data") / BESIDE
         ways = [Choice(words.AGAIN, lambda: self._begin(wanted, said))]

@@ -16,11 +16,12 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
     from rules.hindsight import Played
     from rules.save.model import Header
+    from tabletop.screens.evening.card import Cup
     from tabletop.screens.replay.recording import Recording
     from tabletop.settings import Settings
 
 words: Final = Words("tabletop", "share")
-Kind = Literal["moment", "stretch", "code"]
+Kind = Literal["moment", "stretch", "code", "cup"]
 SMALLEST: Final = (1920, 1080)  # px of a picture kept from a smaller window
 MOVING: Final = (960, 540)  # px of a moving one
 CARD: Final = (1200, 675)  # px of a deal code's
@@ -50,9 +51,20 @@ class Order(NamedTuple):
     open: bool = False  # whether everybody's cards lie open
 
 
+class Sheet(NamedTuple):
+    """A picture of an evening that is over: what is on it, and where it is to lie under which name."""
+
+    cup: Cup
+    name: str
+    place: Path
+    size: tuple[int, int] = SMALLEST
+    look: Look = Look()
+    kind: Kind = "cup"
+
+
 def order(kind: Kind, recording: Recording, turn: int, chair: Seat, place: Path) -> Order:
     """Order something of a recording; size and look are still the usual ones."""
-    size = {"moment": SMALLEST, "stretch": MOVING, "code": CARD}[kind]
+    size = {"stretch": MOVING, "code": CARD}.get(kind, SMALLEST)
     return Order(kind, recording.packed(), recording.header, turn, chair, place, size, Look())
 
 

@@ -8,6 +8,7 @@ from tabletop.display import open_offscreen
 from tabletop.paint.metrics import Metrics
 from tabletop.screens import menu, page
 from tabletop.screens.scenes import pages as calendar
+from tabletop.screens.scenes import pages as evening
 from tabletop.screens.scenes import pages as rulebook
 from tabletop.screens.scenes import pages as settings
 from tabletop.screens.scenes import pages as statistics
@@ -20,7 +21,7 @@ from tests.tabletop.layout_check import troubles, unreachable
 PAGES = (
     "menu", "setup", "results", "results-said", "why-did-they", "keep-game", *calendar.CALENDAR,
     *settings.SETTINGS, *settings.FRIENDS, *saves.SAVES, *statistics.STATISTICS, *rulebook.RULEBOOK, "about", "pause",
-    "first-start",
+    "first-start", *evening.EVENING,
 )  # fmt: skip
 SHAPES = (((1366, 768), 1.3), ((1920, 1080), 1.5))  # what the walk of the scenes does not see
 

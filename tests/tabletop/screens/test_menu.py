@@ -66,7 +66,7 @@ def test_an_unfinished_game_stands_below_play(router, act):
     router.saved = Unfinished(Path("x.jsonl"), GAME, "hand 3, saved 5 minutes ago")
     router.app.push(TitleScreen(router))
     act()
-    assert [item.label for item in router.app.top.items()][:2] == [words.PLAY, words.CONTINUE]
+    assert [item.label for item in router.app.top.items()][:3] == [words.PLAY, words.EVENING, words.CONTINUE]
     assert router.app.top.ui.focus.name == words.PLAY
     act(key(pygame.K_DOWN))
     assert router.app.top.ui.focus.sub == "hand 3, saved 5 minutes ago"
@@ -109,7 +109,7 @@ def test_a_game_begun_meanwhile_is_offered_on_the_way_back(router, act):
     act(key(pygame.K_RETURN))
     router.saved = Unfinished(Path("x.jsonl"), GAME, "hand 1, saved a moment ago")
     act(key(pygame.K_ESCAPE))
-    assert router.app.top.items()[1].label == words.CONTINUE
+    assert router.app.top.items()[2].label == words.CONTINUE
 
 
 def test_every_entry_leads_where_it_says(router, press, act):
