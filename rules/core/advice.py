@@ -91,6 +91,14 @@ class Advice(Generic[S, V]):
         del tape, n
         return {}
 
+    def fell(self, tapes: Sequence[Sequence[Event]]) -> dict[str, list[tuple[tuple[int, ...], ...]]]:
+        """Return how good what was dealt was, from everybody's tape: what is counted -> by deal, by seat, its worths.
+
+        One worth a card (or part) that the seat got, by the deal alone: what comes of gifts and play is no chance.
+        """
+        del tapes
+        return {}
+
 
 class Hint(NamedTuple):
     """What a friend would do, in two steps: a nudge; then the move, and one reason."""

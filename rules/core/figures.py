@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from rules.core.events import Event
     from rules.core.game import Options
 
 S = TypeVar("S")
@@ -18,6 +19,12 @@ class Measure(NamedTuple):
     name: str
     title: str
     share: bool = True
+
+
+def deals(tapes: Sequence[Sequence[Event]]) -> list[tuple[Any, ...]]:
+    """Return, deal by deal, the "dealt" event by which each seat was told what it got; `tapes` are everybody's."""
+    own = ([told for told in tape if told.kind == "dealt" and told.hears(seat)] for seat, tape in enumerate(tapes))
+    return list(zip(*own, strict=False))
 
 
 class Figures(Generic[S]):

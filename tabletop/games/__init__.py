@@ -174,6 +174,10 @@ class Kit(Protocol):
         """Return the cards the view's own seat holds, as an open hand lies: the best first."""
         ...
 
+    def part(self, view: Any) -> str:
+        """Name what the view's own seat is in secret, where its cards do not say it; "" for nothing."""
+        ...
+
     def secret_sight(self, told: Event) -> tuple[Seat, tuple[int, ...]] | None:
         """Return whose cards the event shows to the person alone, to be kept open; None for other events."""
         ...

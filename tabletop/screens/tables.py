@@ -19,6 +19,7 @@ from tabletop.screens.evening.ways import onward
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.parts import field_high
 from tabletop.screens.pause import ChairsScreen, PauseScreen, PauseWays, Person
+from tabletop.screens.proof import ProofScreen
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.setup.order import new_seed
 from tabletop.screens.words import words
@@ -176,13 +177,16 @@ def after(router: Router, session: Session, story: Story) -> After:
     def rules(rule: str) -> None:
         router.rulebook(name, rule)
 
+    def prove(turn: int) -> None:
+        router.app.push(ProofScreen(Recording(session.match, session.header), turn, router.thinker))
+
     return After(
         again=lambda: router.sit(again(router, session, new_seed())),
         change=lambda: router.setup(name),
         menu=router.menu,
         replay=lambda: router.replay_session(session),
         watch=watch,
-        why=(lambda: router.app.push(WhyScreen(story, watch, rules))) if story.opponents else None,
+        why=(lambda: router.app.push(WhyScreen(story, watch, rules, prove))) if story.opponents else None,
         keep=keeper(router, session),
         rules=rules,
         code=lambda: Recording(session.match, session.header),

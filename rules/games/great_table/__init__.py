@@ -73,6 +73,7 @@ class GreatTable(Game[State, View]):
     may_undo = staticmethod(reasons.may_undo)
     result = staticmethod(resolve.result_of)
     guess = staticmethod(guess.guess)
+    fell = staticmethod(tally.fell)
     tally = staticmethod(tally.tally)
 
     tell = staticmethod(text.tell)

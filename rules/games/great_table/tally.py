@@ -14,7 +14,7 @@ from rules.games.great_table.resolve import MAJORITY, NO_KILL, NO_PLAYER, STALEM
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE, State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from rules.core.events import Event
 
@@ -160,3 +160,9 @@ class Games(Figures[State]):
 
 
 FIGURES: Final = Games()
+
+
+def fell(tapes: Sequence[Sequence[Event]]) -> dict[str, list[tuple[tuple[int, ...], ...]]]:
+    """Count the parts in the House."""
+    ends = (one for one in tapes[0] if isinstance(one, Open))
+    return {words.fell: [tuple((int(role != PLAYER),) for role in one.roles) for one in ends]}

@@ -59,6 +59,7 @@ class Masquerade(Game[State, View]):
     unasked = staticmethod(reasons.unasked)
     result = staticmethod(ending.result_of)
     guess = staticmethod(guess.guess)
+    fell = staticmethod(tally.fell)
     tally = staticmethod(tally.tally)
     embody = staticmethod(opponent.embody)
 

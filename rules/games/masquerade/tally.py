@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.figures import Figures, Measure
+from rules.core.figures import Figures, Measure, deals
 from rules.core.game import Habit
 from rules.core.sentences import Words
 from rules.games.masquerade import events
+from rules.games.masquerade.cards import TWO, rank_of
 from rules.games.masquerade.codes import CHOSE, CLAN, FREED, LEADS, NORMAL
 from rules.games.masquerade.declared import Talk
 from rules.games.masquerade.state import NOBODY, State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from rules.core.events import Event
     from rules.core.types import Seat
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 say: Final = Words("rules.games.masquerade", "figures")
 
 
+KING: Final = TWO - 2
 HABITS: Final = (
     Habit("tricks", "all_tricks", say.tricks_taken),
     Habit("groups", "leads", say.led_sets),
@@ -137,3 +139,10 @@ class Nights(Figures[State]):
 
 
 FIGURES = Nights()
+
+
+def fell(tapes: Sequence[Sequence[Event]]) -> dict[str, list[tuple[tuple[int, ...], ...]]]:
+    """Count the aces and twos that were dealt."""
+    there = deals(tapes)
+    return {say.fell_high: [tuple(tuple(int(rank_of(card) > KING) for card in one.cards) for one in deal)
+                            for deal in there]}  # fmt: skip

@@ -78,6 +78,7 @@ class Scallywag(Game[State, View]):
     unasked = staticmethod(reasons.unasked)
     may_undo = staticmethod(reasons.may_undo)
     guess = staticmethod(guess.guess)
+    fell = staticmethod(tally.fell)
     tally = staticmethod(tally.tally)
 
     tell = staticmethod(text.tell)

@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.figures import Figures, Measure
+from rules.core.figures import Figures, Measure, deals
 from rules.core.game import Habit, Options
 from rules.core.sentences import Words
 from rules.core.talk.statement import EMPTY, HOSTILE
 from rules.games.scallywag import events
 from rules.games.scallywag.options import DEFAULT, Numbers, numbers_of
-from rules.games.scallywag.roles import ROLES, side_of
+from rules.games.scallywag.roles import PLOT, ROLES, side_of
 from rules.games.scallywag.roles.base import JOINED, LOYAL, MUTINOUS
 from rules.games.scallywag.state import ALLIES, PIECES, RUM, STUCK, State, sobriety
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rules.core.events import Event
 
@@ -186,3 +186,12 @@ def _alike(value: object, usual: object) -> bool:
 
 
 FIGURES: Final = Voyages()
+
+
+def fell(tapes: Sequence[Sequence[Event]]) -> dict[str, list[tuple[tuple[int, ...], ...]]]:
+    """Count the parts in the plot, and what the carousing cards are worth."""
+    there = deals(tapes)
+    return {
+        words.fell_plot: [tuple((int(one.role in PLOT),) for one in deal) for deal in there],
+        words.fell_cards: [tuple(one.cards for one in deal) for deal in there],
+    }

@@ -70,6 +70,7 @@ class ScumOfTheEarth(Game[State, View]):
     view = staticmethod(view_of)
     result = staticmethod(dealing.result_of)
     guess = staticmethod(guess.guess)
+    fell = staticmethod(tally.fell)
     tally = staticmethod(tally.tally)
 
     tell = staticmethod(text.tell)

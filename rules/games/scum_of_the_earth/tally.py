@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.figures import deals
 from rules.core.game import Habit
 from rules.core.sentences import Words
-from rules.games.scum_of_the_earth.cards import WILD
+from rules.games.scum_of_the_earth.cards import FIVE, PLACE, WILD, WILD39
 from rules.games.scum_of_the_earth.events import Named, Passed, Places, Played, Won
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from rules.core.events import Event
 
 say: Final = Words("rules.games.scum_of_the_earth", "figures")
 
 
+WILDS: Final = (WILD, WILD39)
 HABITS: Final = (
     Habit("groups", "leads", say.led_sets),
     Habit("wild_leads", "wilds", say.wilds_led),
@@ -55,3 +57,13 @@ def _played(found: dict[str, list[int]], play: Played) -> None:
     found["leads"][seat] += play.lead
     found["groups"][seat] += play.lead and play.size > 1
     found["wild_leads"][seat] += wilds if play.lead else 0
+
+
+def fell(tapes: Sequence[Sequence[Event]]) -> dict[str, list[tuple[tuple[int, ...], ...]]]:
+    """Count the wilds that were dealt, and the cards better than a Five."""
+    there = deals(tapes)
+    return {
+        say.fell_wilds: [tuple(tuple(int(card in WILDS) for card in one.cards) for one in deal) for deal in there],
+        say.fell_good: [tuple(tuple(int(PLACE[card] < PLACE[FIVE]) for card in one.cards) for one in deal)
+                        for deal in there],
+    }  # fmt: skip

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.sentences import Words
 from rules.core.talk.codes import ACT
+from rules.games.great_table.content import role_name
 from rules.games.great_table.numbers import MASTER, NO_CARD, apprentices, pack_of
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.state import OVER
@@ -52,14 +53,19 @@ behind = {
 terms = words.table("terms")
 __all__ = [
     "about_card", "advised", "aloud", "announcement", "awaits_press", "bed", "behind", "director", "held", "manner",
-    "moment", "narration", "outcome", "picture", "preview", "preview_head", "prompt_for", "reflex", "seen", "stand",
-    "story_parts", "talker", "tempo", "terms", "turns",
+    "moment", "narration", "outcome", "part", "picture", "preview", "preview_head", "prompt_for", "reflex", "seen",
+    "stand", "story_parts", "talker", "tempo", "terms", "turns",
 ]  # fmt: skip
 
 
 def held(_game: Any, view: View) -> tuple[int, ...]:
     """Return the own card."""
     return () if view.card == NO_CARD else (ABILITIES.start + view.card,)
+
+
+def part(view: View) -> str:
+    """Return the part, Master, Apprentice or Card Player."""
+    return role_name(view.role) if view.role >= 0 else ""
 
 
 def stand(public: View, _names: Sequence[str]) -> str:

@@ -41,7 +41,7 @@ behind: dict[str, str] = {}  # its rulebook opens at the beginning
 
 __all__ = [
     "about_card", "advised", "aloud", "anew", "announcement", "awaits_press", "bed", "behind", "comes_last",
-    "director", "held", "manner", "matters", "memory", "moment", "narration", "openly", "outcome", "picture",
+    "director", "held", "manner", "matters", "memory", "moment", "narration", "openly", "outcome", "part", "picture",
     "places", "preview", "preview_head", "prompt_for", "reflex", "secret_sight", "seen", "stand", "story_parts",
     "talker", "tempo", "terms", "turns", "until",
 ]  # fmt: skip
@@ -116,6 +116,11 @@ def held(game: Game[Any, Any], view: Any) -> tuple[int, ...]:
     """Return the own cards, the best first."""
     cards = game.cards(view)
     return tuple(FRENCH.start + game.drawn(card) for card in sorted(cards.hand, reverse=True)) if cards else ()
+
+
+def part(_view: Any) -> str:
+    """Be nothing besides."""
+    return ""
 
 
 def secret_sight(_told: Event) -> tuple[Seat, tuple[int, ...]] | None:

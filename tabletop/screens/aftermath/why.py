@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.agents.choice import WHOLE
@@ -43,10 +44,17 @@ class WhyScreen(Page):
     desk = False
 
     def __init__(
-        self, story: Story, watch: Callable[[int], object] | None = None, rules: Callable[[str], object] | None = None
-    ) -> None:
+        self, story: Story, watch: Callable[[int], object] | None = None, rules: Callable[[str], object] | None = None,
+        prove: Callable[[int], object] | None = None,
+    ) -> None:  # fmt: skip
         super().__init__()
-        self.story, self.watch, self.to_rule = story, watch, rules
+        self.story, self.to_rule = story, rules
+        self.deeds = [
+            (name, label, icon, tip, do) for name, label, icon, tip, do in (
+                ("watch", words.WATCH, "icon-film", "", watch),
+                ("prove", words.PROVE, "icon-eye", words.PROVE_TIP, prove),
+            ) if do is not None
+        ]  # fmt: skip
         self.accent = poster_of(story.session.match.game.id).accent
         self.seat: Seat = next(iter(story.opponents), -1)
         self.first_focus = f"opponent {self.seat}"
@@ -123,15 +131,15 @@ class WhyScreen(Page):
         flow.skip(6)
         flow.text(reason.moment.said, size=20, colour=CREAM, bold_colour=self.accent, gap=4)
         self._quote(flow, reason)
-        if self.watch is not None and not self.one_column:
-            self._watch(flow, reason.turn, self.watch)
+        if not self.one_column:
+            self._deeds(flow, reason.turn)
         low = flow.y
         if not self.one_column:
             flow.x, flow.y, flow.w = x + wide * (1 - WEIGHED), top, wide * WEIGHED
         if len(reason.weighed) > 1:  # else nothing was, but for a temper or a rule of thumb
             self._weighed(flow, reason)
-        if self.watch is not None and self.one_column:
-            self._watch(flow, reason.turn, self.watch)
+        if self.one_column:
+            self._deeds(flow, reason.turn)
         flow.x, flow.w, flow.y = x, wide, max(flow.y, low)
 
     def _cards(self, flow: Flow, reason: Reason) -> None:
@@ -176,12 +184,14 @@ class WhyScreen(Page):
             flow.put(Picture(box, lambda _m, w, h, s=share, g=given: bar(w, h, s, accent if g else DIM)))  # type: ignore[misc]
             flow.skip(BAR + 10)
 
-    def _watch(self, flow: Flow, turn: int, watch: Callable[[int], object]) -> None:
-        m = flow.m
-        wide, high = line_width(m, words.WATCH, 21) + 84, max(48.0, line_height(m, 21) * 1.3)
-        box = (flow.x, flow.y + 8, wide, high)
-        flow.put(Button(box, words.WATCH, lambda: watch(turn), icon="icon-film", size=21, name=f"watch {turn}"))
-        flow.skip(high + 10)
+    def _deeds(self, flow: Flow, turn: int) -> None:
+        x, high = 0.0, max(48.0, line_height(flow.m, 21) * 1.3)
+        for name, label, icon, tip, do in self.deeds:
+            wide = line_width(flow.m, label, 21) + 84
+            flow.put(Button((flow.x + x, flow.y + 8, wide, high), label, partial(do, turn), icon=icon, size=21, tip=tip,
+                            name=f"{name} {turn}"))  # fmt: skip
+            x += wide + 14
+        flow.skip(high + 10 if self.deeds else 0)
 
 
 def _kind(who: SeatPlan) -> str:

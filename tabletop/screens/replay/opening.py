@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.save.disk import load
 from rules.save.files import LoadError
+from tabletop.screens.proof import ProofScreen
 from tabletop.screens.replay.furniture import words
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.thoughts import ReplayWays
@@ -78,4 +79,5 @@ def ways(router: Router, recording: Recording) -> ReplayWays:
         router.settings_page,
         play_on,
         lambda: router.lookback(recording.match, recording.header.id),
+        lambda turn: router.app.push(ProofScreen(recording, turn, router.thinker)),
     )

@@ -151,6 +151,11 @@ class Recording:
         """Return who made the move that led to a turn; TABLE if nobody did."""
         return self.match.moves[turn - 1 - self.first].seat if turn > self.first else TABLE
 
+    def decided(self, turn: int) -> bool:
+        """Whether an opponent made the move that led to a turn; of a match that is not over nobody says."""
+        seat = self.mover(turn) if self.finished else TABLE
+        return seat != TABLE and not self._at(turn - 1).people >> seat & 1
+
     def thought(self, turn: int) -> Thought | None:
         """Return what an opponent weighed before the move that led to a turn; None where nobody can say."""
         seat = self.mover(turn)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.core.types import TABLE, Seat
 from tabletop.paint import coins, frames, soft, text
 from tabletop.screens.aftermath.story import Weight, weights
+from tabletop.screens.aftermath.story import words as after
 from tabletop.screens.parts import Pressable
 from tabletop.screens.replay.bar import swing_arrow
 from tabletop.screens.replay.furniture import words
@@ -40,11 +41,12 @@ class Said(NamedTuple):
     turned: str = ""  # why the match turned there
     won: bool = False  # whether it turned for the better
     facts: tuple[tuple[str, str], ...] = ()  # what the chair sees, of a game without a picture of its own
+    provable: bool = False  # whether an opponent decided there
 
 
 def said_of(screen: ReplayScreen, turn: int) -> Said:
     """Gather what is to be said of the move that led to a turn. This may think for a few ms."""
-    return _thought(screen, turn)._replace(facts=screen.session.facts())
+    return _thought(screen, turn)._replace(facts=screen.session.facts(), provable=screen.recording.decided(turn))
 
 
 def _thought(screen: ReplayScreen, turn: int) -> Said:
@@ -75,6 +77,7 @@ class Thoughts:
         self.screen, self.ui, self.layout = screen, screen.ui, screen.layout_
         self._of = -1  # the turn it speaks of
         self.picture: Picture | None = None
+        self.proof: Button | None = None
         if not self.layout.big or screen.drawer:
             self._build()
 
@@ -83,16 +86,26 @@ class Thoughts:
         x, y, w, h = lay.side
         tall = 66 * (1 + 0.3 * lay.grown)
         ui.add(Panel((x, y, w, h)))
-        low = h - 2 * INSET - (tall if screen.recording.finished else 0)
+        high = 52 * (1 + 0.3 * lay.grown)
+        low = h - 2 * INSET - (tall + high + 6 if screen.recording.finished else 0)
         self.picture = ui.add(Picture((x + INSET, y + 14, w - 2 * INSET, low), self._paint, name="thought"))
         if screen.recording.finished:
             box = (x + 12, y + h - tall - 14, w - 24, tall)
             ui.add(Button(box, words.PLAY_ON, screen.branch, sub=words.PRACTICE, size=22, name="play-on"))
+            box = (x + 12, box[1] - high - 6, w - 24, high)
+            self.proof = ui.add(Button(box, after.PROVE, self._prove, icon="icon-eye", size=22, name="prove",
+                                       tip=after.PROVE_TIP, enabled=self.said.provable,
+                                       on_off=lambda: ui.toast.say(words.NO_PROOF)))  # fmt: skip
         if not lay.big:
             below = y + h + 20
             ui.add(Button((x, below, w, 58), words.KEEP, screen.press_keep, icon="icon-camera", size=24, name="keep",
                           tip=screen.keep_tip))  # fmt: skip
             ui.add(Button((x, below + 68, w, 58), words.CLOSE, screen.app.pop, icon="icon-undo", size=24, name="close"))
+
+    def _prove(self) -> None:
+        """Have the last move decided again."""
+        self.screen.pause()
+        self.screen.ways.prove(self.screen.turn - 1)
 
     def think(self) -> bool:
         """Find out what was thought; an idle job, and while it plays part of the rest after a move."""
@@ -111,6 +124,8 @@ class Thoughts:
         if said != self.said and self.picture is not None:
             self.screen.said = said
             self.picture.stale()
+            if self.proof is not None:
+                self.proof.enabled = said.provable
 
     @property
     def said(self) -> Said:
@@ -195,6 +210,7 @@ class ReplayWays(NamedTuple):
     settings: Callable[[], object] = nothing
     play_on: Callable[[int, Seat], object] = nothing
     lookback: Callable[[], Lookback] | None = None  # asked for where the match is over
+    prove: Callable[[int], object] = nothing  # that whoever moved from a turn saw nothing hidden
 
 
 class SeatButton(Pressable):

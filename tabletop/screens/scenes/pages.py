@@ -12,6 +12,7 @@ from rules import games as all_games
 from rules.core.lesson import lesson as plan_of
 from rules.core.words import cast as characters
 from rules.evening import points
+from rules.fairness import Fell, Kept
 from rules.save.disk import Summary
 from tabletop.friends import add
 from tabletop.inputs import Verb
@@ -29,6 +30,7 @@ from tabletop.screens.evening.compose import ComposeScreen
 from tabletop.screens.evening.kept import Night, Part, compose
 from tabletop.screens.evening.table import NightScreen
 from tabletop.screens.evening.winner import WinnerScreen
+from tabletop.screens.fairness import FairScreen
 from tabletop.screens.friends import FriendsScreen
 from tabletop.screens.lesson.ways import LessonSession, table
 from tabletop.screens.person import guests, me
@@ -41,9 +43,11 @@ from tabletop.screens.scenes.samples import said
 from tabletop.screens.settings.screen import SettingsScreen
 from tabletop.screens.settings.tabs import TABS
 from tabletop.screens.setup.order import strangers
+from tabletop.screens.statistics import figures
 from tabletop.screens.statistics.screen import StatisticsScreen
 from tabletop.settings import PackAnswer
 from tabletop.theme import CREAM, MUSTARD, SUITS
+from tabletop.thinking import InlineThinker
 from tabletop.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -255,6 +259,16 @@ def _statistics(app: App, n: int, **more: Any) -> None:
     app.push(StatisticsScreen(samples.Quiet(app), records(n, **more)))
 
 
+def _fair(app: App) -> None:
+    router = samples.Quiet(app, InlineThinker)
+    page = FairScreen(router, figures.matches(records(142), "Morgan"), "Morgan")
+    page.over = True
+    for number, game in enumerate(all_games()[:2]):
+        for at in range(14 - 9 * number):
+            page.count(Kept(at, 14, game, {said.COUNTED: Fell(6, 25, 72, 22.4, 15.5)}))
+    app.push(page)
+
+
 def _packs(app: App, most: int = 4, *, asks: bool = False) -> None:
     router, kinds = samples.Quiet(app), (("cards",), ("lines", "cards"), ("games",), ("cards",))
     found = [
@@ -284,6 +298,7 @@ STATISTICS: dict[str, Callable[[App], object]] = {
     "statistics-all": lambda app: _statistics(app, 96, games=all_games()[:2], people=("Morgan", "Anwen")),
     "statistics-sides": lambda app: _statistics(app, 48, games=all_games()[-1:], sides=True),
     "statistics-few": lambda app: _statistics(app, 1),
+    "was-it-fair": _fair,
     "statistics-empty": lambda app: _statistics(app, 0),
 }
 

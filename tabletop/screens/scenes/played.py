@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import tempfile
 import time
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rules import game as game_of
+from rules import games
 from rules.core.advice import Turning
 from rules.core.types import die_for
 from rules.core.words import cast
@@ -19,6 +21,7 @@ from tabletop.games import poster as poster_of
 from tabletop.screens import tables
 from tabletop.screens.pause import ChairsScreen, Person
 from tabletop.screens.play import PlayScreen
+from tabletop.screens.proof import ProofScreen
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.saves.doing import BringScreen
@@ -173,7 +176,7 @@ HOTSEAT: dict[str, Callable[[App], object]] = {
 }
 
 
-REPLAY_SEED, THINK = 7, 30
+REPLAY_SEED, THINK, LONG_MS = 7, 30, 10_000.0
 TURNED = ((441, -160), (702, 120), (930, -90))  # turns and swings of a match that turned nowhere in particular
 
 
@@ -216,6 +219,27 @@ def _branch(app: App) -> None:
     settle(app)
 
 
+@cache
+def _decided(game: str, seats: int) -> tuple[Recording, int]:
+    """Let opponents play a match as they do at a table, to its end; give the first decision that was one."""
+    options = {"hands": 1, "salaries": False} if game == GAME else {}
+    session = Session.watch(game, options, company(seats, "level-2"), SEED, InlineThinker())
+    moment = 0
+    while not session.finished:
+        session.update(LONG_MS * moment, 0.0)
+        moment += 1
+    recording = Recording(session.match, session.header)
+    return recording, next(turn for turn in range(10, recording.last) if recording.thought(turn + 1) is not None)
+
+
+def _prove(app: App, game: str = GAME, seats: int = 6) -> None:
+    page = ProofScreen(*_decided(game, seats), InlineThinker())
+    app.push(page)
+    while not page.over:
+        app.step(FRAME_MS, [])
+    settle(app)
+
+
 KEPT = Path("/home/morgan/Pictures/Scum & Scallywags", said.KEPT)
 
 
@@ -233,6 +257,8 @@ REPLAY: dict[str, Callable[[App], object]] = {
     "replay-branch": _branch,
     "replay-kept": lambda app: replay(app).sharing.kept(KEPT),
     "replay-not-kept": _not_kept,
+    "prove": _prove,
+    "prove-parts": lambda app: _prove(app, games()[2], 8),
     "replay-unfinished": lambda app: replay(app, moves=150, share=0.8),
 }
 

@@ -159,7 +159,7 @@ def ends(played: Sequence[Played]) -> Ends:
         return Ends([wilson(won, n), wilson(n - won, n)] if n else [], (luck, 1 - luck), 0, n, rounds=False)
     there = [one for one in played if not one.sides and one.seats == seats]
     names, luck = range(1, seats + 1), 1 / seats
-    sums = [sum(_own(one, f"place_{i}") for one in there) for i in names]
+    sums = [sum(own(one, f"place_{i}") for one in there) for i in names]
     if sum(sums):
         return Ends([wilson(count, sum(sums)) for count in sums], (luck,) * seats, seats, len(there), rounds=True)
     shares = [wilson(sum(one.place == i for one in there), len(there)) for i in names]
@@ -208,10 +208,11 @@ def habits(played: Sequence[Played], wanted: Iterable[Habit]) -> list[Habits]:
     return found
 
 
-def _own(one: Played, name: str) -> int:
+def own(one: Played, name: str) -> int:
+    """Give what was counted of the person under a name, 0 if nothing that makes sense."""
     counts = one.counts(name)
-    own = counts[one.seat] if counts is not None else 0
-    return max(0, own) if type(own) is int else 0
+    there = counts[one.seat] if counts is not None else 0
+    return max(0, there) if type(there) is int else 0
 
 
 def company(played: Iterable[Played], most: int = 0) -> list[Rival]:

@@ -12,6 +12,7 @@ from rules.save.disk import rebuild, results, results_at_hand
 from tabletop import paths
 from tabletop.friends import everybody, renamed, shown
 from tabletop.games import poster as poster_of
+from tabletop.screens.fairness import FairScreen
 from tabletop.screens.page import GUTTER, Deed, Page, Section, put_foot
 from tabletop.screens.parts import chooser, field_high, toggle
 from tabletop.screens.settings.data import PUT_AWAY, put_away
@@ -219,6 +220,21 @@ class StatisticsScreen(Page):
         """Say something at the foot of the page."""
         self.said, self.alarmed = said, alarm
         self.relay()
+
+    def beside(self, m: Metrics) -> float:
+        """Measure the way to whether it was fair."""
+        return line_width(m, words.FAIR, 24) + 48 + GAP
+
+    def back_button(self, m: Metrics) -> None:
+        """Put WAS IT FAIR? beside BACK."""
+        wide, tall = self.beside(m) - GAP, max(52, line_height(m, 24) * 1.25)
+        box = (self.right - self.back_width(m) - GAP - wide, 66 - tall / 2, wide, tall)
+        self.ui.add(Button(box, words.FAIR, self.was_it_fair, size=24, name=words.FAIR))
+        super().back_button(m)
+
+    def was_it_fair(self) -> None:
+        """Open the page of how it was dealt."""
+        self.router.app.push(FairScreen(self.router, self.played, self.person or self.router.settings.name))
 
     def rebuild(self) -> None:
         """Count the saved games that are not counted, beside the frames."""

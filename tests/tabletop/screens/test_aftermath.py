@@ -346,6 +346,9 @@ def test_another_opponent_can_be_asked(app, router, act, how):
     turn = why.reasons()[0].turn
     why.ui.find(f"watch {turn}").press()
     assert router.replayed == [turn + 1]
+    why.ui.find(f"prove {turn}").press()
+    assert (router.app.top.turn, router.app.top.seat) == (turn, 2)
+    act(key(pygame.K_ESCAPE))
     act(key(pygame.K_ESCAPE))
     assert router.app.top is page
 
