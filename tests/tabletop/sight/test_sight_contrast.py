@@ -7,7 +7,7 @@ import pytest
 from tabletop import theme
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.paint import metrics, text
+from tabletop.paint import cache, metrics, text
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
 from tests.tabletop.kit import looks_back_once
@@ -17,6 +17,13 @@ SIZE = (1280, 720)
 WORDS, EDGES = 7.0, 3.0
 SPECK = 100  # px of one colour on one ground: fewer are the rims of slanted cards and what glows
 LOGO_SHADOW = "#000000"
+
+
+@pytest.fixture(autouse=True)
+def plain_inks():
+    """What comes after these tests is painted as ever."""
+    yield
+    metrics.use(four_colour=False, high_contrast=False)
 
 
 def painted(scene, monkeypatch, *, inked):
@@ -32,11 +39,12 @@ def painted(scene, monkeypatch, *, inked):
     looks_back_once(monkeypatch, ((8, 2),))  # a long look back has nothing to do with it
     strong = Settings(name="Morgan", portrait=21, high_contrast=True)
     app = App(open_offscreen(SIZE))
-    metrics.use(four_colour=False, high_contrast=False)  # so that the next line is a change and nothing kept is used
+    cache.clear()
     app.apply(strong)
     SCENES[scene](app)
     app.step(0, [])
     app.step(0, [])
+    cache.clear()  # of letters like these
     return app.window.surface.get_buffer().raw
 
 
