@@ -32,6 +32,12 @@ if TYPE_CHECKING:
 words: Final = Words("tabletop", "proof")
 CELL, COIN, CARD = 284.0, 40.0, 58.0  # what one hand has room for, a face, a card
 OVERLAP = 0.62  # of a card's width, at most, from one to the next
+LEAST, ROW = 26.0, 1.46  # from one card to the next, at least, else they lie in two rows; of its width, to the next row
+
+
+def rows(count: int, wide: float) -> int:
+    """Return in how many rows so many cards lie, for all to be read."""
+    return 1 if count < 2 or (wide - CARD) / (count - 1) >= LEAST else 2
 
 
 class ProofScreen(Page):
@@ -131,7 +137,8 @@ class ProofScreen(Page):
                 top = flow.y
                 for at, seat in enumerate(line):
                     self._hand(flow, (flow.x + at * wide, top, wide - 18), seat, cards[seat], play(views[seat]))
-                tall = CARD * 1.4 + 14 if any(cards.values()) else 8
+                most_rows = max(rows(len(kinds), wide - 18) for kinds in cards.values())
+                tall = CARD * (1.4 + ROW * (most_rows - 1)) + 14 if any(cards.values()) else 8
                 flow.y = top + self._head(flow.m, any(map(play, views.values()))) + tall
             self._answer(flow, world)
 
@@ -153,9 +160,12 @@ class ProofScreen(Page):
             under = (room[0], y + line, room[2], line_height(m, 16, "italic"))
             flow.put(Label(under, part, face="italic", size=16, colour=SOFT, wrap=False))
         if kinds:
-            step = min(CARD * OVERLAP, (wide - CARD) / max(1, len(kinds) - 1))
-            there = (x, y + self._head(m, bool(part)), CARD + step * (len(kinds) - 1), CARD * 1.4)
-            flow.put(Picture(there, lambda n, w, h: strip(n, w, h, kinds, step, CARD)))
+            top, each = y + self._head(m, bool(part)), ceil(len(kinds) / rows(len(kinds), wide))
+            step = min(CARD * OVERLAP, (wide - CARD) / max(1, each - 1))
+            for row, first in enumerate(range(0, len(kinds), each)):
+                some = kinds[first : first + each]
+                there = (x, top + row * ROW * CARD, CARD + step * (len(some) - 1), CARD * 1.4)
+                flow.put(Picture(there, lambda n, w, h, some=some: strip(n, w, h, some, step, CARD)))  # type: ignore[misc]
 
     def _answer(self, flow: Flow, world: World) -> None:
         what = kit(self.game.id).advised(self.told, world.move)  # type: ignore[arg-type]

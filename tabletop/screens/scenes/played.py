@@ -247,6 +247,12 @@ def _not_kept(app: App) -> None:
     screen = replay(app)
     wanted = order("moment", screen.recording, screen.turn, screen.chair, KEPT.parent)
     screen.sharing.refused(wanted, "", paths.words.cannot_be_written(place=KEPT.parent))
+    posed.settle(app)
+
+
+def _kept(app: App) -> None:
+    replay(app).sharing.kept(KEPT)
+    posed.settle(app)
 
 
 REPLAY: dict[str, Callable[[App], object]] = {
@@ -255,7 +261,7 @@ REPLAY: dict[str, Callable[[App], object]] = {
     "replay-ten": lambda app: _replay(app, 10, 0.35),
     "replay-thoughts": _drawer,
     "replay-branch": _branch,
-    "replay-kept": lambda app: replay(app).sharing.kept(KEPT),
+    "replay-kept": _kept,
     "replay-not-kept": _not_kept,
     "prove": _prove,
     "prove-parts": lambda app: _prove(app, games()[2], 8),
