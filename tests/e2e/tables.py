@@ -51,7 +51,11 @@ def shown(desk):
 
 
 def a_press_is_not_enough(desk):
-    """A curtain has to be held: pressed, it stays."""
+    """A curtain has to be held: pressed, it stays. Who is asked before anybody has looked looks first."""
+    asked = lambda s: s["page"] == "CurtainScreen" or (Player.aloud(s) and not s["fresh"])  # noqa: E731
+    if desk.until(asked)["page"] != "CurtainScreen":
+        time.sleep(1)
+        desk.press("main")
     state = desk.until(lambda s: s["page"] == "CurtainScreen" and "i am" in s["buttons"])
     desk.click(state["buttons"]["i am"][:2])
     assert desk.state()["page"] == "CurtainScreen"
@@ -79,7 +83,14 @@ class Player:
         """Whether somebody has to do something."""
         if state["page"] == "CurtainScreen":
             return "i am" in state["buttons"]
-        return state["page"] == "PlayScreen" and not state["busy"] and bool(state["asks"] or self.told(state))
+        asked = state["page"] == "PlayScreen" and not state["busy"] and (state["asks"] or self.told(state))
+        return bool(asked) or self.aloud(state)
+
+    @staticmethod
+    def aloud(state):
+        """Whether a friend may answer at the open table, without a look."""
+        labels = {label for _, _, label in state["buttons"].values()}
+        return state["page"] == "PlayScreen" and not (state["busy"] or state["asks"]) and "LOOK FIRST" in labels
 
     def told(self, state):
         return self.news in state["buttons"]
@@ -99,6 +110,12 @@ class Player:
             what = "since"
             self.picture(what)
             self.desk.press("go on")
+        elif self.aloud(state):
+            what = "aloud"
+            self.picture(what)
+            time.sleep(0.6)  # what has come up just now is not answered by accident
+            passes = (name for name, (*_, label) in state["buttons"].items() if label in {"PASS", "NO ROUTE"})
+            self.desk.press(next(passes, "second"))
         else:
             what = state["asks"][0] if state["asks"] else ""
             self.answer(state, what)

@@ -28,7 +28,7 @@ class Courtier(Player):
 
     def wanted(self, state):
         """Whether something can be pressed that leads on."""
-        if state["page"] != "PlayScreen":
+        if state["page"] != "PlayScreen" or self.aloud(state):
             return super().wanted(state)
         buttons = state["buttons"]
         skip = "END" in buttons.get("main", ["", "", ""])[2]

@@ -128,5 +128,5 @@ def test_two_friends_look_behind_the_curtain_one_after_the_other(sit):
     mate.play(lambda s: over(s) or mate.did["vote"] >= 2)
     assert mate.did["look"] == 2
     assert mate.did["curtain"] >= 4
-    assert mate.did["since"] >= 2
+    assert mate.did["aloud"] >= 2
     assert desk.close() == 0
