@@ -77,7 +77,7 @@ class House(NamedTuple):
 
 
 _EVEN: Final = {  # usual where one side would win too often
-    8: ("quiet", "calm"), 9: ("quiet", "shields"), 10: ("quiet", "calm"), 12: ("quiet",), 13: ("quiet",),
+    8: ("quiet", "calm"), 9: ("quiet", "shields"), 10: ("quiet", "calm"), 13: ("quiet",),
 }  # fmt: skip
 _FIRSTS: Final = frozenset(("quiet", "calm"))
 

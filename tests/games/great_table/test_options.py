@@ -68,7 +68,7 @@ def test_one_person_alone_may_be_spared_the_house_and_the_others_are_dealt_as_ev
 def test_house_rules_that_make_the_sides_even_are_usual_unless_one_says_otherwise():
     usual = {n: GAME.read_options({}, n) for n in range(FEWEST, MOST + 1)}
     assert [n for n, found in usual.items() if found["calm"]] == [8, 10]
-    assert [n for n, found in usual.items() if found["quiet"]] == [8, 9, 10, 12, 13]
+    assert [n for n, found in usual.items() if found["quiet"]] == [8, 9, 10, 13]
     assert [n for n, found in usual.items() if found["shields"]] == [9]
     assert not GAME.read_options({"calm": False}, 10)["calm"]
     assert {one.name for one in GAME.option_fields(10) if one.default is True} == {"calm", "quiet"}
