@@ -8,7 +8,7 @@ import pygame
 
 from rules import hindsight
 from rules.core.events import Handed
-from rules.core.sentences import Words
+from rules.core.sentences import Words, inside
 from rules.core.types import TABLE, Seat
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
@@ -244,7 +244,7 @@ class Story:
         if not match.base:
             return said
         stage = self._moment(match.base).stage if match.moves else ""
-        return f"{said} {words.NOT_BEFORE(stage=stage.lower() or words.THE_BREAK)}".strip()
+        return f"{said} {words.NOT_BEFORE(stage=inside(stage) or words.THE_BREAK)}".strip()
 
     def update(self) -> bool:
         """Go on; True if there is something new."""

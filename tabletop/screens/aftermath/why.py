@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.agents.choice import WHOLE
 from rules.agents.personalities import LEVELS
+from rules.core.sentences import inside
 from tabletop.games import poster as poster_of
 from tabletop.paint.cards import card, card_height
 from tabletop.paint.coins import coin, portrait
@@ -197,9 +198,9 @@ class WhyScreen(Page):
 def _kind(who: SeatPlan) -> str:
     """Say who plays a seat: that it does so for a person, its level and what it is like."""
     level = LEVELS.get(who.opponent)
-    said = words.LEVEL(level=who.opponent[-1], word=level.name.lower()) if level else who.opponent
+    said = words.LEVEL(level=who.opponent[-1], word=inside(level.name)) if level else who.opponent
     lent = words.PLAYED_FOR(name=who.name) if who.person else ""
-    manner = (pages.get("PERSONALITIES", who.personality) or who.personality).lower()
+    manner = inside(pages.get("PERSONALITIES", who.personality) or who.personality)
     return " · ".join(one for one in (lent, said, manner) if one)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from rules.core.sentences import grammar
 from rules.core.types import TABLE, Ask, Seat, SeatMask
 from rules.core.words import PERSON, Pronouns, by_name, character
 from tabletop.table.words import words
@@ -97,7 +98,7 @@ def _by_seat(table: Mapping[str, Any], kind: str) -> dict[Seat, Any]:
     return {int(seat): data for seat, data in found if seat.isdecimal()}
 
 
-NUMBERED = re.compile(r"\bseat (\d+)\b")  # how a game, which knows no names, speaks of people
+NUMBERED = re.compile(rf"\b{grammar()['seat']} (\d+)\b")  # how a game, which knows no names, speaks of people
 
 
 def named(facts: Iterable[tuple[str, str]], names: Callable[[Seat], str]) -> tuple[tuple[str, str], ...]:
