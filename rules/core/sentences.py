@@ -74,6 +74,12 @@ def bare(words: str) -> str:
     return next((words[len(one) :] for one in grammar()["articles"] if words.startswith(one)), words)
 
 
+def quoted(said: str) -> str:
+    """Return what somebody says, in the quotes of the language."""
+    opens, shuts = grammar()["quotes"]
+    return f"{opens}{said}{shuts}"
+
+
 def decimal(number: float) -> str:
     """Return a number with one digit behind the point, or comma."""
     return f"{number:.1f}".replace(".", grammar()["point"])

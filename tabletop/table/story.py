@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from rules.core.sentences import grammar
+from rules.core.sentences import grammar, quoted
 from rules.core.talk.statement import EMPTY
 from rules.core.talk.tongue import today
 from rules.core.types import TABLE
@@ -119,7 +119,7 @@ class Teller:
         """Quote a reason in the very words in which it was given."""
         number = self.talk.count
         heard = iter(manner.quoted(self.session, number) if number < len(self.session.view.said) else ())
-        return QUOTED.sub(lambda found: f"{OPENS}{one}{SHUTS}" if (one := next(heard, "")) else found[0], line)
+        return QUOTED.sub(lambda found: quoted(one) if (one := next(heard, "")) else found[0], line)
 
     def _pass(self, name: str, told: Event) -> None:
         """Say that somebody passes, as those before."""

@@ -55,7 +55,7 @@ def rudeness(session: Session, told: Any) -> str:
 def meant(session: Session, told: Any) -> Callable[[Seat], str]:
     """Return the names by which an event is told: of an insult "you" for whoever watches and is meant."""
     mine = told.kind == "insult" and told.target == session.watcher != told.caitiff
-    return lambda seat: shared.YOU if mine and seat == session.watcher else session.names(seat)
+    return lambda seat: (mine and seat == session.watcher and shared.YOU) or session.names(seat)
 
 
 def after(session: Session, told: Event) -> Sequence[Event]:

@@ -112,7 +112,11 @@ def named(facts: Iterable[tuple[str, str]], names: Callable[[Seat], str]) -> tup
 
 
 def in_names(said: str, eyes: Perspective, you: Seat = TABLE) -> str:
-    """Put names and pronouns into what is said of "{0}", "{their[1]}" …; `you` is who reads it."""
+    """Put names and pronouns into what is said of "{0}", "{their[1]}" …; `you` is who reads it.
+
+    A language in which "you" would ask for another verb has no word for it there: then that is a name as well.
+    """
+    you = you if words.YOU else TABLE
     names = [words.YOU if seat == you else eyes.names(seat) for seat in range(eyes.match.seats)]
     said = said.replace(f"{{{you}}}'s", words.YOUR)
     for seat, one in enumerate(eyes.plan):
