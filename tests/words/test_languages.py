@@ -25,7 +25,6 @@ CODES = {
     "tones", "general", "pronouns", "deck", "close", "good", "continues", "voice",
 }  # fmt: skip
 
-
 @pytest.fixture
 def speaks(monkeypatch):
     """Have it speak a language for a while, as far as words are not kept yet."""
@@ -136,6 +135,12 @@ def differences(one, other, way=()):
     """Yield where two files differ in anything but words."""
     if type(one) is not type(other):
         yield f"{way}: {one!r}, {other!r}"
+    elif isinstance(one, dict) and way[-1:] == ("index",):  # what is looked up; the rules it leads to are the same
+        if sorted(map(str, one.values())) != sorted(map(str, other.values())):
+            yield f"{way}: other rules"
+    elif isinstance(one, dict) and way[-1:] == ("terms",):  # words on buttons, and what they mean
+        if len(one) != len(other):
+            yield f"{way}: {len(one)}, {len(other)}"
     elif isinstance(one, dict):
         yield from (f"{way}: {key}" for key in one.keys() ^ other.keys())
         for key in one.keys() & other.keys():
