@@ -86,7 +86,7 @@ def speak():
         return made[package, name]
 
     data.words_of = words_of
-    reload(sentences)  # it has read the numbers already
+    reload(sentences)  # it has the plain one already
 
 
 def drawn(scene, heard):
