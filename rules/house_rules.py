@@ -9,9 +9,10 @@ Form, reader and the position's copy follow from it. A game with ties between it
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar, cast, get_type_hints
 
 from rules.core.game import OptionField, Options, Value
+from rules.core.sentences import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     Choices = Callable[[str], tuple[Value, ...]]  # name of a rule -> its legal values, in order
 
+say: Final = Words("rules", "house_rules")
 H = TypeVar("H")
 
 
@@ -59,13 +61,13 @@ def read(house: type[Any], raw: Mapping[str, object], choices: Choices | None = 
     every = declared(house)
     for name in raw:
         if name not in every:
-            raise ValueError(f"There is no house rule called {name!r}; there is {', '.join(every)}.")
+            raise ValueError(say.no_such_rule(name=repr(name), every=", ".join(every)))
     values: dict[str, Value] = {}
     for name in every:
         about = field(house, name, choices(name) if choices else ())
         value: Any = raw.get(name, about.default)
         if not any(type(one) is type(value) and one == value for one in (*about.choices, about.default)):
-            raise ValueError(f"The house rule {name!r} can be {about.any_of}, not {about.word(value)!r}.")
+            raise ValueError(say.no_such_choice(name=repr(name), any_of=about.any_of, value=repr(about.word(value))))
         values[name] = value
     return values
 

@@ -6,6 +6,8 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from tabletop import language
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -16,7 +18,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says and return the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # looking for some takes as long as drawing a page
-    args = list(sys.argv[1:] if argv is None else argv)
+    args = language.choose(sys.argv[1:] if argv is None else argv)
     if args[:1] == ["--think"]:  # a frozen program is its own worker
         from tabletop.worker import work  # noqa: PLC0415
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from rules import games
 from rules.core.sentences import either
+from tabletop import language
 from tabletop.commands import Sorry, Wrong, note, one_line, say, words
 from tabletop.packs import code
 
@@ -61,6 +62,7 @@ def parser() -> Parser:
     """Return the parser of the whole command line."""
     top = Parser("tabletop", description=words.ABOUT, epilog=words.EPILOG, allow_abbrev=False)
     top.add_argument("--version", action=Version)
+    top.add_argument(language.OPTION, metavar="CODE", help=words["help", "language"])  # it was taken out before
     top.set_defaults(command="")
     commands = top.add_subparsers(title=words.COMMANDS, metavar="COMMAND", parser_class=Parser)
 
@@ -129,8 +131,8 @@ def run(argv: Sequence[str]) -> int:
     try:
         if argv and argv[0] in HANDLERS:  # the menu has them after its first picture
             code.begin()
-            for left_out in code.troubles.values():
-                note(f"tabletop: {one_line(left_out)}\n")
+            for trouble in (*language.troubles(), *code.troubles.values()):
+                note(f"tabletop: {one_line(trouble)}\n")
         args = parser().parse_args(argv)
         module, name = HANDLERS[args.command]
         done: int = getattr(import_module(f"tabletop.commands.{module}"), name)(args)

@@ -15,7 +15,6 @@ import sounds
 import sprites
 from rules import game, games
 from rules import game as game_of
-from rules.core.data import LANGUAGE
 from rules.core.data import package as package_of
 from rules.core.sentences import Words
 from rules.core.types import PASS, Move
@@ -64,7 +63,7 @@ def counts() -> dict[str, int]:
 
 def _data(package: str) -> Iterator[tuple[str, Any]]:
     folder: Traversable = files(package) / "data"
-    for file in (*_inside(folder), *_inside(folder / LANGUAGE)):
+    for file in (*_inside(folder), *(file for inner in _inside(folder) for file in _inside(inner))):
         if file.name.endswith(".json"):
             try:
                 yield file.name, json.loads(file.read_text(encoding="utf-8"))

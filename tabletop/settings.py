@@ -88,6 +88,7 @@ class Settings(Own):
     friends: list[Own] = Field(default_factory=list)
     host: str | None = None  # who was picked, while somebody else looks at a table
 
+    language: str = Field("auto", max_length=40)  # counts from the next start (tabletop/language.py)
     curtain: Literal["velvet", "plain", "black"] = "velvet"  # what falls between two people
     press_to_open: bool = False  # the curtain opens on a press instead of a hold
     theme: str = Field("classic", max_length=40)

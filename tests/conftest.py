@@ -12,6 +12,7 @@ from hypothesis import settings
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ["TABLETOP_LANGUAGE"] = "en"  # whatever the system speaks
 
 settings.register_profile("shared machine", deadline=None)
 settings.load_profile("shared machine")  # how long an example takes is no promise of any rule

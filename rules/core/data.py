@@ -6,13 +6,14 @@ import json
 from functools import cache
 from importlib.util import find_spec
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from importlib.resources.abc import Traversable
 
-LANGUAGE = "en"  # the folder in `data` from which everything is read that people read
+ENGLISH: Final = "en"
+SPOKEN: Final = [ENGLISH]  # folders in `data` with all that people read: a file is read from the first that has it
 
 
 class DataError(Exception):
@@ -31,6 +32,14 @@ def file(package: str, name: str) -> Traversable:
         raise ModuleNotFoundError(package)
     found: Traversable = spec.loader.get_resource_reader(package).files()  # type: ignore[union-attr]
     return found / "data" / name
+
+
+def there(package: str, name: str) -> bool:
+    """Whether a package has `data/NAME`."""
+    try:
+        return file(package, name).is_file()
+    except (OSError, ModuleNotFoundError):
+        return False
 
 
 @cache
@@ -55,12 +64,32 @@ def json_of(package: str, name: str) -> Any:
         ) from fault
 
 
+@cache
+def spoken(package: str, name: str) -> str:
+    """Return the name of a file of words with its folder: that of the language, of English if the file is not there."""
+    return next((f"{one}/{name}" for one in SPOKEN[:-1] if there(package, f"{one}/{name}")), f"{ENGLISH}/{name}")
+
+
+def speak(language: str) -> None:
+    """Have all words be read in this language, as far as it has them. Many are kept where they are read: begin so."""
+    SPOKEN[:] = dict.fromkeys((language, ENGLISH))
+    spoken.cache_clear()
+    front_of.cache_clear()
+
+
+def languages() -> dict[str, str]:
+    """Return the languages there are by their folders, each called as it calls itself; English first."""
+    found = (one.name for one in file("rules", "").iterdir() if there("rules", f"{one.name}/words.json"))
+    ordered = sorted(found, key=lambda one: (one != ENGLISH, one))
+    return {one: json_of("rules", f"{one}/words.json")["grammar"]["language"] for one in ordered}
+
+
 _LENT: dict[tuple[str, str], Any] = {}
 
 
 def words_of(package: str, name: str) -> Any:
     """Return what that file holds in the language of the program, as `json_of`; or what was lent in its place."""
-    return _LENT.get((package, name)) or json_of(package, f"{LANGUAGE}/{name}")
+    return _LENT.get((package, name)) or json_of(package, spoken(package, name))
 
 
 def lend(package: str, name: str, held: Any) -> None:
@@ -86,7 +115,7 @@ class Front(NamedTuple):
 @cache
 def front_of(package: str) -> Front:
     """Return what the file says; one without a title if there is none, DataError if it is broken."""
-    if not file(package, f"{LANGUAGE}/{FILE}").is_file():
+    if not there(package, spoken(package, FILE)):
         return Front()
     raw = words_of(package, FILE)
     unknown = sorted(set(raw) - {*Front._fields})

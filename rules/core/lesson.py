@@ -10,7 +10,7 @@ from functools import cache
 from math import ceil
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.core.data import LANGUAGE, DataError, file, package, words_of
+from rules.core.data import DataError, package, spoken, there, words_of
 from rules.core.match import Match
 from rules.core.types import Move
 
@@ -119,7 +119,7 @@ def _file(number: int) -> str:
 def lessons(game: str) -> int:
     """Return how many lessons there are for a game."""
     number = 0
-    while _is_there(game, _file(number + 1)):
+    while there(package(game), spoken(package(game), _file(number + 1))):
         number += 1
     return number
 
@@ -128,13 +128,6 @@ def length(game: str) -> tuple[int, int]:
     """Return how many lessons there are for a game, and how many minutes all of them take."""
     number = lessons(game)
     return number, sum(lesson(game, one).minutes for one in range(1, number + 1))
-
-
-def _is_there(game: str, name: str) -> bool:
-    try:
-        return file(package(game), f"{LANGUAGE}/{name}").is_file()
-    except (OSError, ModuleNotFoundError):
-        return False
 
 
 def has_lesson(game: str) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from rules.core.data import LANGUAGE, file, package, words_of
+from rules.core.data import package, spoken, there, words_of
 from rules.core.sentences import Words
 from rules.core.words import character
 
@@ -130,7 +130,7 @@ class Rulebook:
 
 def has_rulebook(game: str) -> bool:
     """Whether the game with that id has a rulebook."""
-    return file(package(game), f"{LANGUAGE}/{FILE}").is_file()
+    return there(package(game), spoken(package(game), FILE))
 
 
 @cache

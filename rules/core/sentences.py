@@ -2,7 +2,8 @@
 
 A field is `{name}`, or says how it is written: `{number:word}` "three" (`few`: to ten), `{place:nth}` "third",
 `{names:list}` "a, b and c", `{name:gen}` "Vera's", `{number:signed}` with a true minus, `{name:up}`, `{name:low}` and
-`{name:cap}`; several with dots between them: `{number:word.up}`.
+`{name:cap}`; several with dots between them: `{number:word.up}`. `{who:acc}` and `{who:dat}` put the article of a noun
+into a case, by a table in the grammar of a language that has such.
 
 A choice is `{many:one vote|# votes}`: the first for 1, for true and for what is not empty, # stands for the value. Of
 three, `{n:none|one|# of them}`, the first is for 0. What is chosen may have fields of its own.
@@ -13,7 +14,7 @@ from __future__ import annotations
 import re
 from functools import cached_property
 from string import Formatter
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from rules.core.data import DataError, words_of
 
@@ -24,29 +25,64 @@ if TYPE_CHECKING:
     Names = Callable[[Seat], str]
     Write = Callable[[dict[str, Any]], str]
 
-GRAMMAR: Final = words_of("rules", "words.json")["grammar"]
-NUMBERS: Final[tuple[str, ...]] = tuple(GRAMMAR["numbers"])
-PLACES: Final[tuple[str, ...]] = tuple(GRAMMAR["places"])
+def grammar() -> Any:
+    """Return how the language writes numbers, lists, cases and the like: `grammar` in the words of `rules`."""
+    return words_of("rules", "words.json")["grammar"]
 
 
 def number_word(number: int) -> str:
     """Return "three"; in digits what is more than there are words for."""
-    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+    numbers: list[str] = grammar()["numbers"]
+    return numbers[number] if 0 <= number < len(numbers) else str(number)
 
 
 def few_word(number: int) -> str:
     """Return "three"; in digits from eleven on."""
-    return NUMBERS[number] if 0 <= number <= 10 else str(number)
+    return number_word(number) if number <= 10 else str(number)
 
 
 def nth(place: int) -> str:
     """Return "third"."""
-    return PLACES[place] if place < len(PLACES) else GRAMMAR["place"].format(place)
+    places: list[str] = grammar()["places"]
+    return places[place] if place < len(places) else grammar()["place"].format(place)
 
 
 def genitive(name: str) -> str:
-    """Return "Vera's", "Mags's"."""
-    return cast("str", GRAMMAR["genitive"].format(name=name))
+    """Return "Vera's", "Mags's"; in a language that has endings without an s, "Mags'"."""
+    how = grammar()
+    ends = name.rstrip("*").lower().endswith(tuple(how["genitive_bare_after"]))
+    return cast("str", how["genitive_bare" if ends else "genitive"].format(name=name))
+
+
+def case(name: str, words: str) -> str:
+    """Return a noun with its article in a case ("acc", "dat"), where the language has such."""
+    first = int(words.startswith("*"))
+    for article, other in grammar()["cases"].get(name, {}).items():
+        if words[first : first + len(article)].lower() == article:
+            put = capital(other) if words[first].isupper() else other
+            return f"{words[:first]}{put}{words[first + len(article) :]}"
+    return words
+
+
+def inside(words: str) -> str:
+    """Return what stands by itself with a capital as it stands inside a sentence."""
+    return words if grammar()["nouns_are_capital"] else words.lower()
+
+
+def bare(words: str) -> str:
+    """Return a noun without its article."""
+    return next((words[len(one) :] for one in grammar()["articles"] if words.startswith(one)), words)
+
+
+def quoted(said: str) -> str:
+    """Return what somebody says, in the quotes of the language."""
+    opens, shuts = grammar()["quotes"]
+    return f"{opens}{said}{shuts}"
+
+
+def decimal(number: float) -> str:
+    """Return a number with one digit behind the point, or comma."""
+    return f"{number:.1f}".replace(".", grammar()["point"])
 
 
 def signed(number: int) -> str:
@@ -57,8 +93,8 @@ def signed(number: int) -> str:
 def listed(words: Sequence[str], joined: str = "and") -> str:
     """Return "a, b and c"; "nobody" for none."""
     if not words:
-        return str(GRAMMAR["nobody"])
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])}{GRAMMAR[joined]}{words[-1]}"
+        return str(grammar()["nobody"])
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])}{grammar()[joined]}{words[-1]}"
 
 
 def either(words: Sequence[str]) -> str:
@@ -83,7 +119,8 @@ def capital(words: str) -> str:
 
 WAYS: dict[str, Callable[[Any], str]] = {
     "word": number_word, "few": few_word, "nth": nth, "list": listed, "signed": signed, "gen": genitive, "cap": capital,
-    "up": lambda value: str(value).upper(), "low": lambda value: str(value).lower(),
+    "up": lambda value: str(value).upper(), "low": lambda value: inside(str(value)),
+    "acc": lambda value: case("acc", str(value)), "dat": lambda value: case("dat", str(value)),
 }  # fmt: skip
 
 

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules import game as game_called
 from rules import games
+from rules.core.sentences import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.core.game import Game, OptionField, Options, Value
 
+say: Final = Words("rules", "deal_code")
 _LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _READ_AS: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V"})
 _GROUP: Final = 4
@@ -39,7 +41,7 @@ class Deal(NamedTuple):
 def encode(game: str, options: Options, seats: int, seed: int) -> str:
     """Return the code of a deal. ValueError: an unknown game, options that are none, or a seed over 40 bits."""
     if not 0 <= seed < SEEDS:
-        raise ValueError("A deal code holds a seed of 40 bits; this one is longer.")
+        raise ValueError(say.long_seed)
     rules_of = game_called(game)
     resolved = rules_of.read_options(options, seats)
     number, weight = 0, 1
@@ -62,19 +64,18 @@ def decode(text: str) -> Deal:
     number, seed = divmod(number, SEEDS)
     if ruleset not in {game.ruleset, *game.older}:
         raise ValueError(
-            f"This deal code was made under ruleset {ruleset} of {game.title}; here it is {game.ruleset}, "
-            "so the same cards would not come."
+            say.other_ruleset(title=game.title, ruleset=ruleset, here=game.ruleset)
         )
     fewest, most = game.seats
     if not fewest <= seats <= most:
-        raise ValueError(f"This deal code is for {seats} seats; {game.title} has {fewest} to {most}.")
+        raise ValueError(say.other_seats(title=game.title, seats=seats, fewest=fewest, most=most))
     options: Options = {}
     for field in game.option_fields(seats):
         choices = _choices(field)
         number, digit = divmod(number, len(choices))
         options[field.name] = choices[digit]
     if number:
-        raise ValueError("This deal code holds house rules that are not known here.")
+        raise ValueError(say.unknown_rules)
     return Deal(game.id, game.read_options(options, seats), seats, seed)
 
 
@@ -83,20 +84,20 @@ def _number(text: str) -> tuple[Game[Any, Any], int]:
     plain = "".join(c for c in text.upper() if c.isalnum())
     game = next((g for g in map(game_called, games()) if plain.startswith(g.code)), None)
     if game is None:
-        raise ValueError("A deal code begins with the four letters of its game, like SCUM-.")
+        raise ValueError(say.beginning)
     body = plain[len(game.code) :].translate(_READ_AS)
     wrong = next((c for c in body if c not in _LETTERS), None)
     if wrong is not None:
-        raise ValueError(f"A deal code has no {wrong!r} in it; look at that letter again.")
+        raise ValueError(say.no_such_letter(letter=wrong))
     if len(body) > _LONGEST:
-        raise ValueError("This deal code is far too long: a typing mistake, or more than one of them.")
+        raise ValueError(say.far_too_long)
     value = 0
     for letter in body:
         value = value * 32 + _LETTERS.index(letter)
     number, check = divmod(value, 1 << _CHECK)
     length = len(body) - _CHECK // 5
     if length < 1 or len(body) % _GROUP or check != _check(game.code, number, length):
-        raise ValueError("This deal code has a typing mistake somewhere, or a piece of it is missing.")
+        raise ValueError(say.mistyped)
     return game, number
 
 

@@ -8,7 +8,7 @@ import re
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from zlib import crc32
 
-from rules.save.files import LINES, LONGEST, LoadError, NewerError
+from rules.save.files import LINES, LONGEST, LoadError, NewerError, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,7 +52,7 @@ def lift_header(header: Json, start: int) -> Json:
         for step in STEPS[start:]:
             header = step.header(header)
     except (LookupError, TypeError, AttributeError, ValueError) as fault:
-        raise ValueError(f"the header of format {start} is incomplete ({fault})") from None
+        raise ValueError(say.incomplete_header(number=start, fault=fault)) from None
     return {**header, "format": FORMAT}
 
 
@@ -62,7 +62,7 @@ def lift_line(line: Json, start: int) -> Json:
         for step in STEPS[start:]:
             line = step.line(line)
     except (LookupError, TypeError, AttributeError) as fault:
-        raise ValueError(f"a line of format {start} is incomplete ({fault})") from None
+        raise ValueError(say.incomplete_line(number=start, fault=fault)) from None
     return line
 
 
@@ -88,24 +88,24 @@ def sealed(data: Json) -> bytes:
 def parse(raw: bytes) -> Json:
     """Return the JSON object of a line; ValueError if it is none, or was changed after it was sealed."""
     if len(raw) > LONGEST:
-        raise ValueError("it is far too long")
+        raise ValueError(say.it_is_too_long)
     try:
         data = json.loads(raw)
     except (ValueError, RecursionError):
-        raise ValueError("it is not JSON") from None
+        raise ValueError(say.it_is_not_json) from None
     if not isinstance(data, dict):
-        raise ValueError("it is no JSON object")  # noqa: TRY004 - one kind of fault for all broken lines
+        raise ValueError(say.it_is_no_object)  # noqa: TRY004 - one kind of fault for all broken lines
     if SUM in data:
         seal = _SEAL.search(raw)
         if seal is None or int(seal[1], 16) != crc32(raw[: seal.start()]):
-            raise ValueError("it is not as it was written")
+            raise ValueError(say.it_is_changed)
     return data
 
 
 def split(data: bytes, name: str) -> list[bytes]:
     """Return the lines of a file, each with its end; LoadError if there are more than any game has."""
     if max(data.count(b"\n"), data.count(b"\r")) > LINES:
-        raise LoadError(f"{name} has more than {LINES:,} lines; no game saved here has so many.")
+        raise LoadError(say.too_many_lines(name=name, most=LINES))
     return data.splitlines(keepends=True)
 
 
@@ -138,16 +138,16 @@ def header_line(raw: bytes, name: str) -> tuple[int, Json]:
     try:
         data = parse(raw)
     except ValueError:
-        raise ValueError(f"{name} is not a saved game of this table.") from None
+        raise ValueError(say.not_of_this_table(name=name)) from None
     start = data.get("format")
     if type(start) is not int or start < 0 or "game" not in data:
-        raise ValueError(f"{name} is not a saved game of this table.")
+        raise ValueError(say.not_of_this_table(name=name))
     if start > FORMAT:
-        raise NewerError(f"{name} was written by a newer version of this program; install that one to open it.")
+        raise NewerError(say.newer_version(name=name))
     try:
         return start, lift_header(clean(data), start)
     except ValueError as fault:
-        raise ValueError(f"{name} cannot be opened: {fault}.") from None
+        raise ValueError(say.cannot_be_opened(name=name, why=fault)) from None
 
 
 def lifted(lines: list[bytes], start: int) -> list[bytes]:

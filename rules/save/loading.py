@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules import game as game_called
 from rules.core.match import Match
-from rules.core.sentences import Words
+from rules.core.sentences import Words, inside
 from rules.core.types import TABLE, Move
 from rules.save.files import LoadError, few, free_name, read
 from rules.save.journal import Journal, mark_of
@@ -80,7 +80,7 @@ def loaded(path: Path, data: bytes) -> Loaded:
         game = game_called(header.game)
     except ValueError as fault:
         why = str(fault).rstrip(".")
-        raise LoadError(say.cannot_be_opened(name=path.name, why=why[0].lower() + why[1:])) from None
+        raise LoadError(say.cannot_be_opened(name=path.name, why=inside(why[0]) + why[1:])) from None
     written = len(lines)
     torn = _torn(lines)
     cut_short = len(lines) < written

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, model_validator
 
 from rules.core.types import Move
+from rules.save.files import say
 from rules.save.lines import FORMAT
 
 if TYPE_CHECKING:
@@ -57,9 +58,9 @@ class Header(BaseModel):
     @model_validator(mode="after")
     def _agree(self) -> Header:
         if len(self.plan) != self.seats:
-            raise ValueError(f"the plan names {len(self.plan)} seats, not {self.seats}")
+            raise ValueError(say.other_plan(named=len(self.plan), seats=self.seats))
         if self.people >> self.seats:
-            raise ValueError("the people sit in seats that are not there")
+            raise ValueError(say.people_nowhere)
         datetime.fromisoformat(self.created)
         return self
 
@@ -110,5 +111,5 @@ def move_of(data: object) -> Move:
     try:
         seat, ask, picks, how = _MOVE.validate_python(tuple(data) if isinstance(data, list) else data)
     except ValidationError:
-        raise ValueError("it is no move") from None
+        raise ValueError(say.it_is_no_move) from None
     return Move(seat, ask, tuple(picks), tuple(how))

@@ -188,5 +188,5 @@ def _put_out(place: Path, names: Iterable[str]) -> None:
 
 
 def _forget() -> None:
-    for kept in (rules.games, rules.game, rules.front, data.front_of, data.text, data.json_of):
+    for kept in (rules.games, rules.game, rules.front, data.front_of, data.spoken, data.text, data.json_of):
         kept.cache_clear()

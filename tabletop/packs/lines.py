@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
-from rules.core.data import LANGUAGE, json_of, lend
+from rules.core.data import json_of, lend, spoken
 from rules.core.sentences import Words
 from rules.core.words import LONGEST, SLOT, cast
 from tabletop.packs import PackError
@@ -111,7 +111,7 @@ def fault(line: str, place: Place) -> str:
 
 def own(file: str) -> Any:
     """Return the program's own bank."""
-    return json_of("rules", f"{LANGUAGE}/{file}")
+    return json_of("rules", spoken("rules", file))
 
 
 def places(file: str) -> Iterator[Place]:

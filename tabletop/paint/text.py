@@ -58,7 +58,7 @@ def font(face: Face, px: int) -> pygame.font.Font:
     return found
 
 
-OPENING, CLOSING = "“‘", "”’"  # noqa: RUF001
+OPENING, CLOSING = "“‘„‚", "”’"  # noqa: RUF001
 INSTEAD: dict[Face, Face] = {"display": "semibold", "italic": "body"}  # they lack letters which these have
 NO_SIGN = "\uffff"  # is drawn as what is missing
 FINE, PARTS = 20, 4  # type under 20 px is set at four times its size and reduced: its letters lie on parts of pixels
@@ -364,7 +364,8 @@ def _laid(line: str, face: Face, px: int) -> list[tuple[Word, int]]:
 
 def _gap(before: Word, after: Word, face: Face, px: int) -> int:
     """Measure the space between two words as drawn: slanted letters reach into it from both sides."""
-    over = _reach(before[-1].text[-1], face, px)[1] if before and not before[-1].bold else 0
+    last = before[-1].text[-1] if before and not before[-1].bold else OPENING  # some languages close with “: high up
+    over = _reach(last, face, px)[1] if last not in OPENING else 0
     back = _reach(after[0].text[0], face, px)[0] if after and not after[0].bold else 0
     return length(" ", face, px) - over - back
 

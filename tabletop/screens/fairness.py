@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules import front, games
-from rules.core.sentences import Words
+from rules.core.sentences import Words, decimal
 from rules.fairness import Fell, Kept, Rate, kept, strength
 from tabletop import paths
 from tabletop.games import poster as poster_of
@@ -108,7 +108,7 @@ class FairScreen(Page):
             for name, much in found.items():
                 low, high = much.between
                 flow.text(
-                    words.fell(got=much.got, all=much.all, what=name, usual=f"{much.usual:.1f}", low=round(low),
+                    words.fell(got=much.got, all=much.all, what=name, usual=decimal(much.usual), low=round(low),
                                high=round(high)),
                     size=19, colour=CREAM, bold_colour=poster_of(game).accent, gap=2,
                 )  # fmt: skip

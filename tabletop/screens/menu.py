@@ -15,6 +15,7 @@ import pygame
 import sprites as pictures
 from rules import front, games
 from rules.core.lesson import has_lesson
+from rules.core.sentences import capital, inside
 from rules.core.words import taglines
 from tabletop import paths
 from tabletop.games import poster as poster_of
@@ -198,7 +199,7 @@ class TitleScreen(Page):
         if side:
             self._figures((x + 30 + wide + 24, y + (high - 3 * (line + 12)) / 2, side - 30), facts, line)
         else:
-            said = " · ".join(f"{label.capitalize()}: {value}" for label, value in facts[:2])
+            said = " · ".join(f"{capital(inside(label))}: {value}" for label, value in facts[:2])
             self.ui.add(Label((x + 30, y + high - 22 - line, wide, line), said, face="semibold", size=18, wrap=False))
         top = y + (high - button_h - (teach + 10 if teach else 0)) / 2
         if teach:

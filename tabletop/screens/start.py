@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from rules.save.files import Busy, take
-from tabletop import paths
+from tabletop import language, paths
 from tabletop.app import App
 from tabletop.display import open_offscreen, open_window
 from tabletop.early import read_early
@@ -101,7 +101,7 @@ def _open(begin: Callable[[Router], None], loop: Callable[..., App], *, alone: b
     from tabletop.table.cardnode import Warmer  # noqa: PLC0415 - after the first frame
 
     said = [trouble for trouble in finish_start(app) if trouble != app.audio.problem]  # silence is no trouble
-    said += message.folders()
+    said += [*language.troubles(), *message.folders()]
     code.begin()
     router, broken = Router(app), message.broken_saves()  # as they lie before a new game lies on top
     app.on_crash = Rescue(router)

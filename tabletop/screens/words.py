@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.sentences import Words
+from rules.core.sentences import Words, grammar
+from tabletop.inputs import CAPS
 
 if TYPE_CHECKING:
     from datetime import date
@@ -54,3 +55,4 @@ class PagesWords(Words):
 
 
 words: Final = PagesWords("tabletop", "pages")
+CAPS.update(grammar()["keys"])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
+from rules.core.sentences import grammar
 from tabletop.paint import coins, frames, soft, sprites, text
 from tabletop.scene import Node, Scene
 from tabletop.table.layout import Box, Layout, head
@@ -90,6 +91,7 @@ class Panels:
         at += m.px(9)
         foot = top + high - m.px(12)
         self.log_lines = []
+        opens = grammar()["quotes"][0]
         if private:
             newest = sum(text.paragraph_height(line.text, "body", px, room, LEAD) + m.px(7) for line in lines[:firm])
             foot -= self._private(made, private, left, foot, room, foot - at - newest)
@@ -97,7 +99,7 @@ class Panels:
             colour = AGES[min(age // 2, len(AGES) - 1)]
             told = line.text
             if age and foot - at < text.paragraph_height(told, "body", px, room, LEAD):
-                told = f"{told.partition('“')[0].rstrip(' :')} …"  # without its reason it may have room
+                told = f"{told.partition(opens)[0].rstrip(' :')} …"  # without its reason it may have room
                 if foot - at < text.paragraph_height(told, "body", px, room, LEAD):
                     break  # half of an older sentence would end where it says what matters
             said, size = self._whole(told, px, room, foot - at)

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from rules.agents.personalities import LEVELS
+from rules.core.sentences import inside
 from rules.core.types import TABLE
 from tabletop.paint.controls import focus_ring
 from tabletop.paint.soft import Surface, blank
@@ -134,7 +135,7 @@ class SeatStop(Stop):
         """Say how well an opponent plays; "" of a person."""
         who = self.screen.session.plan[seat]
         level = None if who.person else LEVELS.get(who.opponent)
-        return words.plays(level=who.opponent[-1], word=level.name.lower()) if level else ""
+        return words.plays(level=who.opponent[-1], word=inside(level.name)) if level else ""
 
     def contains(self, pos: tuple[int, int]) -> bool:
         """Let the mouse rest on it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from rules.core.sentences import grammar, quoted
 from rules.core.talk.statement import EMPTY
 from rules.core.talk.tongue import today
 from rules.core.types import TABLE
@@ -76,9 +77,9 @@ def _days(days: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 KEPT = 400
 FRESH, STALE = 5, 20  # so many more told since: one line beside the story instead of two; none (all is in its history)
-QUOTED = re.compile("“[^“”]*”")  # the reason in the sentence of a statement
-PASSES = re.compile(r"(\*[^*]+\*) passes\.")  # the sentence of which several make one
-AGAIN = re.compile(r"Drawn again [^:]+: (.+)\.")  # likewise
+OPENS, SHUTS = grammar()["quotes"]
+QUOTED = re.compile(f"{OPENS}[^{OPENS}{SHUTS}]*{SHUTS}")  # the reason in the sentence of a statement
+NAME = re.compile(r"\*[^*]+\*")
 
 
 class Teller:
@@ -97,18 +98,18 @@ class Teller:
         """Say one event as whoever it is told to may know it."""
         match = self.session.match
         line = match.game.tell(told, self.session.names, self.view)
-        passes = PASSES.fullmatch(line)
-        if passes:
-            self._pass(passes[1], told)
+        name = NAME.match(line)
+        if name and line == words.passes(names=[name[0]], several=False):
+            self._pass(name[0], told)
             return
         self._passing = []
         if line:
             if self._manner is not None:
                 said = told.kind == SAID
                 line = self._as_heard(self._manner, line) if said else line + self._manner.more(self.session, told)
-            more = AGAIN.fullmatch(line)
-            if more and self.lines and AGAIN.fullmatch(self.lines[0].text):
-                line = f"{self.lines.pop(0).text[:-1]}, {more[1]}."
+            again = words.drawn_again
+            if line.startswith(again) and self.lines and self.lines[0].text.startswith(again):
+                line = f"{self.lines.pop(0).text[:-1]}, {line[len(again) :]}"
             self._put(Line(line, match.game.rule_of(told), told.kind))
             del self.lines[KEPT:]
         elif told.kind == SAID:
@@ -118,7 +119,7 @@ class Teller:
         """Quote a reason in the very words in which it was given."""
         number = self.talk.count
         heard = iter(manner.quoted(self.session, number) if number < len(self.session.view.said) else ())
-        return QUOTED.sub(lambda found: f"“{one}”" if (one := next(heard, "")) else found[0], line)
+        return QUOTED.sub(lambda found: quoted(one) if (one := next(heard, "")) else found[0], line)
 
     def _pass(self, name: str, told: Event) -> None:
         """Say that somebody passes, as those before."""

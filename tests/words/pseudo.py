@@ -21,7 +21,7 @@ CODES = {  # of the content files: what is looked up and never shown
     "portrait", "family", "slots", "games", "side", "act", "theme", "options", "deal", "teacher", "loudness", "fact",
     "tones", "families", "index", "seats", "who", "deck",
 }  # fmt: skip
-OWN_CODES = {"words.json": set(), "powers.json": {"id", "rule", "sprite", "lines", "met_line", "deck"}}
+OWN_CODES = {"words.json": {"voice", "whose"}, "powers.json": {"id", "rule", "sprite", "lines", "met_line", "deck"}}
 SETTING = {"options", "deal", "do", "then", "since", "so"}  # what a lesson sets up, whole
 
 
@@ -86,7 +86,7 @@ def speak():
         return made[package, name]
 
     data.words_of = words_of
-    reload(sentences)  # it has read the numbers already
+    reload(sentences)  # it has the plain one already
 
 
 def drawn(scene, heard):

@@ -181,7 +181,13 @@ class Face(Dare):
     kind: Literal["cute", "scary"]
 
 
+class Answers(Strict):
+    yes: list[Text]
+    no: list[Text]
+
+
 class Dares(File):
+    answers: Answers
     families: list[Family]
     slots: dict[str, Text]
     questions: list[Dare]

@@ -11,6 +11,7 @@ from functools import cache
 from itertools import islice, product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.core.sentences import grammar
 from rules.core.talk.bank import GROUP, REF, Phrase, nobody, reasons, referred, words
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
 from rules.core.talk.legal import say, usable
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
     from rules.core.talk.tongue import Heard
     from rules.core.types import Seat
 
-_OBJECT: Final = ("me", "my", "mine")
-_YOU: Final = ("you", "your", "yours")
+_ME, _YOU = 1, 2  # columns of the rows that say how a slot reads that means the speaker, or whoever is spoken to
+_SLOT: Final = "SLOT"
 
 
 def put(template: str, slots: Mapping[str, str]) -> str:
@@ -36,18 +37,26 @@ def put(template: str, slots: Mapping[str, str]) -> str:
 def in_voice(template: str, slot: str, seat: Seat, said: Statement) -> str:
     """Put "me" or "you" where a slot would name the speaker or the target; a slot at the front stays a name."""
     if seat == said.speaker:
-        return _spoken(template, slot, _OBJECT)
+        return _spoken(template, slot, _ME)
     if seat == said.target:
         return _spoken(template, slot, _YOU)
     return template
 
 
 @cache
-def _spoken(template: str, slot: str, person: tuple[str, str, str]) -> str:
-    thing, owner, owned = person
-    template = re.sub(rf"\{{{slot}\}}'s(?= [\w{{])", owner, template)
-    template = re.sub(rf"\{{{slot}\}}'s", owned, template)
-    return re.sub(rf"(?<=\w )(?<!and )\{{{slot}\}}(?! (?:and|is|was)\b)", thing, template)
+def _spoken(template: str, slot: str, person: int) -> str:
+    for row in grammar()["voice"]:
+        template = re.sub(_slot(row[0], slot), row[person], template)
+    return template
+
+
+def _slot(pattern: str, slot: str) -> str:
+    return pattern.replace(_SLOT, rf"\{{{slot}\}}")
+
+
+def _addressed(scene: Scene[Any], seat: Seat) -> Scene[Any]:
+    """Have somebody be "you" in lists of names that are told to them."""
+    return scene._replace(names=[*scene.names[:seat], grammar()["spoken_to"], *scene.names[seat + 1 :]])
 
 
 _NEAR: Final = tuple(tuple(map(str, row)) for row in say.lists("near"))  # "on day {day}", "today", "yesterday"
@@ -331,7 +340,7 @@ class Telling:
         """Return what is asked or answered and of which day, and the card or person told, for lines of their own."""
         name, side, told = TOPICS[said.a], "ask" if ACTS[said.act] == "ask" else "own", said.act == _ANSWER
         kind, value = self._tongue.topics[name], scene.view.said[said.ref].b if told else said.b
-        heard = scene._replace(names=[*scene.names[: said.target], _YOU[0], *scene.names[said.target + 1 :]])
+        heard = _addressed(scene, said.target)
         pairs = (kind, scene, value), (self._tongue.answer_kinds[ANSWERS[said.b]] if told else "", heard, said.c)
         found = {"topic": self._filled(scene, words()["topics"][name][side], kind, value, said)}
         return found | {slot: text for one, seen, number in pairs if one
@@ -364,7 +373,7 @@ class Telling:
         if name == "answer":
             kind = self._tongue.answer_kinds[ANSWERS[said.b]]
             if kind not in ("", "seat"):  # a list of names tells whoever asked of himself as well
-                scene = scene._replace(names=[*scene.names[: said.target], _YOU[0], *scene.names[said.target + 1 :]])
+                scene = _addressed(scene, said.target)
             found["answer"] = {
                 text: self._filled(scene, text, kind, said.c, said) for text in words()["answers"][ANSWERS[said.b]]
             }
@@ -416,7 +425,8 @@ class Telling:
         if row.other >= 0:
             slots["third"], seats["third"] = self._company.names[row.other], row.other
         every = referred(noun)
-        owned = [each for each in every if whose and each.text.startswith("{who}'s ") and each.slots <= set(slots)]
+        named = _slot(grammar()["whose"], "who")
+        owned = [each for each in every if whose and re.search(named, each.text) and each.slots <= set(slots)]
         if owned:
             near = {each.text: dated(each.text, slots, scene.day) for each in owned}
             own = {text: in_voice(one, "who", row.speaker, said) for text, one in near.items()}

@@ -16,46 +16,25 @@ if TYPE_CHECKING:
     from rules.core.game import OptionField, Options
 
 words: Final = Words("rules.games.great_table", "refusals")
+say: Final = Words("rules.games.great_table", "house_rules")
 
 
 class House(NamedTuple):
     """What a host may decide."""
 
-    rounds: Annotated[
-        int, Rule("Rounds of debate", "How often a day goes round. Day 1 has two.", "GT 3.11", tuple(ROUNDS))
-    ] = 3
-    quiet: Annotated[
-        bool, Rule("Quiet first night", "On night 1 all kills fail, and no shot is spent.", "GT 3.12")
-    ] = False
-    in_hand: Annotated[
-        bool, Rule("Pack in hand", "No lists: everybody takes a card from what is left.", "GT 3.12")
-    ] = False
-    thin: Annotated[
-        bool, Rule("Thin pack", "The pack shrinks with the table, so the choice stays scarce.", "GT 3.12")
-    ] = False
-    shields: Annotated[bool, Rule("Guard also shields", "Kills on the guarded player fail as well.", "GT 3.5")] = False
-    parity: Annotated[
-        bool, Rule("Parity wins", "The House wins as soon as it is half of the living.", "GT 3.9")
-    ] = False
-    announced: Annotated[bool, Rule("First chooser named", "Everybody hears who chooses first.", "GT 3.13")] = False
-    chair: Annotated[
-        bool, Rule("Another chair", "A dead Card Player may take over a computer's chair, once.", "GT 3.12")
-    ] = False
-    clock: Annotated[
-        bool, Rule("Clock", "Lists 90 s, debate 5 min, night 60 s; what is late is not given.", "GT 3.11")
-    ] = False
-    take_back: Annotated[
-        bool, Rule("Practice game", "One person alone may take moves back; the result is marked.", "GT 3.12")
-    ] = False
-    calm: Annotated[
-        bool, Rule("Calm first day", "On day 1 the table only talks: no votes, and nobody is put out.", "GT 3.12")
-    ] = False
-    spared: Annotated[
-        bool, Rule("You are a Card Player", "One person alone is dealt neither Master nor Apprentice.", "GT 3.12")
-    ] = False
-    hands: Annotated[
-        bool, Rule("Show of hands", "People at one computer vote before all eyes, without a curtain.", "GT 3.4")
-    ] = False
+    rounds: Annotated[int, Rule(*say.pair("rounds"), "GT 3.11", tuple(ROUNDS))] = 3
+    quiet: Annotated[bool, Rule(*say.pair("quiet"), "GT 3.12")] = False
+    in_hand: Annotated[bool, Rule(*say.pair("in_hand"), "GT 3.12")] = False
+    thin: Annotated[bool, Rule(*say.pair("thin"), "GT 3.12")] = False
+    shields: Annotated[bool, Rule(*say.pair("shields"), "GT 3.5")] = False
+    parity: Annotated[bool, Rule(*say.pair("parity"), "GT 3.9")] = False
+    announced: Annotated[bool, Rule(*say.pair("announced"), "GT 3.13")] = False
+    chair: Annotated[bool, Rule(*say.pair("chair"), "GT 3.12")] = False
+    clock: Annotated[bool, Rule(*say.pair("clock"), "GT 3.11")] = False
+    take_back: Annotated[bool, Rule(*say.pair("take_back"), "GT 3.12")] = False
+    calm: Annotated[bool, Rule(*say.pair("calm"), "GT 3.12")] = False
+    spared: Annotated[bool, Rule(*say.pair("spared"), "GT 3.12")] = False
+    hands: Annotated[bool, Rule(*say.pair("hands"), "GT 3.4")] = False
 
     ruleset: int = RULESET  # no house rule: by which a game goes
 

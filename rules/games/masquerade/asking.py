@@ -65,7 +65,7 @@ def rules_word(rules: RuleSet) -> str:
 _NAMED: Final[dict[str, Callable[[int], str]]] = {
     "card": card_word,
     "power": power_name,
-    "suit": lambda suit: SUITS[suit].capitalize(),
+    "suit": lambda suit: capital(SUITS[suit]),
     "rules": lambda code: rules_word(rule_set(code)),
     "set": set_word,
 }

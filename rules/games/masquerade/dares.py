@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from rules.games.masquerade.events import Insult
 
 say: Final = Words("rules.games.masquerade", "cards")
-_YES: Final = re.compile(r"\byes\b|\bof course\b|\bnaturally\b", re.IGNORECASE)
-_NO: Final = re.compile(r"\bNo\b|\bNever\b|\bso no\b")
 _ANYBODY: Final = "genial"  # how somebody replies of whom nothing is known
 
 
@@ -41,8 +39,9 @@ class Dare(NamedTuple):
 
 
 def says_yes(text: str) -> bool:
-    """Return whether a reaction to a question is a yes."""
-    yes, no = _YES.search(text), _NO.search(text)
+    """Return whether a reaction to a question is a yes: by the words that the file of them lists."""
+    listed = data.words_of("rules", "dares.json")["answers"]
+    yes, no = (re.search(rf"\b({'|'.join(listed[name])})\b", text) for name in ("yes", "no"))
     return yes is not None and (no is None or yes.start() < no.start())
 
 

@@ -62,7 +62,7 @@ def fields(seats: int) -> tuple[OptionField, ...]:
 def read(raw: Mapping[str, object], seats: int) -> Options:
     """Return all options. ValueError: one sentence on what is wrong and what would be right."""
     if not FEWEST <= seats <= MOST:
-        raise ValueError(f"Scum: the Masquerade seats {FEWEST} to {MOST}, not {seats}.")
+        raise ValueError(say.table_size(fewest=FEWEST, most=MOST, seats=seats))
     return house_rules.read(House, {"librarian": seats > FEWEST, **raw})
 
 

@@ -71,13 +71,13 @@ def _field(name: str, seats: int) -> OptionField:
 def read(raw: Mapping[str, object], seats: int) -> Options:
     """Return all options, `highest` resolved. ValueError: one sentence on what is wrong and what would be right."""
     if seats not in HIGHEST:
-        raise ValueError(f"Scum of the Earth seats 4 to 10, not {seats}.")
+        raise ValueError(say.table_size(seats=seats))
     values = house_rules.read(Decided, raw)
     if not values["highest"]:
         values["highest"] = HIGHEST[seats][0]
     if values["highest"] not in HIGHEST[seats]:
         about, name = _field("highest", seats), rank_word(int(values["highest"]))
-        raise ValueError(f"With {seats} seats the highest rank can be {about.any_of} (SE 3.1), not {name}.")
+        raise ValueError(say.highest_can_be(seats=seats, any_of=about.any_of, name=name))
     return values
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.sentences import NUMBERS, Words, listed
+from rules.core.sentences import Words, listed, number_word
 from rules.core.talk.statement import of_move
 from rules.core.types import MODERATOR, PASS, TABLE, Move, Seat
 from rules.core.words import death
@@ -123,7 +123,7 @@ def narration(session: Session, told: Event) -> str:
     if isinstance(told, Died):
         return death(DEATHS[told.how], key, day * session.match.seats + told.seat, target=session.names(told.seat))
     if isinstance(told, Dawn) and told.dead > 1:
-        return death("many_deaths", key, told.day, number=NUMBERS[told.dead])
+        return death("many_deaths", key, told.day, number=number_word(told.dead))
     if isinstance(told, Dawn) and told.day == 2 and not told.dead and session.view.house.quiet:
         return table.quiet_night
     phase, slots = _reading(session, told)

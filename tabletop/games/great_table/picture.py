@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from pygame import Rect
 
-from rules.core.sentences import Words
+from rules.core.sentences import Words, inside
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.content import card_word, roles
 from rules.games.great_table.numbers import MASTER, NO_CARD, PLAYER, house_left, pack_of
@@ -305,7 +305,7 @@ class RingPicture(Picture):
         plan, dead = self.session.plan[self.me], self.me in shown.deaths
         title, line = self._part(), words.dead if dead else self._held()
         if not dead and shown.debating and (mine := self.view.ballot) != NO_VOTE:  # all may see another (GT 3.6.7)
-            name = self.session.names(mine) if mine < self.n else words.night.lower()
+            name = self.session.names(mine) if mine < self.n else inside(words.night)
             title = words.own_ballot(line=title, name=name) if self.layout.big else title
             line = words.own_ballot(line=line, name=name)
         panels.set_own(

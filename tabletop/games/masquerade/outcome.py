@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.core.sentences import decimal
 from rules.core.types import PASS, TABLE, Move, Seat
 from rules.games.masquerade import text
 from rules.games.masquerade.attempts import ENCORES, RESPONSES
@@ -76,14 +77,14 @@ def _figures(
 
     def plain(name: str) -> Figure:
         mine, theirs = counted[name][watcher], sum(counted[name][seat] for seat in others) / len(others)
-        return Figure(words["FIGURES", name], str(mine), f"{theirs:.1f}", (mine > theirs) is (name in _THE_MORE)
+        return Figure(words["FIGURES", name], str(mine), decimal(theirs), (mine > theirs) is (name in _THE_MORE)
                       and mine != theirs)  # fmt: skip
 
     firsts, lasts = sum(one[0] == watcher for one in rounds), sum(one[-1] == watcher for one in rounds)
     first, last = ((len(rounds) - mine) / len(others) for mine in (firsts, lasts))
     return (
-        Figure(words.FIRST, str(firsts), f"{first:.1f}", firsts > first),
-        Figure(words.LAST, str(lasts), f"{last:.1f}", lasts < last),
+        Figure(words.FIRST, str(firsts), decimal(first), firsts > first),
+        Figure(words.LAST, str(lasts), decimal(last), lasts < last),
         *(plain(name) for name in words.table("FIGURES")),
     )
 

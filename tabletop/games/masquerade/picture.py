@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from pygame import Rect
 
+from rules.core.sentences import capital, inside
 from rules.games.masquerade.banter import MasqueradeFaces
 from rules.games.masquerade.cards import FIVE, KINDS, decks, pack, plain, rank_of
 from rules.games.masquerade.content import power_name
@@ -235,7 +236,7 @@ class MasqueradePicture(ClimbingPicture):
         shown = self.shown
         plan, held = self.session.plan[self.me], shown.held[self.me]
         points = shown.totals[self.me] if shown.titled and self.layout.big else None
-        status = self.guests.status(self.me)[0].capitalize()
+        status = capital(inside(self.guests.status(self.me)[0]))
         line = words.own_line(
             shown.counts[self.me], points, out=self.me in (*shown.out, *shown.hunted),
             face_down=self.view.phase in FACE_DOWN and not shown.hand, brief=bool(status) and not self.layout.big,

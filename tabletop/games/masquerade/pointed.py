@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from rules.core.sentences import grammar
 from rules.games.masquerade.codes import RIGHT
 from rules.games.masquerade.content import powers, title_at
 from rules.games.masquerade.powers import REGISTER
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from tabletop.games.masquerade.picture import MasqueradePicture
 
 MOST_KINDS = 3  # of dots that anybody holds
-YOU: Final = re.compile(r"\byour?\b", re.IGNORECASE)
+YOU: Final = re.compile(rf"\b({grammar()['you']})\b", re.IGNORECASE)
 NOWHERE = Rect(0, 0, 0, 0)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.sentences import Words
+from rules.core.sentences import Words, bare
 from rules.core.words import fill
 from rules.games.masquerade import dares
 from rules.games.masquerade.cards import KINDS
@@ -26,7 +26,7 @@ class MasqueradeWords(Words):
 
     def hand_tag(self, kind: int, key: int) -> str:
         """Return what a hand counts as, for its tag; the letters of raised ranks stay small, and say what they are."""
-        words = hand_phrase(kind, key).removeprefix("the ").removeprefix("a ").split(" ")
+        words = bare(hand_phrase(kind, key)).split(" ")
         what = " ".join(word if word in RAISED else word.upper() for word in words)
         return self.above_two(what=what) if key >= KINDS else what
 
@@ -55,7 +55,7 @@ def rudeness(session: Session, told: Any) -> str:
 def meant(session: Session, told: Any) -> Callable[[Seat], str]:
     """Return the names by which an event is told: of an insult "you" for whoever watches and is meant."""
     mine = told.kind == "insult" and told.target == session.watcher != told.caitiff
-    return lambda seat: shared.YOU if mine and seat == session.watcher else session.names(seat)
+    return lambda seat: (mine and seat == session.watcher and shared.YOU) or session.names(seat)
 
 
 def after(session: Session, told: Event) -> Sequence[Event]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.climbing import Cards
+from rules.core.sentences import capital, inside
 from tabletop.games.plain.words import words
 from tabletop.paint import frames, soft, text
 from tabletop.paint.cards import FRENCH
@@ -74,7 +75,7 @@ class PlainPicture(ClimbingPicture):
     def set_own(self) -> None:
         """Show the own plate."""
         plan, held = self.session.plan[self.me], self.shown.counts[self.me]
-        line = words.cards(number=held) if held else self._status(self.me).capitalize()
+        line = words.cards(number=held) if held else capital(inside(self._status(self.me)))
         self.panels.set_own(plan.name, words.YOU, line, face_of(plan.portrait, ""), "", active=self._active(self.me))
 
     # -- plates

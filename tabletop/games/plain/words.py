@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.core.sentences import PLACES, Words
+from rules.core.sentences import Words
 
 
 class PlainWords(Words):
@@ -22,18 +22,13 @@ class PlainWords(Words):
 
     def place(self, number: int) -> str:
         """Name a place."""
-        return (
-            self.number_place(number=PLACES[number].capitalize())
-            if number < len(PLACES)
-            else self.place_number(number=number)
-        )
+        return self.number_place(number=number)
 
     def wins(self, names: list[str], *, you: bool) -> str:
         """Head the results."""
         if you and len(names) == 1:
             return self.you_win
-        said = " AND ".join(filter(None, (", ".join(names[:-1]), names[-1]))).upper()
-        return f"{said} WIN{'S' if len(names) == 1 else ''}"
+        return self.they_win(names=names, n=len(names))
 
 
 words: Final = PlainWords("tabletop", "plain")

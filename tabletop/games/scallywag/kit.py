@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.sentences import NUMBERS, Words
+from rules.core.sentences import Words, number_word
 from rules.core.types import ONE, PASS, Ask, Move
 from rules.core.words import island, roll
 from rules.core.words import narration as line
@@ -193,8 +193,8 @@ READINGS: dict[type[Event], Callable[[Session, Any], Reading]] = {
     events.Showed: lambda s, e: ("loaded", {"name": s.names(e.seat), "role": role_word(e.role)}),
     events.Tied: _tied,
     events.Sailed: lambda s, e: ("votes", {"island": _island(s, GOAL[e.route])}),
-    events.Grog: lambda _s, e: ("grog", {"number": NUMBERS[e.number]}),
-    events.Rested: lambda _s, e: ("rest", {"number": NUMBERS[e.number]}),
+    events.Grog: lambda _s, e: ("grog", {"number": number_word(e.number)}),
+    events.Rested: lambda _s, e: ("rest", {"number": number_word(e.number)}),
     events.Night: lambda s, e: ("night", {"name": s.names(e.watch)}),
     events.Asked: lambda s, e: ("question" if e.asked else "no_question", {"name": s.names(e.watch)}),
     events.Switched: _switched,

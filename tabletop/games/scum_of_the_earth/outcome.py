@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.core.sentences import decimal
 from rules.core.types import TABLE, Move, Result, Seat
 from rules.games.scum_of_the_earth import themes
 from rules.games.scum_of_the_earth.cards import cards_words, rank_word
@@ -118,14 +119,14 @@ def _figures(
 
     def plain(label: str, name: str, *, more: bool = True) -> Figure:
         mine, theirs = counted[name][watcher], total(name, others) / len(others)
-        return Figure(label, str(mine), f"{theirs:.1f}", (mine > theirs) is more and mine != theirs)
+        return Figure(label, str(mine), decimal(theirs), (mine > theirs) is more and mine != theirs)
 
     firsts, lasts = sum(h[0] == watcher for h in hands), sum(h[-1] == watcher for h in hands)
     first, last = ((len(hands) - mine) / len(others) for mine in (firsts, lasts))
     labels, mine, theirs = words.table("FIGURES"), share([watcher]), share(others)
     return (
-        Figure(labels["first"], str(firsts), f"{first:.1f}", firsts > first),
-        Figure(labels["last"], str(lasts), f"{last:.1f}", lasts < last),
+        Figure(labels["first"], str(firsts), decimal(first), firsts > first),
+        Figure(labels["last"], str(lasts), decimal(last), lasts < last),
         plain(labels["tricks"], "tricks"),
         Figure(labels["groups"], f"{mine:.0f} %", f"{theirs:.0f} %", mine > theirs),
         plain(labels["wilds"], "wild_leads", more=False),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.core.sentences import bare
 from rules.games.scum_of_the_earth.banter import ScumFaces
 from rules.games.scum_of_the_earth.cards import INFINITY, PLACE, play_phrase
 from rules.games.scum_of_the_earth.phases import pairs
@@ -230,9 +231,7 @@ class ScumPicture(ClimbingPicture):
         if not self.shown.pile:
             return ""
         top = self.shown.pile[-1]
-        what = self.what(top).upper()
-        for article in ("AN ", "A "):
-            what = what.removeprefix(article)
+        what = bare(self.what(top)).upper()
         who = words.YOURS if top.seat == self.me else words.leads_the_trick(name=self.name(top.seat))
         return what if self.layout.big else f"{what}  ·  {who}"
 

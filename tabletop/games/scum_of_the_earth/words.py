@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.sentences import Words
+from rules.core.sentences import Words, capital
 from rules.games.scum_of_the_earth.cards import FIVE, INFINITY, SEVEN, SIX, play_phrase, ranks_word
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ class ScumWords(Words):
         """Return the third line of the own plate: what is so of this trick comes first."""
         held = self.held(cards=cards, out=out)
         if status and not out:
-            return f"{status.capitalize()} · {held}"
+            return f"{capital(status)} · {held}"
         return held if points is None else self.held_and_points(held=held, points=points, leads=leads)
 
     def title_line(self, theme: str, hand: int, target: int, hands: int) -> str:

@@ -8,7 +8,7 @@ import pygame
 
 from rules import hindsight
 from rules.core.events import Handed
-from rules.core.sentences import Words
+from rules.core.sentences import Words, decimal, inside
 from rules.core.types import TABLE, Seat
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
@@ -40,7 +40,7 @@ class AftermathWords(Words):
 
     def places(self, shift: int, seats: int) -> str:
         """Say a change of per mille of the way from last to first as "1.6 places lower"."""
-        much = f"{max(1, round(abs(shift) * (seats - 1) / 100)) / 10:g}"
+        much = decimal(max(1, round(abs(shift) * (seats - 1) / 100)) / 10).removesuffix("0").rstrip(".,")
         return self.changed_by(up=shift > 0, much=much, one=much == "1")
 
     def share(self, per_mille: int) -> str:
@@ -244,7 +244,7 @@ class Story:
         if not match.base:
             return said
         stage = self._moment(match.base).stage if match.moves else ""
-        return f"{said} {words.NOT_BEFORE(stage=stage.lower() or words.THE_BREAK)}".strip()
+        return f"{said} {words.NOT_BEFORE(stage=inside(stage) or words.THE_BREAK)}".strip()
 
     def update(self) -> bool:
         """Go on; True if there is something new."""

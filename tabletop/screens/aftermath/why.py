@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.agents.choice import WHOLE
 from rules.agents.personalities import LEVELS
+from rules.core.sentences import inside, quoted
 from tabletop.games import poster as poster_of
 from tabletop.paint.cards import card, card_height
 from tabletop.paint.coins import coin, portrait
@@ -164,7 +165,7 @@ class WhyScreen(Page):
         d, top, face = 48.0, flow.y, portrait(portrait_number(who.portrait))
         flow.put(Picture((flow.x, top + 2, d, d), lambda n, a, _b: coin(n, face, a, rim=2)))
         flow.skip(8)
-        flow.text(f"\u201c{reason.said}\u201d", face="italic", size=20, colour=SOFT, x=d + 16, gap=0)
+        flow.text(quoted(reason.said), face="italic", size=20, colour=SOFT, x=d + 16, gap=0)
         flow.y = max(flow.y, top + d + 4) + 4
 
     def _weighed(self, flow: Flow, reason: Reason) -> None:
@@ -197,9 +198,9 @@ class WhyScreen(Page):
 def _kind(who: SeatPlan) -> str:
     """Say who plays a seat: that it does so for a person, its level and what it is like."""
     level = LEVELS.get(who.opponent)
-    said = words.LEVEL(level=who.opponent[-1], word=level.name.lower()) if level else who.opponent
+    said = words.LEVEL(level=who.opponent[-1], word=inside(level.name)) if level else who.opponent
     lent = words.PLAYED_FOR(name=who.name) if who.person else ""
-    manner = (pages.get("PERSONALITIES", who.personality) or who.personality).lower()
+    manner = inside(pages.get("PERSONALITIES", who.personality) or who.personality)
     return " · ".join(one for one in (lent, said, manner) if one)
 
 

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from rules import daily, front, games
-from rules.core.sentences import Words
+from rules.core.sentences import Words, inside
 from rules.core.words import character
 from rules.save.disk import results, summaries
 from tabletop import paths
@@ -340,7 +340,7 @@ def state_of(kept: Kept) -> str:
         return words.came(how=came, points=0 if one.sides else kept.points)
     if kept.film is not None:
         return words.UNCOUNTED
-    return words.begun(stage=kept.going.stage.lower()) if kept.going is not None else words.NOT_YET
+    return words.begun(stage=inside(kept.going.stage)) if kept.going is not None else words.NOT_YET
 
 
 def mark_of(game: str, kept: Kept, *, lit: bool = False) -> Mark:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from rules import front, games
+from rules.core.sentences import inside
 from rules.evening import FULL
 from tabletop.games import poster as poster_of
 from tabletop.screens.evening import kept
@@ -121,7 +122,7 @@ class NightScreen(Page):
             return words.brought(names=best, points=max(part.score))
         if part.state == "next" and number != night.next:
             return words.COMES_SHORT if part.entry.short else words.COMES
-        stage = part.save.stage.lower() if part.save is not None else ""
+        stage = inside(part.save.stage) if part.save is not None else ""
         return words.going(stage=stage) if part.state == "going" else words["STATES", part.state]
 
     def _seats(self, flow: Flow, number: int) -> None:

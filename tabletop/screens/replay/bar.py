@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
+from rules.core.sentences import capital, inside
 from tabletop.inputs import Verb
 from tabletop.paint import coins, frames, soft, sprites
 from tabletop.paint.soft import blank, stamp, stamp_mid
@@ -277,7 +278,7 @@ class Bar:
         at = SPEEDS.index(self.screen.speed)
         self.speed = self.ui.add(
             Segmented((x, y, 200, row), words.rows("SPEEDS"), at, lambda i: self.screen.set_speed(SPEEDS[i]),
-                      name="speed", least=44, tip=words.key(tip=words.SPEED.capitalize(), cap="+, -"))
+                      name="speed", least=44, tip=words.key(tip=capital(inside(words.SPEED)), cap="+, -"))
         )  # fmt: skip
         return self.speed.right
 
@@ -310,7 +311,8 @@ class Bar:
         w = 108 + (70 + 60 * lay.grown if lay.tall else 40 * lay.grown)
         self.open = self.ui.add(
             Button((self.right - w, y, w, lay.row), words.ALL_OPEN, screen.toggle_open, icon="icon-eye", size=17,
-                   icon_above=not lay.tall, name="all-open", tip=words.key(tip=words.ALL_OPEN.capitalize(), cap="O"))
+                   icon_above=not lay.tall, name="all-open",
+                   tip=words.key(tip=capital(inside(words.ALL_OPEN)), cap="O"))
         )  # fmt: skip
         begin = self.right - w - 24 - PITCH * len(screen.recording.chairs)
         for i, chair in enumerate(screen.recording.chairs):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from rules.core.sentences import Words
+from rules.core.sentences import Words, capital, inside
 from tabletop.inputs import Verb
 from tabletop.paint import cards, frames, soft
 from tabletop.paint.cache import kept
@@ -213,7 +213,7 @@ class Furniture(Plates):
         if lay.big:
             icons.insert(0, ("icon-camera", screen.keep_tip, screen.press_keep, None))
             icons.insert(0, ("icon-chart", words.THOUGHTS, screen.toggle_drawer, Verb.NOTES))
-            icons.append(("icon-undo", words.CLOSE.capitalize(), screen.app.pop, None))
+            icons.append(("icon-undo", capital(inside(words.CLOSE)), screen.app.pop, None))
         m, (_, pitch, right) = screen.ui.metrics, lay.icons
         w, h = len(icons) * pitch + 8, pitch + 2
         bar = screen.scene.add(Node(frames.panel(m, m.px(w), m.px(h)), z=400))

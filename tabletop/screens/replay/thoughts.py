@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.core.sentences import quoted
 from rules.core.types import TABLE, Seat
 from tabletop.paint import coins, frames, soft, text
 from tabletop.screens.aftermath.story import Weight, weights
@@ -66,7 +67,7 @@ def _thought(screen: ReplayScreen, turn: int) -> Said:
     if found is None:
         return bare
     told = weights(screen.session, found, MOST)
-    reason = f"\u201c{in_names(found.reason, screen.session)}\u201d" if found.reason else words.SILENT
+    reason = quoted(in_names(found.reason, screen.session)) if found.reason else words.SILENT
     return bare._replace(reason=reason, weighed=told)
 
 

@@ -175,7 +175,7 @@ class Details:
         return (
             (words.GAME, words.seats(title=game_title(one), n=one.seats)),
             (words.STAND, seen.stand if seen is not None else ""),
-            (words.TO_ACT, seen.to_act.removesuffix(" to act") if seen is not None else ""),
+            (words.TO_ACT, words.some(seen.to_act) if seen is not None else ""),
             (words.PLAYED, words.played(stage=one.stage, people=len(people_of(one)), seats=one.seats)),
             (words.BEGUN, words.begun(one.created)),
             (words.HOUSE, seen.house if seen is not None else ""),
@@ -241,7 +241,8 @@ class Details:
         replay = Action(words.REPLAY, acts.replay, words.WHAT_ALL_SAW)
         if screen.is_playing(one):
             return [Action(words.BACK_TO_TABLE, acts.go_on, kind="main"), replay]
-        return [Action(words.CONTINUE, acts.go_on, (seen.to_act if seen else "") or one.stage, kind="main"), replay]
+        stands = words.to_act(seen.to_act if seen else ()) or one.stage
+        return [Action(words.CONTINUE, acts.go_on, stands, kind="main"), replay]
 
     def _rest(self, one: Summary, seen: Seen | None) -> list[Action]:
         screen, acts = self.screen, self.screen.acts

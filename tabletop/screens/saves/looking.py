@@ -36,7 +36,7 @@ class Seen(NamedTuple):
     base: int = 0
     problems: tuple[str, ...] = ()
     stand: str = ""
-    to_act: str = ""
+    to_act: tuple[str, ...] = ()
     code: str = ""
     house: str = ""
     table: Session | None = None  # as a spectator sees it
@@ -55,7 +55,7 @@ def look_into(path: Path) -> Seen:
     asked = [seat for seat, asks in sorted(match.asks().items()) if any(ask.due for ask in asks)]
     return Seen(
         "", match.turn, match.base, found.said, kit(header.game).stand(match.view(TABLE), names),
-        words.to_act([names[seat] for seat in asked]), _code(found),
+        tuple(names[seat] for seat in asked), _code(found),
         house_rules(match.game, match.options, match.seats), _spectated(match, header),
     )  # fmt: skip
 

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules import front, games
-from rules.core.sentences import Words
+from rules.core.sentences import Words, capital, decimal, inside
 from rules.core.sentences import listed as and_listed
 from rules.save.disk import Summary, listed, plain, summary
 from tabletop.games import look as room_of
@@ -45,7 +45,7 @@ class SavesWords(Words):
         """Say how many games there are and what they weigh."""
         if not n:
             return self.no_games_in_your_user_folder
-        weight = f"{size / 1e6:.1f} MB" if size >= 100_000 else f"{max(1, round(size / 1000))} kB"
+        weight = f"{decimal(size / 1e6)} MB" if size >= 100_000 else f"{max(1, round(size / 1000))} kB"
         return self.n_game_n_weight_in_your_user(n=n, weight=weight)
 
     def shown(self, n: int, of: int, size: int) -> str:
@@ -248,8 +248,8 @@ def look_of(s: Summary, now: float, *, playing: bool, said: str = "") -> RowStyl
         why = " ".join(filter(None, (s.broken, said))) or words.NOTHING_LOST
         return RowStyle(title_of(s), why, day, (("icon-why", words.MARK_BROKEN),), broken=True)
     known = s.game in games()
-    stage = (words.won_by(winners_of(s)) if s.finished else s.stage.lower()) or words.OPEN
-    line = f"{game_title(s)} · {stage}" if s.name else stage[:1].upper() + stage[1:]
+    stage = (words.won_by(winners_of(s)) if s.finished else inside(s.stage)) or words.OPEN
+    line = f"{game_title(s)} · {stage}" if s.name else capital(stage)
     bill = poster_of(s.game)
     room, emblem = (room_of(s.game, s.theme), bill.emblem) if known else (DESK, "")
     return RowStyle(

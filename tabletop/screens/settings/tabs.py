@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules import games
+from rules.core.data import languages
+from tabletop import language
 from tabletop.games import kit
 from tabletop.inputs import Verb
 from tabletop.paint import cards
@@ -73,6 +75,7 @@ SMALL_WINDOW = (1280, 720)
 
 def look(page: SettingsScreen, flow: Flow) -> None:
     """Fill the panel."""
+    _language(page, flow)
     put_sizes(flow, page.settings.text_size, lambda size: page.put("text_size", size))
     put_toggle(page, flow, "four_colour", words.pair("SUITS_ROW"))
     _suits(page, flow)
@@ -90,6 +93,13 @@ def look(page: SettingsScreen, flow: Flow) -> None:
         values=("velvet", "plain", "black"),
         shown=words.rows("CURTAINS"),
     )
+
+
+def _language(page: SettingsScreen, flow: Flow) -> None:
+    """Add the row of the languages there are."""
+    every = languages()
+    put_choice(page, flow, "language", words.pair("LANGUAGE_ROW"), values=(language.AUTO, *every),
+               shown=(words.SYSTEM, *every.values()))  # fmt: skip
 
 
 def _card_faces(page: SettingsScreen, flow: Flow) -> None:
@@ -248,7 +258,8 @@ class Tab(NamedTuple):
 
 PARTS: dict[str, Part] = {
     "look": Part(words.LOOK, look, fields=(
-        "text_size", "four_colour", "index_size", "card_faces", "high_contrast", "fullscreen", "window_size", "curtain",
+        "language", "text_size", "four_colour", "index_size", "card_faces", "high_contrast", "fullscreen",
+        "window_size", "curtain",
     )),
     "motion": Part(words.MOTION, motion, fields=("reduced_motion", "speed")),
     "sound": Part(words.SOUND, sound, words.SOUND_ASIDE, ("volumes", "mute", "mono", "turn_bell")),

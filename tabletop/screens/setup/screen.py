@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules import front, games
 from rules import game as game_of
+from rules.core.sentences import capital
 from tabletop.friends import pick, shown
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
@@ -175,7 +176,7 @@ class SetupScreen(Page):
         x, y = (flow.x + wide + 12, flow.y) if beside else (flow.x, flow.y + high + 12)
         for i, (label, icon, do) in enumerate(labels):
             on = not (self.sealed and label == words.COPY)
-            why = "" if on else f"{words.CODE_KEPT_ASIDE.capitalize()}."
+            why = "" if on else f"{capital(words.CODE_KEPT_ASIDE)}."
             box = (x + i * (each + 12), y, each, high)
             flow.put(Button(box, label, do, icon=icon, size=23, name=label, enabled=on, tip=why))
         flow.y = y + high

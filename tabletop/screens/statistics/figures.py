@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules import front
 from rules import games as all_games
+from rules.core.sentences import inside
 from rules.save.files import uncollected
 from tabletop import paths
 from tabletop.screens.words import words
@@ -45,7 +46,7 @@ def unfinished() -> Unfinished | None:
     if found is None or found.game not in all_games():
         return None
     saved = words.saved(when=words.ago(max(0.0, time.time() - found.modified)))
-    said = (front(found.game).title, found.stage.lower(), saved)
+    said = (front(found.game).title, inside(found.stage), saved)
     return Unfinished(found.path, found.game, ", ".join(filter(None, said)))
 
 

@@ -9,7 +9,7 @@ from rules import front
 from rules import game as game_of
 from rules import games as known_games
 from rules.agents.personalities import LEVELS
-from rules.core.sentences import Words
+from rules.core.sentences import Words, decimal
 from rules.core.words import cast
 from tabletop.games import kit
 from tabletop.paint.cache import kept
@@ -65,7 +65,7 @@ class StatisticsWords(Words):
 
     def by_luck(self, mean: float) -> str:
         """Say which mean place luck would take."""
-        return self.luck_alone_would_take_mean(mean=f"{mean:.1f}")
+        return self.luck_alone_would_take_mean(mean=decimal(mean))
 
     def at_best(self, low: float, high: float) -> str:
         """Say between which shares of wins the true one lies."""
@@ -102,7 +102,7 @@ class Panels:
             (str(t.games), words.games(n=t.games), words.turns(t.turns)),
             (words.percent(t.won.share), words.WON, words.even(t.even)),
             (words.percent(t.lately), words.WON, words.lately(n=min(figures.TEN, t.games))) if t.sides else
-            (f"{t.mean:.1f}", words.mean_of(n=t.seats), words.by_luck(t.usual)),
+            (decimal(t.mean), words.mean_of(n=t.seats), words.by_luck(t.usual)),
             (str(t.streak), words.in_a_row(n=t.streak), words.at_best(t.won.low, t.won.high)),
         ]
 

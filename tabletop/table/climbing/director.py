@@ -368,7 +368,7 @@ class ClimbingDirector(Director):
             if (one.kind, then.kind) == ("out", "won") and one.seat == then.seat:  # first what it was done with
                 last[at : at + 2] = last[at + 1], last[at]
         said = list[str]()
-        names = lambda seat: words.YOU if seat == session.watcher else session.names(seat)  # noqa: E731
+        names = lambda seat: (seat == session.watcher and words.YOU) or session.names(seat)  # noqa: E731
         for tricks, run in groupby(last, lambda one: one[0].kind == "won" and one[0] is not beaten):
             some = list(run)
             took = groupby([(session.names(told.seat), what) for told, what in some if tricks], lambda one: one[0])

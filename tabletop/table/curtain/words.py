@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.core.sentences import Words
+from rules.core.sentences import Words, inside
 
 
 class CurtainWords(Words):
@@ -16,7 +16,7 @@ class CurtainWords(Words):
 
     def state(self, game: str, stage: str, what: str) -> str:
         """Return the line about the match."""
-        return " · ".join(part for part in (game, stage.lower(), what) if part)
+        return " · ".join(part for part in (game, inside(stage), what) if part)
 
 
 words: Final = CurtainWords("tabletop", "curtain")

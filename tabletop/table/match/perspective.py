@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from rules.core.sentences import grammar
 from rules.core.types import TABLE, Ask, Seat, SeatMask
 from rules.core.words import PERSON, Pronouns, by_name, character
 from tabletop.table.words import words
@@ -97,7 +98,7 @@ def _by_seat(table: Mapping[str, Any], kind: str) -> dict[Seat, Any]:
     return {int(seat): data for seat, data in found if seat.isdecimal()}
 
 
-NUMBERED = re.compile(r"\bseat (\d+)\b")  # how a game, which knows no names, speaks of people
+NUMBERED = re.compile(rf"\b{grammar()['seat']} (\d+)\b")  # how a game, which knows no names, speaks of people
 
 
 def named(facts: Iterable[tuple[str, str]], names: Callable[[Seat], str]) -> tuple[tuple[str, str], ...]:
@@ -111,7 +112,11 @@ def named(facts: Iterable[tuple[str, str]], names: Callable[[Seat], str]) -> tup
 
 
 def in_names(said: str, eyes: Perspective, you: Seat = TABLE) -> str:
-    """Put names and pronouns into what is said of "{0}", "{their[1]}" …; `you` is who reads it."""
+    """Put names and pronouns into what is said of "{0}", "{their[1]}" …; `you` is who reads it.
+
+    A language in which "you" would ask for another verb has no word for it there: then that is a name as well.
+    """
+    you = you if words.YOU else TABLE
     names = [words.YOU if seat == you else eyes.names(seat) for seat in range(eyes.match.seats)]
     said = said.replace(f"{{{you}}}'s", words.YOUR)
     for seat, one in enumerate(eyes.plan):

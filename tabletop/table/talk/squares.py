@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.sentences import Words
+from rules.core.sentences import Words, capital, inside
 from tabletop.inputs import Verb
 from tabletop.paint import coins, frames, soft, sprites, text
 from tabletop.paint.cache import kept
@@ -297,7 +297,7 @@ class Bead(Widget):
         self._say()
 
     def _say(self) -> None:
-        self.tip = words["MARKS", self.mark + 2].capitalize()
+        self.tip = capital(inside(words["MARKS", self.mark + 2]))
 
     def render(self) -> Surface:
         """Draw bar and bead."""

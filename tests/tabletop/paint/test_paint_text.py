@@ -192,3 +192,11 @@ def test_a_name_takes_a_second_line_where_it_needs_one_and_is_broken_at_a_letter
 def test_words_in_slanted_letters_stand_as_close_as_the_face_sets_them(px):
     for words in ("True of you; only you see this", "if you judge far too early"):
         assert abs(rich(words, "italic", px, CREAM).get_width() - width(words, "italic", px)) <= 2
+
+
+@pytest.mark.parametrize("face", ["body", "italic", "bold"])
+def test_quotes_of_other_languages_touch_no_letter_and_keep_their_space(face):
+    assert width("„A“", face, 24) >= width("„", face, 24) + width("A“", face, 24) - 1
+    (_, _, wide), (word, left, _) = places_of("„A“ B", face, 24)
+    assert word == "B"
+    assert left - wide >= width(" ", face, 24) - 1

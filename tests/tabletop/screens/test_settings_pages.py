@@ -43,6 +43,17 @@ def test_a_tab_by_mouse_and_by_key(settings, press, act):
     assert settings.at != "friends"
 
 
+def test_a_language_by_mouse_and_by_key_that_counts_from_the_next_start(settings, router, press, act):
+    press("language")
+    assert router.settings.language == "en"
+    act(key(pygame.K_RIGHT))
+    assert router.settings.language == "de"
+    assert settings.title == "SETTINGS"
+    assert load()[0].language == "de"
+    press("reset")
+    assert router.settings.language == "auto"
+
+
 def test_reset_puts_back_what_is_shown_and_nothing_else(settings, router, press):
     press("reduced_motion")
     press("tab play")

@@ -6,6 +6,7 @@ from pygame import Rect
 from tabletop.paint import soft, text
 from tabletop.scene import Node, Scene
 from tabletop.screens.scenes.pictures import SCENES
+from tests.tabletop.sight.abroad import walked
 from tests.tabletop.sight.ink import Word, paper
 from tests.tabletop.sight.occasions import OCCASIONS
 from tests.tabletop.sight.walk import (
@@ -115,3 +116,18 @@ def test_it_sees_small_words():
     tiny, small = Word("so small", WINDOW, "display", SMALLEST - 1), Word("A sentence.", WINDOW, "body", SENTENCE - 1)
     assert len(too_small([tiny, small], USUAL, 1.0)) == 2
     assert len(too_small([tiny, small], SMALL, 1.0)) == 1
+
+
+# -- in another language
+@pytest.mark.parametrize(("grown", "scenes"), [(2.0, ["menu", "settings", "table", "results"])])
+def test_german_words_have_room(grown, scenes):
+    found = walked("de", SMALL, grown, scenes)
+    assert found["wrong"] == {}
+    assert {"EINSTELLUNGEN", "Sprache"} <= {*found["said"]}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("grown", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [SMALL, USUAL])
+def test_german_words_have_room_everywhere(size, grown):
+    assert walked("de", size, grown, [])["wrong"] == {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from rules.core.climbing import SUIT_NAMES
+from rules.core.sentences import capital
 from rules.games.masquerade.codes import RIGHT
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.declared import SHARP, Deed
@@ -104,7 +105,7 @@ class Details:
     def _suit(self, deeds: Sequence[Deed]) -> None:
         items = [
             self._row(
-                [deed for deed in deeds if deed.suit == one], SUITS[one].capitalize(), "",
+                [deed for deed in deeds if deed.suit == one], capital(SUITS[one]), "",
                 f"suit-{SUIT_NAMES[one]}-dark",
             )
             for one in sorted({deed.suit for deed in deeds}, reverse=True)

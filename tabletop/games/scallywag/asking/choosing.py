@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.sentences import Words
+from rules.core.sentences import Words, capital, inside
 from rules.core.types import PASS, Ask, Move, Seat
 from rules.games.scallywag.chart import BASE, ISLAND_SPOTS
 from tabletop.games.scallywag.asking.base import AtSeaFoot, Walk
@@ -35,7 +35,7 @@ class Chooser(AtSeaFoot, Sheet):
 
     def banner(self) -> str:
         """Say what to choose."""
-        return "" if self.wide else self.title.capitalize()
+        return "" if self.wide else capital(inside(self.title))
 
     def where(self, high: float) -> Box:
         """Return the panel of the night's action."""
