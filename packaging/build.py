@@ -3,10 +3,12 @@
 In a clean environment below build/package it makes the icons, a program in a folder and one in a single file, packs
 them into dist/ (on Linux also as a .deb), and prints how large and how fast they are. It fails when one is too large.
 How fast they are shows only while nothing else runs: `--sizes` leaves that out, `--waits` measures it later on.
+`--appimage RUNTIME` makes an AppImage as well, with that file before it, which is a program of the AppImage project.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import lzma
 import os
@@ -22,7 +24,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from bundle import NAME, ROOT, XZ
-from bundle.deb import deb, libc_of
+from bundle.appimage import app_dir, appimage
+from bundle.deb import deb, lay_usr, libc_of
 from bundle.first_frame import first_frames
 from bundle.share import lay_out, releases
 
@@ -40,6 +43,8 @@ SUFFIX = ".exe" if sys.platform == "win32" else ""
 PYTHON = WORK / "venv" / ("Scripts/python.exe" if SUFFIX else "bin/python")
 FROZEN = WORK / "frozen"
 FOLDER, SINGLE = FROZEN / "tabletop", FROZEN / f"tabletop-one{SUFFIX}"
+APP_DIR = WORK / "AppDir"
+INSTALLED = (str(PYTHON), "-m", "scum_and_scallywags")  # the program from its source
 
 
 class Row(NamedTuple):
@@ -127,8 +132,8 @@ def pack(tree: Path, out: Path, when: int) -> Path:
     return file
 
 
-def give_away(version: str) -> list[Row]:
-    """Pack everything into dist/; returns how large it is."""
+def give_away(version: str, runtime: Path | None = None) -> list[Row]:
+    """Pack everything into dist/, with a runtime an AppImage too; returns how large it is."""
     when = int(os.environ["SOURCE_DATE_EPOCH"])
     today = datetime.fromtimestamp(when, UTC).date().isoformat()
     told = releases(version, today)
@@ -146,18 +151,22 @@ def give_away(version: str) -> list[Row]:
     one = Path(shutil.copy2(SINGLE, OUT / f"{name}{SUFFIX}"))
     rows = [Row("the folder", _mb(FOLDER), "MB"), Row(packed.name, _mb(packed), "MB", PACKED_MB),
             Row(one.name, _mb(one), "MB", SINGLE_MB)]  # fmt: skip
-    if shutil.which("dpkg-deb") and sys.platform == "linux":
-        made = deb(FOLDER, WORK / "share", told, WORK, OUT)
-        rows += [Row(made.name, _mb(made), "MB"), Row(f"runs on glibc {libc_of(FOLDER)} and newer", 0, "")]
+    if sys.platform == "linux":
+        usr = lay_usr(FOLDER, WORK / "share", told, WORK / "deb")
+        app_dir(usr, APP_DIR)
+        made = [deb(usr, told, OUT)] if shutil.which("dpkg-deb") else []
+        made += [appimage(APP_DIR, runtime, OUT / f"{name}.AppImage")] if runtime else []
+        rows += [Row(file.name, _mb(file), "MB", SINGLE_MB) for file in made]
+        rows += [Row(f"runs on glibc {libc_of(FOLDER)} and newer", 0, "")]
     sums = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in sorted(OUT.iterdir())]
-    (OUT / SUMS).write_text("".join(sums), "utf-8")
+    (OUT / SUMS).write_bytes("".join(sums).encode())  # the same on every system
     return rows
 
 
 def waits() -> list[Row]:
     """Measure how soon the first picture is there, where there is an X server to see it on."""
     found = first_frames({
-        "source": (str(PYTHON), "-m", "tabletop"), "folder": (str(FOLDER / "tabletop"),), "single file": (str(SINGLE),),
+        "source": INSTALLED, "folder": (str(FOLDER / "tabletop"),), "single file": (str(SINGLE),),
     })  # fmt: skip
     most = {"source": FOLDER_MS, "folder": FOLDER_MS, "single file": SINGLE_MS}
     return [Row(f"first picture, {what}", ms, "ms", most[what], strict=False) for what, ms in found.items()]
@@ -178,19 +187,26 @@ def table(rows: Sequence[Row]) -> str:
     return "\n".join(lines)
 
 
-def built() -> list[Row]:
+def built(runtime: Path | None) -> list[Row]:
     """Build everything; returns how large it is."""
     os.environ.update(SOURCE_DATE_EPOCH=str(commit_time()), PYTHONHASHSEED="0", LC_ALL="C.UTF-8")
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     environment()
     freeze()
-    return give_away(version)
+    return give_away(version, runtime)
 
 
 def main(words: list[str]) -> int:
     """Do what is wanted, by default all of it, and say how it went."""
-    rows = [] if words == ["--waits"] else built()
-    rows += [] if words == ["--sizes"] else waits()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sizes", action="store_true", help="build, and measure no waits")
+    parser.add_argument("--waits", action="store_true", help="measure waits, and build nothing")
+    parser.add_argument("--appimage", type=Path, metavar="RUNTIME", help="make an AppImage with this runtime")
+    wanted = parser.parse_args(words)
+    if wanted.appimage and not (wanted.appimage.is_file() and shutil.which("mksquashfs")):
+        parser.error("an AppImage needs its runtime, and mksquashfs of squashfs-tools")
+    rows = [] if wanted.waits else built(wanted.appimage and wanted.appimage.resolve())
+    rows += [] if wanted.sizes else waits()
     print(table(rows))
     return 1 if any(row.failed for row in rows) else 0
 

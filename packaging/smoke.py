@@ -1,9 +1,10 @@
 """Tries what `build.py` has put into dist/, as somebody without Python would: `python packaging/smoke.py`.
 
-The archive is unpacked and installed. What is installed and the single file do, in an environment in which nothing can
-be found, what the same version does from its source: they say their version, their rules and who wins, draw the menu,
-and play a hand by posted events in a real window (under Xvfb) and in none. Words and pictures must be the same bytes.
-The .deb holds the very files of the folder and starts them.
+The archive is unpacked, in a folder with spaces and more than ASCII in its name, and on Linux installed. What comes of
+it and the single file do, in an environment in which nothing can be found, what the same version does from its source:
+they say their version, their rules and who wins, draw the menu, and play a hand by posted events in a real window
+(under Xvfb) and in none. Words and pictures must be the same bytes. What was unpacked also shows a recorded hand.
+The .deb and the folder of the AppImage hold the very files of the program and start them.
 Two programs are tried at a time, each in a home and on a screen of its own.
 """
 
@@ -21,8 +22,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from build import FOLDER, FROZEN, OUT, PYTHON, SINGLE, SUFFIX, SUMS
-from bundle import NAME
+from build import APP_DIR, FOLDER, FROZEN, INSTALLED, OUT, SINGLE, SUFFIX, SUMS
+from bundle import NAME, ROOT
 from bundle.first_frame import bare, x_server
 from tabletop.licences import carried_by
 
@@ -47,6 +48,8 @@ NEEDED = ("SYSTEMROOT", "TEMP", "TMP")  # Windows starts nothing without them
 PATIENCE_S = 600  # a busy machine has little left for what is tried beside its tests
 AT_A_TIME = 2  # programs
 STRANGERS = frozenset({"numpy", "tkinter"})
+ODD = "Jürgen Œ, his "  # how a folder may be called
+HAND = ROOT / "tests" / "packaging" / "hand.jsonl"
 
 
 class Program:
@@ -58,7 +61,8 @@ class Program:
 
     def run(self, *words: str, **more: str) -> tuple[int, str]:
         """Do what is typed; returns the exit code and what was said."""
-        env = {**bare(self.home), **{name: os.environ[name] for name in NEEDED if name in os.environ}, **more}
+        system = {name: os.environ[name] for name in NEEDED if name in os.environ}
+        env = {**bare(self.home), **system, "PYTHONUTF8": "1", **more}  # as a frozen program speaks, Windows or not
         done = subprocess.run(
             [*self.command, *words], env=env, cwd=self.home, timeout=PATIENCE_S, check=False,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
@@ -90,10 +94,17 @@ class Program:
         return out.read_bytes()
 
 
+def packed(folder: Path) -> Path:
+    """Unpack the archive; returns the program in it that can be talked to."""
+    archive = next(file for file in OUT.iterdir() if file.name.endswith((".tar.xz", ".zip")))
+    shutil.unpack_archive(archive, folder, filter=None if SUFFIX else "tar")
+    if sys.platform == "darwin":
+        return next(folder.glob("*/*.app/Contents/MacOS/tabletop"))
+    return next(folder.glob(f"*/tabletop/tabletop-console{SUFFIX}" if SUFFIX else "*/program/tabletop"))
+
+
 def installed(folder: Path) -> Path:
-    """Unpack the archive, install it, install it again over itself; returns the command."""
-    folder.mkdir()
-    subprocess.run(["tar", "-C", folder, "-xf", next(OUT.glob("*.tar.xz"))], check=True)
+    """Install what was unpacked there, and install it again over itself; returns the command."""
     script = next(folder.glob("*/install.sh"))
     for _ in range(2):
         subprocess.run([script, "--prefix", folder / "prefix"], check=True, stdout=subprocess.DEVNULL)
@@ -127,14 +138,11 @@ def shown(program: Program, screen: dict[str, str]) -> None:
 
 def programs(folder: Path) -> Iterator[tuple[str, Path]]:
     """Give everything there is to try."""
-    if sys.platform != "linux":
-        yield "folder", FOLDER / f"tabletop{'-console.exe' if SUFFIX else ''}"
-        if not SUFFIX:  # on Windows it has no console to say anything on
-            yield "single file", SINGLE
-        return
-    yield "folder", installed(folder / "unpacked")
-    others = {".xz", ".deb", ""}  # the sums have no suffix
-    yield "single file", next(file for file in OUT.iterdir() if file.suffix not in others)
+    program = packed(folder / "unpacked")
+    yield "folder", installed(folder / "unpacked") if sys.platform == "linux" else program
+    if not SUFFIX:  # on Windows it has no console to say anything on
+        others = (".tar.xz", ".deb", ".AppImage", SUMS)
+        yield "single file", next(file for file in OUT.iterdir() if not file.name.endswith(others))
 
 
 def unpacked(folder: Path) -> None:
@@ -147,6 +155,20 @@ def unpacked(folder: Path) -> None:
         code, said = Program("deb", (str(folder / "deb" / "usr" / "games" / "tabletop"),), folder).run("--version")
         assert code == 0, f"the package's program, asked for its version: exit code {code}\n{said}"
         print(f"{package.name}: the program of the folder, {said.strip()}")
+
+
+def in_one_file(folder: Path) -> None:
+    """See that the folder of the AppImage holds the program and starts it from anywhere; and the file, where it is."""
+    place = folder / "its own place"
+    shutil.copytree(APP_DIR, place, symlinks=True)
+    for name in (".DirIcon", f"{NAME}.png", f"{NAME}.desktop"):
+        assert (place / name).is_file(), name
+    holds, wanted = contents(place / "usr" / "lib" / NAME), contents(FOLDER)
+    assert holds == wanted, f"the AppImage and the folder differ: {sorted(holds.items() ^ wanted.items())[:9]}"
+    for file in (place / "AppRun", *OUT.glob("*.AppImage")):
+        code, said = Program(file.name, (str(file),), folder).run("--version", APPIMAGE_EXTRACT_AND_RUN="1")
+        assert code == 0, f"{file.name}, asked for its version: exit code {code}\n{said}"
+        print(f"{file.name}: {said.strip()}")
 
 
 def contents(place: Path) -> dict[str, str]:
@@ -193,14 +215,20 @@ def main() -> int:
     strangers = [file for file in FROZEN.rglob("*") if file.name.split(".")[0] in STRANGERS]
     assert not strangers, f"what has no place in it: {strangers}"
     summed()
-    with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor(AT_A_TIME) as pool:
+    with tempfile.TemporaryDirectory(prefix=ODD) as name, ThreadPoolExecutor(AT_A_TIME) as pool:
         folder = Path(name)
-        source = Program("source", (str(PYTHON), "-m", "tabletop"), folder)
+        source = Program("source", INSTALLED, folder)
         tried = [Program(name, (str(file),), folder) for name, file in programs(folder)]
         right, *said = pool.map(lambda program: dict(program.told()), (source, *tried))
         of_source = pool.submit(source.plays, SDL_VIDEODRIVER="dummy")
         hands = list(pool.map(lambda program: played(program, folder), tried))
         hand = of_source.result()
+        code, shown_again = tried[0].run("selftest", "--recorded", str(HAND), SDL_VIDEODRIVER="dummy")
+        assert code == 0, f"a recorded hand: exit code {code}\n{shown_again}"
+        print(shown_again.strip())
+        if SUFFIX:
+            silent = Program("single file", (str(SINGLE),), folder).picture("selftest", SDL_VIDEODRIVER="dummy")
+            assert silent == hand[1], "the single file: the hand is not played as from source"
         print(hand[0].strip())
         for program, words, found in zip(tried, said, hands, strict=True):
             for what, heard in words.items():
@@ -211,6 +239,7 @@ def main() -> int:
             print(f"{program.name}: as from source, {', '.join(right)}, a hand in {' and in '.join(found)}")
         if sys.platform == "linux":
             unpacked(folder)
+            in_one_file(folder)
             removed(folder / "unpacked")
     return 0
 

@@ -89,6 +89,7 @@ def parser() -> Parser:
     _picture(command("picture"))
     command("packs")
     test = command("selftest")
+    test.add_argument("--recorded", metavar="FILE", help=words["help", "recorded"])
     test.add_argument("--out", metavar="FILE.png", help=words["help", "out"])
     return top
 

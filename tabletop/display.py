@@ -21,6 +21,7 @@ CLASS = "tabletop"
 USUAL = ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720), SMALLEST)
 ROOMY = (1600, 900)  # where a window of this size has no room, it opens maximised
 PRESENT = "SDL_FRAMEBUFFER_ACCELERATION"
+SHARP = "SDL_WINDOWS_DPI_AWARENESS"  # else Windows stretches the window where pixels are small; read nowhere else
 UNSEEN = frozenset({"offscreen", "dummy"})  # what SDL takes, without a word, where no screen answers
 
 
@@ -110,6 +111,7 @@ def open_window(early: Early | None = None, icon: Path | None = None) -> Window:
     software = how.present == "software" or (how.present == "auto" and wants_software(driver, sys.platform, session))
     if software and driver != "wayland":
         os.environ.setdefault(PRESENT, "0")
+    os.environ.setdefault(SHARP, "permonitorv2")
     for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
         os.environ[name] = CLASS  # pygame has put the name of the program's file there
     try:

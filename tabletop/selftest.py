@@ -1,4 +1,4 @@
-"""Whether this copy is whole: what it carries is counted, and a hand is played by posted keys and clicks."""
+"""Whether this copy is whole: what it carries is counted, and a hand is played by posted keys and clicks, or shown."""
 
 from __future__ import annotations
 
@@ -27,6 +27,9 @@ from tabletop.paint.text import FILES, font_file
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.menu import TitleScreen
 from tabletop.screens.play import PlayScreen
+from tabletop.screens.replay.bar import SPEEDS
+from tabletop.screens.replay.opening import open_recording, recording_of
+from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.table.match.session import Session
 
 if TYPE_CHECKING:
@@ -152,22 +155,25 @@ class Hand:
 class Desk(App):
     """An App whose `run` is the whole test: the menu, a hand to its end, and a picture of what then stands there."""
 
-    def __init__(self, window: Window, *, text: float, hand: Hand, out: Path | None) -> None:
+    def __init__(self, window: Window, *, text: float, hand: Hand, out: Path | None, recorded: Path | None) -> None:
         super().__init__(window, text=text)
-        self.hand, self.out = hand, out
+        self.hand, self.out, self.recorded = hand, out, recorded
 
     def run(self) -> None:
-        """See the menu, play until the hand is over and everything rests, keep the picture."""
+        """See the menu, play or look again until it is over and everything rests, keep the picture."""
         self._frames(FRAME_MS * 10)
         menu = self.top
         if not self.frames or not isinstance(menu, TitleScreen):
             raise Sorry("The self-test cannot see the menu.")
-        menu.router.sit(deal(menu.router))
-        table = self.top
-        if not isinstance(table, PlayScreen):
-            raise Sorry("The self-test cannot sit down.")
-        self._play(table)
-        self.hand.worker = getattr(menu.router.thinker, "pid", None)
+        if self.recorded is not None:
+            self._look_again(menu.router, self.recorded)
+        else:
+            menu.router.sit(deal(menu.router))
+            table = self.top
+            if not isinstance(table, PlayScreen):
+                raise Sorry("The self-test cannot sit down.")
+            self._play(table)
+            self.hand.worker = getattr(menu.router.thinker, "pid", None)
         if menu.router.troubles:
             raise Sorry(menu.router.troubles[0])
         self._rest()
@@ -184,6 +190,28 @@ class Desk(App):
         match, people = table.session.match, table.session.people
         self.hand.title, self.hand.moves = match.game.title, match.turn
         self.hand.answered = sum(m.seat >= 0 and people >> m.seat & 1 for m in match.moves)
+
+    def _look_again(self, router: Router, file: Path) -> None:
+        """Let a recorded match go by from its first move to its last."""
+        recording, problems = recording_of(file)
+        if problems:
+            raise Sorry(problems[0])
+        open_recording(router, recording)
+        page = self.top
+        if not isinstance(page, ReplayScreen):
+            raise Sorry("The self-test cannot see the recorded hand.")
+        page.go(recording.first)
+        page.set_speed(SPEEDS[-1])
+        press(self, Verb.FAST)
+        start = time.monotonic()
+        self._frames(GAP_MS)
+        while page.playing or page.projector.director.busy:
+            self._frames(GAP_MS)
+            if time.monotonic() - start > LONGEST_S:
+                raise Sorry(f"The self-test was stopped: no recorded hand takes longer than {LONGEST_S:.0f} seconds.")
+        if page.turn != recording.last:
+            raise Sorry(f"The self-test stands at move {page.turn} of {recording.last}.")
+        self.hand.title, self.hand.moves = recording.game.title, recording.last - recording.first
 
     def _rest(self) -> None:
         """Take the pointer away and wait until nothing is drawn any more, nor looked back on, however slow that is."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 words: Final = Words("tabletop", "program")
 _LENGTH = struct.Struct(">I")
+WINDOWS: Final = 0x08000000 | 0x00004000  # there: no console window, and what `os.nice` is elsewhere
 
 
 def framed(body: bytes) -> bytes:
@@ -46,14 +47,14 @@ class Worker:
     """The process with its pipes; a thread each way, so that a full or empty pipe never holds up a frame."""
 
     def __init__(self, command: Sequence[str]) -> None:
-        hidden: dict[str, Any] = {"creationflags": 0x08000000} if sys.platform == "win32" else {}  # no console window
+        quiet: dict[str, Any] = {"creationflags": WINDOWS} if sys.platform == "win32" else {}
         self.process = subprocess.Popen(  # noqa: S603 - our own program
             list(command),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(str(Path(place).resolve()) for place in sys.path)},
-            **hidden,
+            **quiet,
         )
         self.said: SimpleQueue[Any] = SimpleQueue()
         self._to_say: SimpleQueue[bytes | None] = SimpleQueue()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import py_compile
 import struct
 from importlib.metadata import distribution
+from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zipfile import ZipFile, ZipInfo
@@ -52,8 +53,9 @@ def modules(place: Path) -> list[str]:
 def data(place: Path) -> list[tuple[Path, str]]:
     """List our data files, but for the shelved, with the folder each belongs to, and the faces."""
     ours = [file for file in _files(place, OURS) if file.suffix != ".py" and file.name != "py.typed"]
-    faces = [place / package / "files" / name for package, names in FONTS.items() for name in names]
-    return [(file, file.parent.relative_to(place).as_posix()) for file in (*ours, *faces)]
+    faces = [(Path(str(files(package) / "files" / name)), f"{package}/files") for package, names in FONTS.items()
+             for name in names]  # fmt: skip
+    return [*((file, file.parent.relative_to(place).as_posix()) for file in ours), *faces]
 
 
 def shelve(place: Path, shelf: Path) -> int:

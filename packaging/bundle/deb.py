@@ -95,11 +95,8 @@ def libc_of(program: Path) -> str:
     return "{}.{}".format(*max(found))
 
 
-def deb(program: Path, share: Path, told: Sequence[Release], work: Path, out: Path) -> Path:
-    """Build the package of the newest release into the folder `out`; returns the file. Needs dpkg-deb."""
-    version = told[0].version
-    machine = subprocess.check_output(["dpkg", "--print-architecture"], text=True).strip()
-    tree = work / "deb"
+def lay_usr(program: Path, share: Path, told: Sequence[Release], tree: Path) -> Path:
+    """Put together what belongs below /usr, in a fresh tree; returns that folder."""
     shutil.rmtree(tree, ignore_errors=True)
     usr = tree / "usr"
     shutil.copytree(program, usr / "lib" / NAME, symlinks=True)
@@ -108,11 +105,19 @@ def deb(program: Path, share: Path, told: Sequence[Release], work: Path, out: Pa
     (usr / "games" / "tabletop").symlink_to(f"../lib/{NAME}/tabletop")
     _documents(usr / "share", told, carried_by(program / "_internal" / "LICENSES"))
     _modes(tree)
+    return usr
+
+
+def deb(usr: Path, told: Sequence[Release], out: Path) -> Path:
+    """Build the package of the newest release into the folder `out`; returns the file. Needs dpkg-deb."""
+    version, tree = told[0].version, usr.parent
+    machine = subprocess.check_output(["dpkg", "--print-architecture"], text=True).strip()
     files = [file for file in sorted(usr.rglob("*")) if file.is_file() and not file.is_symlink()]
     size = -(-sum(file.stat().st_size for file in files) // 1024)
     about = tree / "DEBIAN"
     about.mkdir(mode=0o755)
-    control = CONTROL.format(name=NAME, version=version, machine=machine, maker=MAKER, size=size, libc=libc_of(program))
+    libc = libc_of(usr / "lib" / NAME)
+    control = CONTROL.format(name=NAME, version=version, machine=machine, maker=MAKER, size=size, libc=libc)
     sums = "".join(f"{hashlib.md5(file.read_bytes()).hexdigest()}  {file.relative_to(tree)}\n" for file in files)  # noqa: S324
     for name, text in (("control", control), ("md5sums", sums)):
         (about / name).write_text(text, "utf-8")

@@ -151,6 +151,15 @@ def free_name(path: Path) -> Path:
     return next(free for n in count(2) if not (free := path.with_name(f"{path.stem}-{n}{path.suffix}")).exists())
 
 
+def tame(said: str, gap: str = "-", *, keep: str = "", most: int = 120) -> str:
+    """Return a text as a part of a file name that every system takes: letters, digits, `gap` for all between them.
+
+    It holds at most so many bytes. Whoever uses it adds more: alone, some words are the names of devices.
+    """
+    safe = "".join(c if c.isalnum() or c in keep else gap for c in said).encode()[:most].decode(errors="ignore")
+    return gap.join(filter(None, safe.split(gap)))
+
+
 def file_name(header: Header) -> str:
     """Return the name of the journal of a match; it says when and what, never who holds what."""
     moment = "".join(c for c in header.created[:19] if c in "0123456789")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words, grammar
@@ -56,3 +57,13 @@ class PagesWords(Words):
 
 words: Final = PagesWords("tabletop", "pages")
 CAPS.update(grammar()["keys"])
+_BEGIN: Final = datetime.fromtimestamp(0, UTC)
+
+
+def local(moment: str | float) -> datetime:
+    """Return a moment (ISO 8601, or seconds since 1970) by the clock here; as it stands where none can tell."""
+    then = datetime.fromisoformat(moment) if isinstance(moment, str) else _BEGIN + timedelta(seconds=moment)
+    try:
+        return then.astimezone()
+    except (OSError, OverflowError, ValueError):  # Windows knows nothing before 1970
+        return then.replace(tzinfo=UTC)

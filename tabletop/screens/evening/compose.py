@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
@@ -19,6 +18,7 @@ from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.parts import Entry, Levels, chooser, row_plate
 from tabletop.screens.person import me
 from tabletop.screens.setup.order import Chair, strangers, told_apart
+from tabletop.screens.words import local
 from tabletop.screens.words import words as pages
 from tabletop.theme import BRASS, BRASS_DARK, DIM, SOFT
 from tabletop.widgets.button import Button, IconButton
@@ -197,7 +197,7 @@ class ComposeScreen(Page):
     def _before(self, flow: Flow) -> None:
         high = max(52.0, line_height(flow.m, 24) * 1.4)
         for night in self.nights:
-            when = pages.date(datetime.fromisoformat(night.evening.created).astimezone())
+            when = pages.date(local(night.evening.created))
             over = sum(part.state in {"done", "void"} for part in night.parts)
             first = [night.names[one.who] for one in night.standing if one.place == 1]
             said = words.played(n=over, of=len(night.parts)) if night.next >= 0 else words.won_by(names=first)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from tabletop.screens.evening.kept import words
 from tabletop.screens.evening.table import STANDING, put_standing
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.share.desk import Desk
+from tabletop.screens.words import local
 from tabletop.screens.words import words as pages
 from tabletop.widgets.button import Button
 from tabletop.widgets.flow import head_height
@@ -40,7 +40,7 @@ def cup_of(night: Night) -> Cup:
     games = tuple(part.entry.game for part in night.parts if part.score is not None)
     rows = tuple(Row(one.place, night.names[one.who], night.evening.company[one.who].portrait,
                      tuple(score[one.who] for score in night.scores), one.total) for one in final)  # fmt: skip
-    when = pages.date(datetime.fromisoformat(night.evening.created).astimezone())
+    when = pages.date(local(night.evening.created))
     line = words["REMARKS", key](name=first[0], n=number, points=final[0].total)
     return Cup(words.WINNERS if len(first) > 1 else words.WINNER, listed(first).upper(), line, when, words.TOTAL,
                games, rows)  # fmt: skip
@@ -78,7 +78,7 @@ class WinnerScreen(Page):
     def keep(self) -> None:
         """Keep it as a picture, or stop that."""
         if not self.sharing.stop():
-            self.sharing.keep_cup(self.cup, words.file(when=f"{datetime.fromisoformat(self.night.evening.created):%F}"))
+            self.sharing.keep_cup(self.cup, words.file(when=f"{local(self.night.evening.created):%Y-%m-%d}"))
 
     def fill(self, m: Metrics) -> None:
         """Whoever won left, the table right; what now below."""

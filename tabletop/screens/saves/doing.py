@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 import time
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,12 +12,14 @@ import pygame
 
 from rules.save.disk import LoadError, Summary, bring_in, export_to, plain, rename, throw, undelete
 from rules.save.disk import empty as empty_trash
+from rules.save.files import tame
 from tabletop import paths
 from tabletop.screens.page import SAVE_MS, Page, Section
 from tabletop.screens.parts import Entry, field_high
 from tabletop.screens.saves.rows import game_title, is_broken, title_of, words
 from tabletop.screens.settings.data import lines, open_folder
 from tabletop.screens.statistics.figures import Unfinished
+from tabletop.screens.words import local
 from tabletop.theme import ALARM, CREAM, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field, copy
@@ -387,8 +388,5 @@ class Acts:
 
 def _stem(one: Summary) -> str:
     """Make a file name that says what is in it and that every system takes."""
-    said = one.name or game_title(one) or one.path.stem
-    safe = "".join(c if c.isalnum() else "-" for c in said).strip("-")
-    while "--" in safe:
-        safe = safe.replace("--", "-")
-    return f"{safe[:60] or 'game'}-{datetime.fromtimestamp(one.modified).astimezone():%Y-%m-%d}"
+    said = tame(one.name or game_title(one) or one.path.stem, most=60)
+    return f"{said or 'game'}-{local(one.modified):%Y-%m-%d}"

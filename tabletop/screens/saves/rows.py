@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules import front, games
@@ -21,6 +21,7 @@ from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.paint.text import fitted, height, text, width
 from tabletop.screens.aftermath.outcome import portrait_number
+from tabletop.screens.words import local
 from tabletop.screens.words import words as pages
 from tabletop.theme import ALARM, ALARM_FILL, BRASS, CREAM, DESK, DIM, INK, ON_FILL, ROW_EDGE, SOFT
 from tabletop.theme import TableLook as Room
@@ -54,7 +55,7 @@ class SavesWords(Words):
 
     def when(self, moment: float, now: float) -> str:
         """Say when a game was last played: today, 21:40; yesterday; Thursday; 4 March; March 2024."""
-        then, today = datetime.fromtimestamp(moment).astimezone(), datetime.fromtimestamp(now).astimezone()
+        then, today = local(moment), local(now)
         days = (today.date() - then.date()).days
         if days <= 0:
             return self.today_then(then=f"{then:%H:%M}")
@@ -68,7 +69,7 @@ class SavesWords(Words):
     def begun(self, created: str) -> str:
         """Say when a game was begun; "" if that is not known."""
         try:
-            then = datetime.fromisoformat(created).astimezone()
+            then = local(created)
         except ValueError:
             return ""
         return self.begun_at(date=pages.date(then), time=f"{then:%H:%M}")

@@ -295,7 +295,7 @@ def shelf(*, broken: bool = False) -> Path:
         spoilt = path.with_name("monday.jsonl.broken")
         spoilt.write_bytes(b"".join([*lines[:33], b'{"mo', *lines[34:36]]))
         path.unlink()
-        (folder / "coffee.jsonl").write_text("a ring of coffee\n")
+        (folder / "coffee.jsonl").write_text("a ring of coffee\n", "utf-8")
         _age(spoilt, 1)
         _age(folder / "coffee.jsonl", 2)
     return folder

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from rules.core.sentences import Words
+from rules.save.files import tame
 from tabletop.screens.saves.looking import house_rules
+from tabletop.screens.words import local
 from tabletop.screens.words import words as pages
 from tabletop.table.match.keeping import deal_code
 
@@ -82,7 +83,7 @@ def code_of(recording: Recording) -> str:
 
 def day(header: Header) -> str:
     """Return the day on which a match was begun."""
-    return pages.date(datetime.fromisoformat(header.created).astimezone())
+    return pages.date(local(header.created))
 
 
 def where(recording: Recording, turn: int) -> str:
@@ -98,8 +99,7 @@ def house(recording: Recording) -> str:
 
 def stem(kind: Kind, recording: Recording, turn: int) -> str:
     """Return how its file is called, but for the ending: game, day, moment; every system takes it."""
-    created = datetime.fromisoformat(recording.header.created).astimezone()
     at = words.FILE_CODE if kind == "code" else where(recording, turn)
     step = words.file_turn(turn=turn) if kind == "moment" else ""
-    said = " ".join(filter(None, (recording.game.title, f"{created:%Y-%m-%d}", at, step)))
-    return "".join(letter for letter in said if letter.isalnum() or letter in " -")
+    said = " ".join(filter(None, (recording.game.title, f"{local(recording.header.created):%Y-%m-%d}", at, step)))
+    return tame(said, " ", keep="-")

@@ -5,10 +5,12 @@ from __future__ import annotations
 import csv
 import threading
 from datetime import UTC, datetime
+from io import StringIO
 from typing import TYPE_CHECKING, Any
 
 from rules import front, games
 from rules.save.disk import rebuild, results, results_at_hand
+from rules.save.files import free_name, write_whole
 from tabletop import paths
 from tabletop.friends import everybody, renamed, shown
 from tabletop.games import poster as poster_of
@@ -260,12 +262,12 @@ class StatisticsScreen(Page):
 
     def export(self) -> None:
         """Write what is shown as a table that other programs read."""
-        folder = paths.exports()
-        target = folder / f"statistics-{datetime.now(UTC).astimezone():%Y-%m-%d}.csv"
+        folder, made = paths.exports(), StringIO(newline="")
+        csv.writer(made).writerows(figures.table(figures.chosen(self.played, self.choice)))
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            with target.open("w", encoding="utf-8-sig", newline="") as file:
-                csv.writer(file).writerows(figures.table(figures.chosen(self.played, self.choice)))
+            target = free_name(folder / f"statistics-{datetime.now(UTC).astimezone():%Y-%m-%d}.csv")
+            write_whole(target, made.getvalue().encode("utf-8-sig"))
         except OSError as fault:
             self.say(words.not_done(why=(fault.strerror or words.DISK_REFUSES).lower()), alarm=True)
         else:

@@ -2,6 +2,7 @@
 
 import os
 from functools import cache
+from pathlib import Path
 from types import SimpleNamespace
 
 import pygame
@@ -10,11 +11,13 @@ import pytest
 import sounds
 import sprites
 from rules import games
+from rules.save.disk import load
 from tabletop import cli, paths, selftest
 from tabletop.commands import Sorry
 from tabletop.commands.selftest import SETTINGS
 from tabletop.paint import text
 from tabletop.screens.aftermath.results import ResultsScreen
+from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.router import Router
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
@@ -59,6 +62,36 @@ def test_it_plays_a_hand_by_posted_events_and_leaves_nothing_behind(capsys, tmp_
     assert os.environ["TABLETOP_HOME"] == str(tmp_path / "home")
 
 
+RECORDED = Path(__file__).parents[2] / "packaging" / "hand.jsonl"
+
+
+@pytest.fixture
+def recorded(tmp_path):
+    """The beginning of a hand."""
+    file = tmp_path / "Œ hand.jsonl"
+    file.write_bytes(b"".join(RECORDED.read_bytes().splitlines(keepends=True)[:16]))
+    return file
+
+
+def test_a_recorded_hand_goes_by_to_its_last_move(capsys, tmp_path, monkeypatch, recorded):
+    seen = []
+    forward = ReplayScreen.forward
+    monkeypatch.setattr(ReplayScreen, "forward", lambda page: (seen.append(page.turn), forward(page))[1])
+    code, out, err = run(capsys, "--recorded", recorded, "--out", tmp_path / "end.png")
+    last = load(recorded).match.turn
+    assert (code, out, err) == (0, f"Scum of the Earth: {last} recorded moves shown again.\n", "")
+    assert seen == list(range(last + 1))  # and once more, at the end
+    assert pygame.image.load(tmp_path / "end.png").get_size() == (960, 540)
+
+
+def test_a_recording_that_is_none_or_not_sound_is_told(capsys, tmp_path, recorded):
+    assert run(capsys, "--recorded", tmp_path / "none.jsonl")[0] == 2
+    recorded.write_bytes(recorded.read_bytes().replace(b'{"move"', b'{"muve"'))
+    code, out, err = run(capsys, "--recorded", recorded)
+    assert (code, out) == (1, "")
+    assert err.count("\n") == 1
+
+
 def test_a_look_back_is_waited_for_however_slow_it_is(monkeypatch):
     """Five times as long as anything may take to come to rest."""
     page, polls = object.__new__(ResultsScreen), []
@@ -79,7 +112,7 @@ def test_a_look_back_is_waited_for_however_slow_it_is(monkeypatch):
 def test_what_it_says_of_the_hand_is_no_matter_of_how_fast_opponents_think(app, tmp_path, monkeypatch):
     """Opponents answer in the middle of the person's question here: it is one question all the same."""
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path))
-    desk = selftest.Desk(app.window, text=1.0, hand=selftest.Hand(), out=None)
+    desk = selftest.Desk(app.window, text=1.0, hand=selftest.Hand(), out=None, recorded=None)
     desk.apply(Settings(**{name: value for name, value in SETTINGS.items() if name != "version"}))
     router = Router(desk, InlineThinker)
     router.sit(selftest.deal(router))
