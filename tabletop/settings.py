@@ -75,6 +75,7 @@ class Own(BaseModel):
     game: str = Field("", max_length=40)  # the game last sat down to
     setups: dict[str, dict[str, Any]] = Field(default_factory=dict)  # the last setup of each game
     lessons: dict[str, int] = Field(default_factory=dict)  # by lesson, as lesson/ways.py names it: the step to go on at
+    puzzles: dict[str, int] = Field(default_factory=dict)  # by puzzle: how it stands, as puzzles/kept.py has it
 
 
 class Settings(Own):

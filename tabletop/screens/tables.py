@@ -19,7 +19,9 @@ from tabletop.screens.evening.ways import onward
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.parts import field_high
 from tabletop.screens.pause import ChairsScreen, PauseScreen, PauseWays, Person
+from tabletop.screens.play import PlayScreen
 from tabletop.screens.proof import ProofScreen
+from tabletop.screens.puzzles.sought import SoughtScreen, seekable
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.setup.order import new_seed
 from tabletop.screens.words import words
@@ -36,7 +38,6 @@ if TYPE_CHECKING:
 
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.play import PlayScreen
     from tabletop.screens.router import Router
 
 LONGEST = 40
@@ -100,8 +101,6 @@ class NamingScreen(Screen):
 
 def play(router: Router, session: Session) -> PlayScreen:
     """Make the table of a session, with its ways out."""
-    from tabletop.screens.play import PlayScreen  # noqa: PLC0415 - not before somebody sits down
-
     name = session.match.game.id
 
     def pause(app: App, _table: PlayScreen) -> None:
@@ -180,6 +179,9 @@ def after(router: Router, session: Session, story: Story) -> After:
     def prove(turn: int) -> None:
         router.app.push(ProofScreen(Recording(session.match, session.header), turn, router.thinker))
 
+    def puzzles() -> None:
+        router.app.push(SoughtScreen(router, session.match, session.header))
+
     return After(
         again=lambda: router.sit(again(router, session, new_seed())),
         change=lambda: router.setup(name),
@@ -191,6 +193,7 @@ def after(router: Router, session: Session, story: Story) -> After:
         rules=rules,
         code=lambda: Recording(session.match, session.header),
         onward=onward(router, session),
+        puzzles=puzzles if seekable(session.match) else None,
     )
 
 

@@ -14,6 +14,7 @@ from tabletop.screens.aftermath.standings import Ladder
 from tabletop.screens.aftermath.story import Story, TurnCard, told, turn_height
 from tabletop.screens.aftermath.story import words as after
 from tabletop.screens.page import GUTTER, Page, Section
+from tabletop.screens.puzzles.kept import words as puzzles
 from tabletop.screens.share.desk import Desk
 from tabletop.screens.words import words
 from tabletop.theme import CREAM, DIM
@@ -55,6 +56,7 @@ class ResultsWays(NamedTuple):
     rules: Callable[[str], object] | None = None
     code: Callable[[], Recording] | None = None  # of what its deal code can be kept
     onward: Callable[[], object] | None = None  # to the evening it belongs to
+    puzzles: Callable[[], object] | None = None  # those that are found in it
 
 
 class ResultsScreen(Page):
@@ -121,6 +123,14 @@ class ResultsScreen(Page):
         else:
             self._columns(foot)
         self._ways(foot, high)
+        if self.ways.puzzles is not None:
+            wide, tall = self.beside(m) - 30, max(52, line_height(m, 24) * 1.25)
+            self.ui.add(Button((self.right - wide, 66 - tall / 2, wide, tall), puzzles.ANY, self.ways.puzzles,
+                               icon="icon-why", size=24, name="puzzles"))  # fmt: skip
+
+    def beside(self, m: Metrics) -> float:
+        """Measure the way to its puzzles."""
+        return line_width(m, puzzles.ANY, 24) + 120 if self.ways.puzzles is not None else 0.0
 
     def _column(self, foot: float) -> None:
         o = self.outcome
