@@ -57,6 +57,7 @@ class ResultsWays(NamedTuple):
     code: Callable[[], Recording] | None = None  # of what its deal code can be kept
     onward: Callable[[], object] | None = None  # to the evening it belongs to
     puzzles: Callable[[], object] | None = None  # those that are found in it
+    climb: tuple[Callable[[], object], str, str] | None = None  # to the ascent it belongs to, and what that is called
 
 
 class ResultsScreen(Page):
@@ -231,7 +232,8 @@ class ResultsScreen(Page):
         m, ways = self.ui.metrics, self.ways
         first = LADDER if not self.one_column else (self.right - self.left) * 0.3
         now = (after.NIGHT, after.NIGHT_SUB) if ways.onward else (words.AGAIN, words.AGAIN_SUB)
-        self.ui.add(Button((self.left, y, first, high), now[0], ways.onward or ways.again, sub=now[1], kind="main",
+        on, label, sub = ways.climb or (ways.onward or ways.again, *now)
+        self.ui.add(Button((self.left, y, first, high), label, on, sub=sub, kind="main",
                            size=60 if m.text < ICONS_TO else 40, name="again"))  # fmt: skip
         x = self.left + first + GUTTER
         keep, told_of = ways.keep, self.story is None or self.story.session.match.game.explains

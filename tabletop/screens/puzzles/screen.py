@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules import front
 from tabletop.games import poster as poster_of
+from tabletop.screens.ascents import AscentsScreen
 from tabletop.screens.calendar.leaf import Leaf, Mark
 from tabletop.screens.page import Page, Section
 from tabletop.screens.parts import chooser
@@ -78,7 +79,22 @@ class PuzzlesScreen(Page):
         """Sit down at one."""
         sit(self.router, self.posed, at)
 
+    def climb(self) -> None:
+        """Open the ascents."""
+        self.app.push(AscentsScreen(self.router))
+
     # -- look
+    def beside(self, m: Metrics) -> float:
+        """Measure the way to the ascents."""
+        return line_width(m, words.ASCENTS, 24) + 48 + GAP
+
+    def back_button(self, m: Metrics) -> None:
+        """Put ASCENTS beside BACK."""
+        wide, tall = self.beside(m) - GAP, max(52, line_height(m, 24) * 1.25)
+        box = (self.right - self.back_width(m) - GAP - wide, 66 - tall / 2, wide, tall)
+        self.ui.add(Button(box, words.ASCENTS, self.climb, size=24, name="ascents"))
+        super().back_button(m)
+
     def fill(self, m: Metrics) -> None:
         """Put whose they are and the next one above, all of them below."""
         self.ui.accent = self.accent = BRASS if self.whose == OWN else poster_of(self.whose).accent

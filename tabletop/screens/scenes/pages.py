@@ -26,6 +26,7 @@ from tabletop.paint.soft import stamp, stamp_mid
 from tabletop.paint.text import text
 from tabletop.screen import Screen
 from tabletop.screens import packs
+from tabletop.screens.ascents import AscentsScreen
 from tabletop.screens.calendar.screen import CalendarScreen
 from tabletop.screens.crash import CrashScreen, Fallen, words
 from tabletop.screens.evening.compose import ComposeScreen
@@ -415,6 +416,16 @@ def _sought(app: App) -> None:
     page.relay()
 
 
+def _ascents(app: App, taken: int) -> AscentsScreen:
+    """Open the ascents of somebody who is on the way up to some."""
+    router, who = samples.Quiet(app), characters()
+    router.settings.ascents = {one.id: (i * 7 + 2) % 6 for i, one in enumerate(who[:9])} | {who[0].id: taken}
+    page = AscentsScreen(router, who[0].id)
+    app.push(page)
+    page.finish()
+    return page
+
+
 PUZZLES: dict[str, Callable[[App], object]] = {
     "puzzles": _puzzles,
     "puzzles-own": lambda app: _puzzles(app, OWN),
@@ -422,6 +433,8 @@ PUZZLES: dict[str, Callable[[App], object]] = {
     "puzzle-right": lambda app: _answered(app, right=True),
     "puzzle-wrong": lambda app: _answered(app, right=False),
     "puzzles-sought": _sought,
+    "ascents": lambda app: _ascents(app, 2),
+    "ascents-top": lambda app: _ascents(app, 5),
 }
 EVENING: dict[str, Callable[[App], object]] = {
     "evening": _composing,
