@@ -139,14 +139,17 @@ def sought(match: Match, move: Move) -> Iterator[Puzzle | int]:
     for one in _answers(game, "random", view, tape, ask, draws):
         if len(others) <= STRAY and not any(same(one, known) for known in (*weighed, *others)):
             others.append(one)
+    worlds: list[tuple[Any, int]] = []  # imagined, and where the best answer leads there
     for other in others:
         gains: list[int] = []
         while not (gains and len(gains) % LOOK == 0 and _ahead(gains)):
             if len(gains) == WORLDS or (len(gains) >= LOOK and sum(gains) < 0):
                 return
             number = len(gains)
-            world = game.guess(view, tape, stream(match.seed, "puzzle world", turn, number))
-            gains.append(_end(game, world, best, number) - _end(game, world, other, number))
+            if number == len(worlds):
+                world = game.guess(view, tape, stream(match.seed, "puzzle world", turn, number))
+                worlds.append((world, _end(game, world, best, number)))
+            gains.append(worlds[number][1] - _end(game, worlds[number][0], other, number))
             yield turn
     yield Puzzle(turn, best, values[0].value - values[1].value, hard)
 

@@ -1,8 +1,8 @@
 """The puzzles the program ships: found in matches of opponents among themselves, by `rules.puzzles`.
 
 `python -m tests.long.puzzles GAME --most 60` plays matches one after another and writes the game's `data/puzzles.json`
-anew after each that has one, so that it can be stopped at any time. Few of a kind are kept: with one reason, in one
-match, of one hardness.
+anew after each that has one, so that it can be stopped at any time; `--first N` goes on with match N.
+Few of a kind are kept: with one reason, in one match, of one hardness.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from rules.core.rng import Die, shuffled, stream
 from rules.core.types import die_for
 from rules.core.words import cast
 from rules.hindsight import asked, packed
-from rules.puzzles import FILE, Puzzle, clearest, seek, source, written
+from rules.puzzles import FILE, Puzzle, clearest, seek, shipped, source, written
 
 ROOT = Path(__file__).parents[2]
 LATEST = 100  # moves: a puzzle that comes later is long to tell
@@ -58,7 +58,8 @@ def reason(match, puzzle):
 
 def make(name, most, first, each, share):
     """Find so many puzzles, and write them down as they are found."""
-    found, reasons, hard = [], Counter(), Counter()
+    found, reasons = list(shipped(name)) if first else [], Counter()
+    hard = Counter(puzzle.hard for one in found for puzzle in one.puzzles)
     number = first
     while sum(len(one.puzzles) for one in found) < most:
         match, people = played(name, seed_of(20, number))
