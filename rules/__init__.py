@@ -13,7 +13,7 @@ from rules.core.match import Match
 if TYPE_CHECKING:
     from rules.core.game import Game
 
-__all__ = ["Front", "Match", "front", "game", "games"]
+__all__ = ["Front", "Match", "front", "game", "games", "own_games"]
 
 # Loaded before `games` is defined: loaded later, the package would take that name for itself.
 _GAMES = import_module("rules.games")
@@ -22,12 +22,23 @@ _GAMES = import_module("rules.games")
 @cache
 def games() -> tuple[str, ...]:
     """Return the ids of all games, in the order of the menu: first the program's own, then those of other folders."""
+    found = _found()
+    return tuple(sorted(found, key=lambda name: (found[name], front_of(package(name)).order, name)))
+
+
+def own_games() -> tuple[str, ...]:
+    """Return the ids of those that come with the program."""
+    return tuple(name for name in games() if not _found()[name])
+
+
+def _found() -> dict[str, int]:
+    """Return the number of the folder of every game."""
     found: dict[str, int] = {}
     for at, place in enumerate(_GAMES.__path__):
         for _, name, is_package in iter_modules([place]):
             if is_package:
                 found.setdefault(name.replace("_", "-"), at)
-    return tuple(sorted(found, key=lambda name: (found[name], front_of(package(name)).order, name)))
+    return found
 
 
 @cache

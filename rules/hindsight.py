@@ -50,7 +50,7 @@ def thought(match: Match, turn: int, opponent: str, personality: str = "") -> Th
     if move.seat == TABLE or state.people >> move.seat & 1:
         return None
     view = match.game.view(state, move.seat)
-    ask = _asked(match.game, view, move)
+    ask = asked(match.game, view, move)
     if ask is None:
         return None
     return match.game.thought(view, match.told(move.seat, turn), ask, move, opponent, personality)
@@ -259,8 +259,8 @@ def _fork(match: Match, move: Move, values: tuple[Valued, ...]) -> _Fork | None:
     if not values:
         return None
     top, best = values[0]
-    if not _same(move, top):
-        own = next((one.value for one in values if _same(one.move, move)), best - WHOLE)
+    if not same(move, top):
+        own = next((one.value for one in values if same(one.move, move)), best - WHOLE)
         return _Fork(match, move, top, top, best - own)
     second = next((one for one in values[1:] if best - one.value <= TEMPTING), None)
     return _Fork(match, move, move, second.move, 0) if second is not None else None
@@ -271,7 +271,7 @@ def _values(match: Match, move: Move) -> tuple[Valued, ...]:
     if move.seat == TABLE:
         return ()
     view = match.view(move.seat)
-    ask = _asked(match.game, view, move)
+    ask = asked(match.game, view, move)
     return match.game.worth(view, match.told(move.seat, match.turn), ask) if ask is not None else ()
 
 
@@ -311,15 +311,16 @@ def _turning(match: Match, fork: _Fork, people: SeatMask) -> Turning:
     view = match.game.view(match.at(fork.turn), seat)
     bare = Turning(fork.turn, seat, fork.move, fork.best, round(fork.mean(seat)), "", fork.other, whom,
                    round(fork.mean(whom)), cost=fork.cost(whom), level=fork.level)  # fmt: skip
-    ask = _asked(match.game, view, fork.move)
+    ask = asked(match.game, view, fork.move)
     return bare._replace(why=match.game.moral(view, match.told(seat, fork.turn), ask, bare)) if ask else bare
 
 
-def _asked(game: Game[Any, Any], view: Any, move: Move) -> Ask | None:
+def asked(game: Game[Any, Any], view: Any, move: Move) -> Ask | None:
+    """Return what a move answers, None where that is not asked."""
     return next((ask for ask in game.view_asks(view) if ask.id == move.ask), None)
 
 
-def _same(one: Move, other: Move) -> bool:
+def same(one: Move, other: Move) -> bool:
     """Whether two moves are the same answer: the order of the cards, and a `how` left out, make no difference."""
     said = not one.how or not other.how or one.how == other.how
     return one.ask == other.ask and said and sorted(one.picks) == sorted(other.picks)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+import sprites
 from tabletop.anim import AnimClock
 from tabletop.early import SMALLEST
 from tabletop.inbox import Devices, Inbox, Pads
@@ -220,7 +221,9 @@ class App:
         self.audio.mono = settings.mono
         self.device.tell()
         repaint = faces.wear(settings.card_faces)
-        repaint |= metrics.use(four_colour=settings.four_colour, high_contrast=settings.high_contrast)
+        back = f"back-{settings.card_back}"
+        repaint |= metrics.use(four_colour=settings.four_colour, high_contrast=settings.high_contrast,
+                               card_back=back if settings.card_back and back in sprites.names() else "")  # fmt: skip
         if not repaint and settings.text_size == self.text:
             return
         if later:

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from tabletop.settings import Settings
 
 LONGEST, MOST = 16, 24  # letters of a name; friends
-FRESH = frozenset({"former", "pass_explained", "have_seen", "stops", "game", "setups", "lessons"})
+FRESH = frozenset({"former", "pass_explained", "have_seen", "stops", "game", "setups", "lessons", "puzzles", "ascents",
+                   "card_back"})
 words: Final = Words("tabletop", "friends")
 unnamed: Final = Words("tabletop", "pages")
 

@@ -75,6 +75,9 @@ class Own(BaseModel):
     game: str = Field("", max_length=40)  # the game last sat down to
     setups: dict[str, dict[str, Any]] = Field(default_factory=dict)  # the last setup of each game
     lessons: dict[str, int] = Field(default_factory=dict)  # by lesson, as lesson/ways.py names it: the step to go on at
+    ascents: dict[str, int] = Field(default_factory=dict)  # by character: how many of the five tables are taken
+    card_back: str = Field("", max_length=40)  # the character whose back all cards have; "": each game's own
+    puzzles: dict[str, int] = Field(default_factory=dict)  # by puzzle: how it stands, as puzzles/kept.py has it
 
 
 class Settings(Own):

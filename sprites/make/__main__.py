@@ -16,8 +16,8 @@ from .lino import DRAWN
 
 SPRITES = Path(__file__).resolve().parent.parent
 SUBJECTS = (
-    "suits climbing_cards backs court_cards chairs disciplines clans mortals court great_table islands sea cast icons "
-    "logo_and_pads"
+    "suits climbing_cards backs cast_backs court_cards chairs disciplines clans mortals court great_table islands sea "
+    "cast icons logo_and_pads"
 ).split()
 
 

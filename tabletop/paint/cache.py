@@ -57,7 +57,7 @@ once and then held by whoever shows it (bubbles, banners, lines of a paragraph) 
 """
 
 SHELVES: dict[str, Shelf] = {name: Shelf(limit) for name, limit in LIMITS.items()}
-INKS: list[Hashable] = [(False, False)]  # in which all is painted now; what was painted in others waits on its shelf
+INKS: list[Hashable] = [(False, False, "")]  # in which all is painted now; what was in others waits on its shelf
 
 
 def weight(surface: pygame.Surface) -> int:

@@ -132,7 +132,7 @@ def card(
         rank = (kind - FRENCH.start) >> 2
         return french((rank + 2) % 13 + 1, LOW_TO_HIGH[kind & 3], w, index=index, fine=fine)
     if kind in BACKS:
-        return sprite(BACKS[kind], w * fine, card_height(w * fine))
+        return sprite(metrics.card_back() or BACKS[kind], w * fine, card_height(w * fine))
     made = stock(w * fine).copy()
     next(draw for kinds, draw in FACES.items() if kind in kinds)(made, kind, w, index, fine)
     return made
@@ -205,7 +205,7 @@ def _french(
         return in_state(_french(rank, suit, w, IDLE, accent, index, fine, four), state, w * fine, accent)
     p = w * fine
     if rank == BACK:
-        return sprite(f"back-{suit}", p, card_height(p))
+        return sprite(metrics.card_back() or f"back-{suit}", p, card_height(p))
     made, tag = stock(p).copy(), "-4c" if four else ""
     if rank in COURTS:
         stamp_mid(made, sprite(f"court-{COURTS[rank]}-{suit}{tag}", round(p * 0.6), round(p * 1.08)), p / 2, p * 0.7)

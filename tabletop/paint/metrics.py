@@ -67,6 +67,7 @@ def of_window(size: tuple[int, int], text: float) -> Metrics:
 
 
 _set = {"four_colour": False, "high_contrast": False}
+_back = [""]
 
 
 def four_colour() -> bool:
@@ -79,13 +80,19 @@ def high_contrast() -> bool:
     return _set["high_contrast"]
 
 
-def use(*, four_colour: bool, high_contrast: bool) -> bool:
+def card_back() -> str:
+    """Name the drawing on the back of all cards; "": each game's own."""
+    return _back[0]
+
+
+def use(*, four_colour: bool, high_contrast: bool, card_back: str = "") -> bool:
     """Paint like that from now on; True if it is a change, after which everything must be drawn anew."""
     wanted = {"four_colour": four_colour, "high_contrast": high_contrast}
-    if wanted == _set:
+    if wanted == _set and card_back == _back[0]:
         return False
     _set.update(wanted)
-    cache.INKS[0] = four_colour, high_contrast
+    _back[0] = card_back
+    cache.INKS[0] = four_colour, high_contrast, card_back
     return True
 
 

@@ -138,6 +138,7 @@ class TitleScreen(Page):
             Item(words.DAILY, "icon-sun", words.date(router.today(), year=False), router.calendar),
             Item(words.SAVES, "icon-film", words.SAVES_SUB, router.saves),
             Item(words.RULEBOOK, "icon-book", words.RULEBOOK_SUB, lambda: router.rulebook(self.game)),
+            Item(words.PUZZLES, "icon-why", words.PUZZLES_SUB, router.puzzles),
             Item(words.SETTINGS, "icon-gear", words.SETTINGS_SUB, router.settings_page),
             Item(words.ABOUT, "icon-star", words.ABOUT_SUB, router.about),
             Item(words.LEAVE, "icon-skip", "", router.leave),
@@ -146,6 +147,16 @@ class TitleScreen(Page):
         if one is not None:  # after Play, whose place is the same whatever there is
             found.insert(2, Item(words.CONTINUE, "icon-right", one.line, lambda: router.go_on(one)))
         return found
+
+    def rows(self) -> list[list[Item]]:
+        """Lay the entries in lines, some of which two short ones share."""
+        made: list[list[Item]] = []
+        for item in self.items():
+            if item.label in {words.EVENING, words.PUZZLES, words.LEAVE}:
+                made[-1].append(item)
+            else:
+                made.append([item])
+        return made
 
     def fill(self, m: Metrics) -> None:
         """Put entries, posters and the strip."""
@@ -163,15 +174,14 @@ class TitleScreen(Page):
                               align=1))  # fmt: skip
 
     def _entries(self, m: Metrics) -> None:
-        items = self.items()
-        rows = len(items) - 2  # the first is shared by two entries, and so is the last
+        rows = self.rows()
         foot = m.h - 22 - line_height(m, 17, "italic")
-        pitch = min(PITCH + 40 * (m.text - 1), (foot - self.top) / rows)
-        for i, item in enumerate(items):
-            row, shared = min(max(0, i - 1), rows - 1), i in {0, 1, rows, rows + 1}
-            wide = COLUMN / 2 if shared else COLUMN
-            box = (self.left + 28 + wide * (i in {1, rows + 1}), self.top + row * pitch, wide, pitch - 9)
-            self.ui.add(Entry(box, item.label, item.go, icon=item.icon, sub=item.sub, name=item.label))
+        pitch = min(PITCH + 40 * (m.text - 1), (foot - self.top) / len(rows))
+        for i, row in enumerate(rows):
+            wide = COLUMN / len(row)
+            for j, item in enumerate(row):
+                box = (self.left + 28 + wide * j, self.top + i * pitch, wide, pitch - 9)
+                self.ui.add(Entry(box, item.label, item.go, icon=item.icon, sub=item.sub, name=item.label))
 
     def _strip(self, m: Metrics) -> None:
         x = min(STRIP_LEFT + (m.w - 1920) * 0.5, self.left + COLUMN + 180)

@@ -94,7 +94,7 @@ class Page(Screen):
         high = line_height(m, 54)
         top = max(4, 68 - high / 2)
         line = max(108, top + high * 0.94)
-        room = self.right - self.left - (self.back_width(m) + self.beside(m) + 30 if self.back else 0)
+        room = self.right - self.left - self.beside(m) - (self.back_width(m) + 30 if self.back else 0)
         wide = min(room, width(self.title, "display", m.font_px(54), m.px(3)) / m.u + 4)
         box = (self.left, top, wide, high)
         self.ui.add(Label(box, self.title, face="display", size=54, track=3, wrap=False, name="page title"))

@@ -180,6 +180,12 @@ class Router:
 
         self.app.push(CalendarScreen(self))
 
+    def puzzles(self) -> None:
+        """Open the puzzles."""
+        from tabletop.screens.puzzles.screen import PuzzlesScreen  # noqa: PLC0415 - pages open pages
+
+        self.app.push(PuzzlesScreen(self))
+
     def evening(self) -> None:
         """Open the evening under way, or the page on which one is put together."""
         from tabletop.screens.evening.ways import enter  # noqa: PLC0415 - pages open pages

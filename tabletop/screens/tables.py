@@ -15,13 +15,17 @@ from tabletop.screens.aftermath.results import ResultsWays as After
 from tabletop.screens.aftermath.story import Story
 from tabletop.screens.aftermath.story import words as said
 from tabletop.screens.aftermath.why import WhyScreen
+from tabletop.screens.ascents import AscentsScreen, fresh, note, table_at, took
+from tabletop.screens.ascents import words as ascent
 from tabletop.screens.evening.ways import onward
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.parts import field_high
 from tabletop.screens.pause import ChairsScreen, PauseScreen, PauseWays, Person
+from tabletop.screens.person import keep_settings
+from tabletop.screens.play import PlayScreen
 from tabletop.screens.proof import ProofScreen
+from tabletop.screens.puzzles.sought import SoughtScreen, seekable
 from tabletop.screens.replay.recording import Recording
-from tabletop.screens.setup.order import new_seed
 from tabletop.screens.words import words
 from tabletop.table.match.session import Session
 from tabletop.table.talk.notebook import Notebook
@@ -36,7 +40,6 @@ if TYPE_CHECKING:
 
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.play import PlayScreen
     from tabletop.screens.router import Router
 
 LONGEST = 40
@@ -100,14 +103,14 @@ class NamingScreen(Screen):
 
 def play(router: Router, session: Session) -> PlayScreen:
     """Make the table of a session, with its ways out."""
-    from tabletop.screens.play import PlayScreen  # noqa: PLC0415 - not before somebody sits down
-
     name = session.match.game.id
 
     def pause(app: App, _table: PlayScreen) -> None:
         app.push(PauseScreen(ways(router, session), accent=poster_of(name).accent, trouble=session.trouble or ""))
 
     def finished(app: App, ended: Session) -> None:
+        if note(router.settings, ended):
+            keep_settings(app)
         app.replace(results(router, ended))
 
     def rules(_app: App, rule: str) -> None:
@@ -142,7 +145,7 @@ def ways(router: Router, session: Session) -> PauseWays:
         settings=router.settings_page,
         leave=router.menu,
         same_deal=None if onward(router, session) else lambda: router.sit(again(router, session, session.match.seed)),
-        new_deal=lambda: router.sit(again(router, session, new_seed())),
+        new_deal=lambda: router.sit(again(router, session, fresh(table_at(session)))),
         hand_over=hand_over if person else None,
         saves=router.saves,
         handed=person and not own,
@@ -180,8 +183,11 @@ def after(router: Router, session: Session, story: Story) -> After:
     def prove(turn: int) -> None:
         router.app.push(ProofScreen(Recording(session.match, session.header), turn, router.thinker))
 
+    def puzzles() -> None:
+        router.app.push(SoughtScreen(router, session.match, session.header))
+
     return After(
-        again=lambda: router.sit(again(router, session, new_seed())),
+        again=lambda: router.sit(again(router, session, fresh(table_at(session)))),
         change=lambda: router.setup(name),
         menu=router.menu,
         replay=lambda: router.replay_session(session),
@@ -191,7 +197,22 @@ def after(router: Router, session: Session, story: Story) -> After:
         rules=rules,
         code=lambda: Recording(session.match, session.header),
         onward=onward(router, session),
+        puzzles=puzzles if seekable(session.match) else None,
+        climb=climb(router, session),
     )
+
+
+def climb(router: Router, session: Session) -> tuple[Callable[[], object], str, str] | None:
+    """Return the way from a match to the ascent it belongs to, if it belongs to one, and what it is called."""
+    table, result = table_at(session), session.match.result
+    if table is None or result is None:
+        return None
+
+    def back() -> None:
+        router.menu()
+        router.app.push(AscentsScreen(router, table.who))
+
+    return back, ascent.CLIMB, ascent.climbed(won=took(session))
 
 
 def keeper(router: Router, session: Session) -> Callable[[Callable[[str], object]], None] | None:

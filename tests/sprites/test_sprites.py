@@ -19,7 +19,10 @@ LIST = {  # pattern -> what stands for {}
     **{f"court-{figure}-{{}}{deck}": SUITS for figure in ("jack", "queen", "king") for deck in ("", "-4c")},
     "scum-sun-{}": " ".join(f"{n:02}" for n in range(1, 14)),
     "special-{}": "wild wild-39 zero infinity six five seven eight nine ten takeover",
-    "back-{}": "scum masquerade table scallywag",
+    "back-{}": (
+        "scum masquerade table scallywag silas ottoline piet barnaby vera aurel bartholomew mags dorian fitch colonel "
+        "anwen isolde norbert caleb sabine grue marcus yusuf hatch"
+    ),
     "chair-{}": (
         "01-recliner 02-wingback 03-swivel 04-upholstered 05-dining 06-school 07-folding 08-crate 09-bucket 10-stool"
     ),
@@ -69,7 +72,7 @@ PICTURE = b'<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" viewBox
 
 def test_every_sprite_of_the_list_is_there_and_no_other():
     listed = {pattern.format(word) for pattern, words in LIST.items() for word in words.split()}
-    assert len(listed) == 397
+    assert len(listed) == 417
     assert set(sprites.names()) == listed
     assert list(sprites.names()) == sorted(sprites.names())
 
@@ -121,7 +124,7 @@ def test_the_program_draws_every_sprite_byte_for_byte():
 
 def test_the_command_line_writes_and_checks_a_folder(tmp_path, capsys):
     assert main(["--out", str(tmp_path), "--check"]) == 0
-    assert "397 checked, 0 with problems" in capsys.readouterr().out
+    assert "417 checked, 0 with problems" in capsys.readouterr().out
     assert (tmp_path / "logo.svg").read_bytes() == sprites.data("logo")
 
 

@@ -18,6 +18,7 @@ SCUM, SEA = "rules.games.scum_of_the_earth", "rules.games.scallywag"
 ROUND = "rules.games.great_table"
 FILES = [
     ("rules", "characters.json", schema.Cast),
+    ("rules", "ascents.json", schema.Ascents),
     ("rules", "lines-climbing.json", schema.Climbing),
     ("rules", "narration.json", schema.Narration),
     ("rules", "lines-deduction.json", schema.Deduction),

@@ -8,6 +8,7 @@ from tabletop.packs.lines import Line, Text, Tone
 
 Game = Literal["scum-of-the-earth", "masquerade", "great-table", "scallywag"]
 Share = Annotated[float, Field(ge=0, le=1)]
+Told = Annotated[str, StringConstraints(pattern="^[ !#-&(-~\u2019\u201c\u201d]+$", max_length=200)]  # marks as printed
 Family = Literal["genial", "wry", "proud"]
 
 
@@ -61,6 +62,15 @@ class Character(Strict):
 
 class Cast(File):
     characters: list[Character] = Field(min_length=20, max_length=20)
+
+
+class Ascent(Strict):
+    story: tuple[Told, Told, Told, Told, Told]
+    line: Told
+
+
+class Ascents(File):
+    ascents: dict[str, Ascent] = Field(min_length=20, max_length=20)
 
 
 class Said(Strict):

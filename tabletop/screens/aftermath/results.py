@@ -14,6 +14,7 @@ from tabletop.screens.aftermath.standings import Ladder
 from tabletop.screens.aftermath.story import Story, TurnCard, told, turn_height
 from tabletop.screens.aftermath.story import words as after
 from tabletop.screens.page import GUTTER, Page, Section
+from tabletop.screens.puzzles.kept import words as puzzles
 from tabletop.screens.share.desk import Desk
 from tabletop.screens.words import words
 from tabletop.theme import CREAM, DIM
@@ -55,6 +56,8 @@ class ResultsWays(NamedTuple):
     rules: Callable[[str], object] | None = None
     code: Callable[[], Recording] | None = None  # of what its deal code can be kept
     onward: Callable[[], object] | None = None  # to the evening it belongs to
+    puzzles: Callable[[], object] | None = None  # those that are found in it
+    climb: tuple[Callable[[], object], str, str] | None = None  # to the ascent it belongs to, and what that is called
 
 
 class ResultsScreen(Page):
@@ -121,6 +124,14 @@ class ResultsScreen(Page):
         else:
             self._columns(foot)
         self._ways(foot, high)
+        if self.ways.puzzles is not None:
+            wide, tall = self.beside(m) - 30, max(52, line_height(m, 24) * 1.25)
+            self.ui.add(Button((self.right - wide, 66 - tall / 2, wide, tall), puzzles.ANY, self.ways.puzzles,
+                               icon="icon-why", size=24, name="puzzles"))  # fmt: skip
+
+    def beside(self, m: Metrics) -> float:
+        """Measure the way to its puzzles."""
+        return line_width(m, puzzles.ANY, 24) + 120 if self.ways.puzzles is not None else 0.0
 
     def _column(self, foot: float) -> None:
         o = self.outcome
@@ -221,7 +232,8 @@ class ResultsScreen(Page):
         m, ways = self.ui.metrics, self.ways
         first = LADDER if not self.one_column else (self.right - self.left) * 0.3
         now = (after.NIGHT, after.NIGHT_SUB) if ways.onward else (words.AGAIN, words.AGAIN_SUB)
-        self.ui.add(Button((self.left, y, first, high), now[0], ways.onward or ways.again, sub=now[1], kind="main",
+        on, label, sub = ways.climb or (ways.onward or ways.again, *now)
+        self.ui.add(Button((self.left, y, first, high), label, on, sub=sub, kind="main",
                            size=60 if m.text < ICONS_TO else 40, name="again"))  # fmt: skip
         x = self.left + first + GUTTER
         keep, told_of = ways.keep, self.story is None or self.story.session.match.game.explains

@@ -1,4 +1,4 @@
-"""A leaf of the calendar: a day to press, with a mark for every game's deal; and the marks."""
+"""A leaf with a number to press, of the calendar or of the puzzles, and the marks on it."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ def mark(d: int, one: Mark, *, paper: bool = True) -> Surface:
 
 
 class Leaf(Pressable):
-    """One day of the month shown."""
+    """One day of the month shown, with a mark for every game's deal; or one puzzle."""
 
     def __init__(
-        self, box: Box, number: int, on_press: Callable[[], object], turn: Callable[[int], object], *, name: str,
-        tip: str, marks: Sequence[Mark], chosen: bool, today: bool, future: bool,
+        self, box: Box, number: int, on_press: Callable[[], object], turn: Callable[[int], object] | None = None, *,
+        name: str, tip: str, marks: Sequence[Mark], chosen: bool = False, today: bool = False, future: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(box, on_press, name=name, tip=tip, sound="refused" if future else "tab")
         self.number, self.turn, self.marks = number, turn, marks
@@ -57,7 +57,7 @@ class Leaf(Pressable):
 
     def verb(self, verb: Verb) -> bool:
         """Turn the month over."""
-        if verb in {Verb.PAGE_UP, Verb.PAGE_DOWN}:
+        if self.turn is not None and verb in {Verb.PAGE_UP, Verb.PAGE_DOWN}:
             self.turn(1 if verb is Verb.PAGE_DOWN else -1)
             return True
         return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from itertools import count
 from pathlib import Path, PurePosixPath
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
@@ -13,6 +14,7 @@ from rules.core.lesson import lesson as plan_of
 from rules.core.words import cast as characters
 from rules.evening import points
 from rules.fairness import Fell, Kept
+from rules.puzzles import Puzzle, solves
 from rules.save.disk import Summary
 from tabletop.friends import add
 from tabletop.inputs import Verb
@@ -24,6 +26,7 @@ from tabletop.paint.soft import stamp, stamp_mid
 from tabletop.paint.text import text
 from tabletop.screen import Screen
 from tabletop.screens import packs
+from tabletop.screens.ascents import AscentsScreen
 from tabletop.screens.calendar.screen import CalendarScreen
 from tabletop.screens.crash import CrashScreen, Fallen, words
 from tabletop.screens.evening.compose import ComposeScreen
@@ -34,6 +37,9 @@ from tabletop.screens.fairness import FairScreen
 from tabletop.screens.friends import FriendsScreen
 from tabletop.screens.lesson.ways import LessonSession, table
 from tabletop.screens.person import guests, me
+from tabletop.screens.puzzles.kept import SHOWN, SOLVED, of_games
+from tabletop.screens.puzzles.screen import OWN, PuzzlesScreen
+from tabletop.screens.puzzles.sought import SoughtScreen
 from tabletop.screens.router import Router
 from tabletop.screens.rulebook.reading import INDEX
 from tabletop.screens.rulebook.screen import RulebookScreen
@@ -59,6 +65,7 @@ if TYPE_CHECKING:
     from tabletop.paint.controls import Kind
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.lesson.screen import LessonScreen
+    from tabletop.screens.puzzles.table import PuzzleScreen
 
 MARGIN, STATE_W, FRENCH_W, BACK_W = 60, 120, 98, 98
 TITLE, SIGN = 30, 19
@@ -368,6 +375,67 @@ def _table_of_the_night(app: App, played: int) -> None:
                          another=samples.nothing))  # fmt: skip
 
 
+def _puzzles(app: App, at: str | None = None) -> PuzzlesScreen:
+    """Open the puzzles of somebody who has solved some of the first and looked one up."""
+    router = samples.Quiet(app)
+    page = PuzzlesScreen(router, {**of_games(), OWN: ()}, at=at)
+    solved = {one.name: SOLVED for one in page.posed[:9]}
+    router.settings.puzzles = {**solved, **{one.name: SHOWN for one in page.posed[9:10]}}
+    app.push(page)
+    return page
+
+
+def _puzzle(app: App, game: str = GAME) -> PuzzleScreen:
+    """Sit down at the next puzzle of a game."""
+    page = _puzzles(app, game)
+    page.open(page.next or 0)
+    posed.settle(app)
+    return cast("PuzzleScreen", app.top)
+
+
+def _answered(app: App, *, right: bool) -> None:
+    screen = _puzzle(app)
+    best = screen.session.one.puzzle.best
+    other = screen.session.match.game.opponent("random", best.seat)
+    made = (other.answer(screen.session.view, screen.session.asks[0], die) for die in count())
+    screen.submit(best if right else next(one for one in made if not solves(screen.session.one.puzzle, one)))
+    posed.settle(app)
+
+
+def _sought(app: App) -> None:
+    """Show what was found in a match that has just ended."""
+    router = samples.Quiet(app, InlineThinker)
+    session = posed.played(app, samples.SEED, posed.MOST_MOVES, 6, "greedy", **dict[str, Any](front(GAME).brief))
+    page = SoughtScreen(router, session.match, session.header)
+    app.push(page)
+    page.over = True
+    for number in range(1, 4):
+        turn = number * session.match.turn // 4
+        page.take(Puzzle(turn, session.match.moves[turn], 90, number))
+    page.kept.append(page.all[0])
+    page.relay()
+
+
+def _ascents(app: App, taken: int) -> AscentsScreen:
+    """Open the ascents of somebody who is on the way up to some."""
+    router, who = samples.Quiet(app), characters()
+    router.settings.ascents = {one.id: (i * 7 + 2) % 6 for i, one in enumerate(who[:9])} | {who[0].id: taken}
+    page = AscentsScreen(router, who[0].id)
+    app.push(page)
+    page.finish()
+    return page
+
+
+PUZZLES: dict[str, Callable[[App], object]] = {
+    "puzzles": _puzzles,
+    "puzzles-own": lambda app: _puzzles(app, OWN),
+    "puzzle": _puzzle,
+    "puzzle-right": lambda app: _answered(app, right=True),
+    "puzzle-wrong": lambda app: _answered(app, right=False),
+    "puzzles-sought": _sought,
+    "ascents": lambda app: _ascents(app, 2),
+    "ascents-top": lambda app: _ascents(app, 5),
+}
 EVENING: dict[str, Callable[[App], object]] = {
     "evening": _composing,
     "evening-again": lambda app: _composing(app, before=True),

@@ -20,6 +20,7 @@ from tabletop.screens.scenes import pages as crash
 from tabletop.screens.scenes import pages as evening
 from tabletop.screens.scenes import pages as friends
 from tabletop.screens.scenes import pages as packs
+from tabletop.screens.scenes import pages as puzzles
 from tabletop.screens.scenes import pages as rulebook
 from tabletop.screens.scenes import pages as settings
 from tabletop.screens.scenes import pages as statistics
@@ -90,6 +91,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     **crash.CRASH,
     **evening.EVENING,
     **hotseat.HOTSEAT,
+    **puzzles.PUZZLES,
     **replay.REPLAY,
     **saves.SAVES,
     **statistics.STATISTICS,

@@ -55,7 +55,8 @@ def develop(order: Order | Sheet) -> Iterator[int | Kept | Failed]:
     """Draw and write what was ordered, in portions: how far it is (percent), and at last where it lies, or why not."""
     if not pygame.display.get_init():
         open_offscreen(order.size)
-    metrics.use(four_colour=order.look.four_colour, high_contrast=order.look.high_contrast)
+    look = order.look
+    metrics.use(four_colour=look.four_colour, high_contrast=look.high_contrast, card_back=look.card_back)
     if isinstance(order, Sheet):
         data, name = png(cup_card(order.cup, order.size)), f"{order.name}.png"
     else:

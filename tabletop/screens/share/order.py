@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from rules.core.sentences import Words
 from rules.save.files import tame
+from tabletop.paint import metrics
 from tabletop.screens.saves.looking import house_rules
 from tabletop.screens.words import local
 from tabletop.screens.words import words as pages
@@ -36,6 +37,7 @@ class Look(NamedTuple):
     four_colour: bool = False
     high_contrast: bool = False
     talks: bool = True
+    card_back: str = ""
 
 
 class Order(NamedTuple):
@@ -73,7 +75,8 @@ def look_of(settings: Settings | None, text: float, figures: float) -> Look:
     """Return the look that is set."""
     if settings is None:
         return Look(text, figures)
-    return Look(text, figures, settings.four_colour, settings.high_contrast, settings.court_talk)
+    return Look(text, figures, settings.four_colour, settings.high_contrast, settings.court_talk,
+                metrics.card_back())  # fmt: skip
 
 
 def code_of(recording: Recording) -> str:
