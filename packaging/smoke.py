@@ -97,7 +97,11 @@ class Program:
 def packed(folder: Path) -> Path:
     """Unpack the archive; returns the program in it that can be talked to."""
     archive = next(file for file in OUT.iterdir() if file.name.endswith((".tar.xz", ".zip")))
-    shutil.unpack_archive(archive, folder, filter=None if SUFFIX else "tar")
+    folder.mkdir()
+    if SUFFIX:
+        shutil.unpack_archive(archive, folder)
+    else:
+        subprocess.run(["tar", "-C", folder, "-xf", archive], check=True)
     if sys.platform == "darwin":
         return next(folder.glob("*/*.app/Contents/MacOS/tabletop"))
     return next(folder.glob(f"*/tabletop/tabletop-console{SUFFIX}" if SUFFIX else "*/program/tabletop"))

@@ -13,7 +13,7 @@ import platformdirs
 import pytest
 from platformdirs import macos, unix, windows
 
-from tabletop import display, paths, settings, thinking, worker
+from tabletop import display, friends, paths, settings, thinking, worker
 from tabletop.commands import Sorry, faults
 from tabletop.commands.window import need_a_screen
 from tabletop.packs.found import look
@@ -102,6 +102,14 @@ def test_an_odd_home_holds_settings_log_and_packs(odd_home):
     pack("mine Œ", "cards", **{"sprites__card-back.svg": "<svg/>"})
     assert [one.folder for one in look(paths.packs())] == ["mine Œ"]
     assert {one.name for one in odd_home.iterdir()} == {"config", "log", "data"}
+
+
+def test_friends_whose_names_differ_by_capitals_are_one(odd_home):
+    found = Settings(name="Jürgen Œ")
+    assert friends.refusal(found, "JÜRGEN œ")
+    friends.add(found, "Ada", 3)
+    assert friends.refusal(found, "aDA")
+    assert not friends.refusal(found, "Adam")
 
 
 STEPS = """
