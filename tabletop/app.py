@@ -20,6 +20,9 @@ from tabletop.paint.metrics import Metrics, of_window
 from tabletop.paint.text import font
 from tabletop.screen import Screen
 from tabletop.silence import AudioPort, NullAudio
+from tabletop.speech.reader import Reader
+from tabletop.speech.voice import NullVoice, VoicePort, follow
+from tabletop.speech.ways import find
 from tabletop.theme import BRASS, CREAM, MENU
 
 if TYPE_CHECKING:
@@ -109,6 +112,8 @@ class App:
         self.metrics = self._measured()
         self.clock = AnimClock()
         self.audio: AudioPort = audio or NullAudio()
+        self.voice: VoicePort = NullVoice()
+        self.reader = Reader(self)
         self.settings = settings
         self.keymap = KeyMap()
         self.screens: list[Screen] = []
@@ -218,6 +223,7 @@ class App:
         self.keymap = KeyMap(settings.keys, settings.pad)
         self.audio.set_volumes(settings.volumes.model_dump(), mute=settings.mute)
         self.audio.mono = settings.mono
+        self.voice = follow(self.voice, settings, find)
         self.device.tell()
         repaint = faces.wear(settings.card_faces)
         repaint |= metrics.use(four_colour=settings.four_colour, high_contrast=settings.high_contrast)
@@ -251,6 +257,10 @@ class App:
                 time.sleep(self.nap)
         while self.screens:
             self.screens.pop().leave()
+
+    def pressed_within(self, ms: float) -> bool:
+        """Whether anything was pressed or moved in the last so many ms."""
+        return self.now - self._inbox.last <= ms
 
     @property
     def busy(self) -> bool:
@@ -286,6 +296,8 @@ class App:
             return []
         if top is not ticked:  # what has just come up is not shown before what is on it
             top.ui.update(0)
+        if self.voice.on:
+            self.reader.look(top)
         self.rested = 0 if top.busy else self.rested + dt_ms
         if not top.busy and self._jobs:
             job = self._jobs.popleft()

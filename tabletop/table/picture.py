@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from tabletop.games import look, poster
+from rules.core.sentences import listed
+from tabletop.games import kit, look, poster
 from tabletop.paint.cards import BACK, Turner, index_of
 from tabletop.table.board import Board
 from tabletop.table.bubbles import Around, FaceBox, Speech
@@ -16,6 +17,7 @@ from tabletop.table.cardnode import CardNode, Easel
 from tabletop.table.layout import Layout, Spot, faces, solid, written
 from tabletop.table.panels import Panels
 from tabletop.theme import CREAM, Colour, TableLook
+from tabletop.widgets.base import joined
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -136,6 +138,15 @@ class Picture(ABC):
     def index(self, kind: int) -> str:
         """Return what is written in the corner of a card, by which it can be typed."""
         return index_of(kind)
+
+    def named(self, kinds: Sequence[int]) -> str:
+        """Name cards, for whoever hears it."""
+        about = kit(self.session.match.game.id).about_card
+        return listed([found[0] if (found := about(kind)) else self.index(kind) for kind in kinds])
+
+    def lies(self) -> str:
+        """Say what lies on the table, for whoever hears it: all that says of itself what it is."""
+        return joined(*(sign.say() for sign in self.signs() if sign.where().w and sign.matters()))
 
     @property
     def hasty(self) -> bool:

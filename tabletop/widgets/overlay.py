@@ -228,6 +228,7 @@ class Toast:
 
     def say(self, words: str) -> None:
         """Say it."""
+        self.ui.tell(words)
         self.words, self._until = words, self.ui.now + STAYS_MS + LETTER_MS * len(words)
         self._put()
         self.node.visible = True

@@ -41,6 +41,13 @@ class Said(NamedTuple):
     done: str
     full: str
     empty: str
+    on: str  # and further on what is heard only
+    off: str
+    chosen: str
+    not_now: str
+    empty_field: str
+    place: Callable[..., str]  # which it is of how many
+    key: Callable[..., str]  # what presses it
 
 
 class Keyed:
@@ -102,11 +109,13 @@ class Ui(Keyed):
         accent: str = BRASS,
         keymap: KeyMap | None = None,
         sound: Callable[[str], object] | None = None,
+        tell: Callable[[str], object] | None = None,
         timeline: Callable[[], Timeline] | None = None,
     ) -> None:
         self.scene, self.metrics, self.said, self.accent = scene, metrics, said, accent
         super().__init__(keymap)
         self.sound: Callable[[str], object] = sound or (lambda _name: None)
+        self.tell: Callable[[str], object] = tell or (lambda _said: None)  # to whoever hears it
         self.timeline = timeline  # of the screen; layers open on it
         self.layers = [Layer(BASE_Z, None, light=False)]
         self.stale: list[Widget] = []

@@ -33,7 +33,7 @@ GROUPS: tuple[tuple[Verb, ...], ...] = (
     (V.ACTIVATE, V.PASS, V.UNDO, V.WHY, V.HINT, V.SORT, V.PLAYABLE),
     (V.ZOOM, V.LOG, V.NOTES, V.FAST, V.COVER),
     (V.NEXT, V.PREVIOUS, V.UP, V.DOWN, V.LEFT, V.RIGHT, V.PAGE_UP, V.PAGE_DOWN, V.HOME, V.END),
-    (V.BACK, V.RULES, V.FULLSCREEN, V.MUTE),
+    (V.BACK, V.RULES, V.FULLSCREEN, V.MUTE, V.STAND, V.AGAIN),
 )
 SAMPLES: tuple[tuple[str, Verb, Kind, str], ...] = (
     (words.SAMPLE_PLAY, V.ACTIVATE, "main", ""),
