@@ -58,7 +58,7 @@ class Screen:
 
     def tell(self, said: str) -> None:
         """Have something told."""
-        self.app.voice.say(said)
+        self.app.voice.say(self.ui.say_keys(said))
 
     @property
     def headline(self) -> str:

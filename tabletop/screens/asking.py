@@ -58,18 +58,18 @@ class AskingScreen(Screen):
         self._shown: object = None
         self.answers = 0  # given here
         self._question: tuple[object, str] = None, ""
-        self._told: set[str] = set()  # of what happened last
+        self._heard_of: set[str] = set()  # of what happened last
         self._holding: list[int] = []  # the hand as it was said or seen when something was asked last
 
     # -- for whoever hears it
     def fresh(self) -> None:
         """Something else has happened: what is told of it may be what was told before."""
-        self._told = set()
+        self._heard_of = set()
 
     def tell(self, said: str) -> None:
         """Have something told, once of everything that happens: story, narrator and plates may all say it."""
-        if self.app.voice.on and plain(said) not in self._told:
-            self._told.add(plain(said))
+        if self.app.voice.on and plain(said) not in self._heard_of:
+            self._heard_of.add(plain(said))
             super().tell(said)
 
     @property

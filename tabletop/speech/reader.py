@@ -42,11 +42,16 @@ class Reader:
         if picks != lay and pressed and not opened:
             heads, moved = [*heads, done], key != before[0]
         if any(heads) or (moved and said):
-            self.app.voice.say(joined(*heads, said if moved else ""), Rank.AT_ONCE)
+            self._say(joined(*heads, said if moved else ""), Rank.AT_ONCE)
         asked, question = top.asks
         if question and asked != self._asked:
             self._asked = asked
-            self.app.voice.say(question, Rank.ASKED)
+            self._say(question, Rank.ASKED)
+
+    def _say(self, said: str, rank: Rank) -> None:
+        """Say something, keys by their names."""
+        if self._top is not None:
+            self.app.voice.say(self._top.ui.say_keys(said), rank)
 
     @staticmethod
     def _at(top: Screen) -> tuple[object, str]:
@@ -61,5 +66,5 @@ class Reader:
         if verb is Verb.AGAIN:
             self.app.voice.again()
         else:
-            self.app.voice.say(top.stands or top.headline, Rank.AT_ONCE)
+            self._say(top.stands or top.headline, Rank.AT_ONCE)
         return True

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
@@ -77,17 +78,13 @@ class Library:
     def stop(self) -> None:
         """Break off; nothing to break off is no fault."""
         self._done = 0.0
-        try:
+        with suppress(Exception):  # it was silent already, or it cannot
             self._voice.stop()
-        except Exception:  # noqa: BLE001, S110 - it was silent already, or it cannot
-            pass
 
     def pace(self, rate: float) -> None:
         """Be paced where it can; a screen reader keeps to its own settings."""
-        try:
+        with suppress(Exception):  # its own rate it is
             self._voice.rate = 0.5 + rate / 2
-        except Exception:  # noqa: BLE001, S110 - its own rate it is
-            pass
 
 
 class Program(NamedTuple):
@@ -140,11 +137,9 @@ class Command:
         call = (*program.call, *rate, *(() if program.reads else ("--", text)))
         self._running = _start(call, {} if by_flag else {flag: number}, reads=program.reads)
         if program.reads and self._running.stdin is not None:
-            try:
+            with suppress(BrokenPipeError):  # it has ended already: the next sentence gets a new one
                 self._running.stdin.write(text.encode())
                 self._running.stdin.close()
-            except BrokenPipeError:
-                pass  # it has ended already: the next sentence gets a new one
 
     def stop(self) -> None:
         """End it."""

@@ -23,7 +23,7 @@ def here(screen: AskingScreen) -> tuple[object, str]:
     if len(screen.ui.layers) > 1:
         return screen.ui.layer, ""
     if card is None or card is not hand.hovered or card not in hand.cards:
-        return screen.front, screen.front.meant
+        return screen.front, screen.front.arrows_at
     return card, _card(screen, card)
 
 
@@ -56,7 +56,7 @@ def question(screen: AskingScreen) -> str:
         return ""
     put_up = [one for one in front.put_up() if one.visible]
     panels = [one.read for one in put_up if not one.focusable]
-    ways = [*(one.spoken for one in put_up if one.focusable), *_buttons(screen)]
+    ways = [*(one.brief for one in put_up if one.focusable), *_buttons(screen)]
     more = words.MORE_WAYS if len(ways) > MOST_WAYS else ""
     walked = words.walk(what=list(front.walked)) if front.walked else ""
     return joined(front.banner(), *panels, walked, *ways[:MOST_WAYS], more)
@@ -77,7 +77,8 @@ def stands(screen: AskingScreen) -> str:
     turn = [one.guest.name for one in picture.board.seats.values() if one.guest.active]
     return joined(
         screen.front.banner() if screen.front.yours else words.waits(names=turn) if turn else "",
-        picture.lies(), hand(screen), kit.part(session.view), *_others(screen),
+        picture.lies(), hand(screen), kit.part(session.view), *(f"{what}: {how}" for what, how in session.facts()),
+        *_others(screen),
         session.match.game.stage(public), kit.stand(public, names),
     )  # fmt: skip
 

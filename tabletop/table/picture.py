@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from tabletop.widgets.mouse import Gesture
     from tabletop.widgets.ui import Ui
 
+FIRST = re.compile(r".*?(?:\w{3}|[\d)])[.!?](?= |$)|.+")  # sentence, or the whole first line
 MOST_CHAT = 2  # bubbles at once of what changes nothing
 
 
@@ -146,7 +148,8 @@ class Picture(ABC):
 
     def lies(self) -> str:
         """Say what lies on the table, for whoever hears it: all that says of itself what it is."""
-        return joined(*(sign.say() for sign in self.signs() if sign.where().w and sign.matters()))
+        signs = (sign for sign in self.signs() if sign.where().w and sign.matters())
+        return joined(*(found[0] for sign in signs if (found := FIRST.match(sign.say()))))
 
     @property
     def hasty(self) -> bool:

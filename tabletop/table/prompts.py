@@ -158,7 +158,7 @@ class Prompt:
         return ""
 
     @property
-    def meant(self) -> str:
+    def arrows_at(self) -> str:
         """What the arrows have gone to, for whoever hears it."""
         return ""
 

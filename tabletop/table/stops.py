@@ -177,6 +177,7 @@ class TitleStop(Stop):
     def __init__(self, screen: PlayScreen) -> None:
         super().__init__((0, 0, 1, 1), name="where it stands")
         self.screen, self._turn = screen, -1
+        self.title = screen.session.match.game.title
 
     def contains(self, pos: tuple[int, int]) -> bool:
         """Let the mouse rest on it."""

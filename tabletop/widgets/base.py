@@ -91,8 +91,8 @@ class Widget(Node):
     # -- for whoever hears it
     @property
     def called(self) -> str:
-        """What it is called: whatever shows words of its own says these."""
-        return self.title or ("" if self.tip else self.name)
+        """What it is called: that of its row; whatever shows words of its own says these."""
+        return self.title
 
     @property
     def stands(self) -> str:
@@ -105,10 +105,14 @@ class Widget(Node):
         return ""
 
     @property
+    def brief(self) -> str:
+        """What is said of it among others: what it is, and how it stands."""
+        return joined(self.called, self.stands, "" if self.enabled else self.page.said.not_now) or self.tip
+
+    @property
     def spoken(self) -> str:
         """All that is said of it when keys come to it: what it is, how it stands, what there is to know of it."""
-        off = "" if self.enabled else self.page.said.not_now
-        return self.page.say_keys(joined(self.called, self.stands, off, self.page.tip.about(self), self.help))
+        return joined(self.brief, self.page.tip.about(self), self.help)
 
     @property
     def walkable(self) -> bool:

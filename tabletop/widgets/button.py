@@ -49,7 +49,7 @@ class Button(Widget):
     def called(self) -> str:
         """What stands on it, and the key that presses it too."""
         key = self.page.keymap.hint(self.key, pad=self.page.pad) if self.key is not None else ""
-        parts = (self.label or self.name, self.sub, self.page.said.key(key=key) if key else "")
+        parts = (self.label, self.sub, self.page.said.key(key=key) if key else "")
         return ", ".join(filter(None, parts))
 
     @property

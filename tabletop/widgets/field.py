@@ -76,7 +76,7 @@ class Field(Widget):
     @property
     def called(self) -> str:
         """What it is for."""
-        return self.title or self.hint or self.name
+        return self.title or self.hint
 
     @property
     def stands(self) -> str:

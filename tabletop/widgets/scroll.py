@@ -305,7 +305,8 @@ class ScrollText(Scroller):
     def stands(self) -> str:
         """What is pointed at, or else every paragraph of which anything is seen."""
         seen = [row.at for row in self._rows if 0 <= row.y - self.offset <= self.body.h - row.high]
-        return joined(*(self.paragraphs[at].words for at in ([self.cursor] if self.cursor >= 0 else dict.fromkeys(seen))))
+        meant = [self.cursor] if self.cursor >= 0 else dict.fromkeys(seen)
+        return joined(*(self.paragraphs[at].words for at in meant))
 
     @property
     def called(self) -> str:

@@ -51,7 +51,7 @@ class PlainPrompt(Prompt):
         return self.session.match.game.option_word(self.ask, option, self.session.names).upper()
 
     @property
-    def meant(self) -> str:
+    def arrows_at(self) -> str:
         """What would be picked."""
         return self.label(self.left[self.at % len(self.left)]) if self.left else ""
 

@@ -133,6 +133,15 @@ class KeyRow(Pressable):
         super().__init__(box, self._begin, name=f"{editor.device.setting} {verb}", sound="tab")
         self.said, self.of, self.editor = said, verb, editor
 
+    @property
+    def called(self) -> str:
+        """The verb, and what is pressed for it, or that it waits for that."""
+        if self.editor.waiting is self.of:
+            return f"{self.said}: {words.PRESS_KEY}"
+        keyed, keymap = self.editor.device.setting == "keys", self.page.keymap
+        names = map(cap, keymap.keys.names[self.of]) if keyed else map(pad_cap, keymap.pad.names[self.of])
+        return f"{self.said}: {', '.join(names)}"
+
     def _begin(self) -> None:
         self.editor.begin(self.of)
 

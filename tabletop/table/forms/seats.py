@@ -64,7 +64,7 @@ class Seats(AtFoot):
         return False
 
     @property
-    def meant(self) -> str:
+    def arrows_at(self) -> str:
         """Whoever is meant."""
         return self.name(self.aimed) if self.aimed in self.seats else ""
 
