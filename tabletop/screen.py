@@ -71,9 +71,9 @@ class Screen:
         return None, ""
 
     @property
-    def picked(self) -> tuple[object, str]:
-        """What is picked there, and what is said of it."""
-        return None, ""
+    def picked(self) -> tuple[object, object, str]:
+        """For what something is picked there, what, and what is said of it."""
+        return self, None, ""
 
     @property
     def asks(self) -> tuple[object, str]:

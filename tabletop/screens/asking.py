@@ -57,7 +57,7 @@ class AskingScreen(Screen):
         self._said = ""  # what the prompt had hung up last
         self._shown: object = None
         self.answers = 0  # given here
-        self._question: tuple[object, str] = None, ""
+        self._question: tuple[object, str, str] = None, "", ""
         self._heard_of: set[str] = set()  # of what happened last
         self._holding: list[int] = []  # the hand as it was said or seen when something was asked last
 
@@ -83,17 +83,18 @@ class AskingScreen(Screen):
         return heard.here(self)
 
     @property
-    def picked(self) -> tuple[object, str]:
+    def picked(self) -> tuple[object, object, str]:
         """What is lifted out of the hand, and what would be done with it."""
-        return heard.picked(self)
+        return self.answers, *heard.picked(self)
 
     @property
     def asks(self) -> tuple[object, str]:
         """What is asked, and the ways to answer it; the same again once one has answered."""
-        now = self.front, self.session.match.turn, self.session.epoch, self.answers
+        now = self.front, self.session.epoch, self.answers
         if now != self._question[0]:
-            self._question = now, heard.question(self)
-        return (self.answers, self._question[1]), self._question[1]
+            self._question = now, *heard.question(self)
+        _, what, said = self._question
+        return (self.answers, what), said
 
     @property
     def stands(self) -> str:
@@ -143,7 +144,7 @@ class AskingScreen(Screen):
         self.let_go()
         self.prompt = self.prompt_now(asks, busy=busy)
         self.prompt.open()
-        held = [card.kind for card in self.picture.board.hand.seen]
+        held = [card.kind for card in self.picture.board.hand.cards]
         if Counter(held) - Counter(self._holding):
             self.tell(heard.hand(self))
         self._holding = held

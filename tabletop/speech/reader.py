@@ -24,7 +24,7 @@ class Reader:
         self._top: Screen | None = None
         self._layer: Layer | None = None
         self._here: tuple[object, str] = None, ""
-        self._picked: object = None
+        self._picked: tuple[object, object] = None, None
         self._asked: object = None
 
     def look(self, top: Screen) -> None:
@@ -35,12 +35,12 @@ class Reader:
         if self._layer is not layer and len(top.ui.layers) > 1:
             heads.append(top.stands)
         (key, said), before, pressed = self._at(top), self._here, self.app.pressed_within(ECHO_MS)
-        self._here = key, said
-        moved = key != before[0] or (said != before[1] and pressed)
-        (picks, done), lay = top.picked, self._picked
-        self._picked = picks
-        if picks != lay and pressed and not opened:
-            heads, moved = [*heads, done], key != before[0]
+        (scope, picks, done), lay = top.picked, self._picked
+        self._here, self._picked = (key, said), (scope, picks)
+        changed = pressed and lay[0] == scope  # by a press that was no answer
+        moved = key != before[0] or (said != before[1] and changed and picks == lay[1])
+        if changed and picks != lay[1]:
+            heads.append(done)
         if any(heads) or (moved and said):
             self._say(joined(*heads, said if moved else ""), Rank.AT_ONCE)
         asked, question = top.asks

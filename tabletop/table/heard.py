@@ -9,7 +9,7 @@ from tabletop.table.words import words
 from tabletop.widgets.base import joined
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from tabletop.screens.asking import AskingScreen
     from tabletop.table.cardnode import CardNode
@@ -48,25 +48,21 @@ def picked(screen: AskingScreen) -> tuple[object, str]:
     return kinds, joined(words.lifted(cards=screen.picture.named(kinds)), does if main.visible else "")
 
 
-def question(screen: AskingScreen) -> str:
-    """Say what is asked and how it can be answered; "" where somebody else has to do something."""
+def question(screen: AskingScreen) -> tuple[str, str]:
+    """Say what is asked, and the same with all the ways to answer; "" where somebody else has to do something."""
     front = screen.front
     actions = front.actions()
     if not front.yours and not any(action.kind == "main" for action in actions):
-        return ""
+        return "", ""
     put_up = [one for one in front.put_up() if one.visible]
     panels = [one.read for one in put_up if not one.focusable]
-    ways = [*(one.brief for one in put_up if one.focusable), *_buttons(screen)]
-    more = words.MORE_WAYS if len(ways) > MOST_WAYS else ""
+    ways = [one for one in put_up if one.focusable]
+    ways += [one for one in screen.bar.buttons if one.visible and one.kind != "off"]
+    named = ways if len(ways) <= MOST_WAYS else [one for one in ways if one.key is not None]
     walked = words.walk(what=list(front.walked)) if front.walked else ""
-    return joined(front.banner(), *panels, walked, *ways[:MOST_WAYS], more)
-
-
-def _buttons(screen: AskingScreen) -> Iterator[str]:
-    """Return the buttons that do something."""
-    for button in screen.bar.buttons:
-        if button.visible and button.kind != "off":
-            yield button.called
+    more = words.more_ways(n=len(ways) - len(named)) if len(ways) > len(named) else ""
+    what = front.banner() or joined(*panels)
+    return what, joined(what, *panels, walked, *(one.brief for one in named), more)
 
 
 def stands(screen: AskingScreen) -> str:

@@ -13,13 +13,14 @@ class Ear:
     on, problem = True, ""
 
     def __init__(self):
-        self.heard = []
-        self.last = ""
+        self.heard, self.asked, self.last = [], [], ""
 
     def say(self, said, rank=Rank.TOLD):
         if text := plain(said):
             self.heard.append(text)
             self.last = text
+            if rank is Rank.ASKED:
+                self.asked.append(text)
 
     def again(self):
         self.say(self.last, Rank.AT_ONCE)
@@ -58,8 +59,8 @@ class Blind:
     def since(self, at):
         return " ".join(self.ear.heard[at:])
 
-    def wait_for(self, *any_of, limit=60_000):
-        """Listen until one of these is said; return all that was."""
-        before = len(self.ear.heard)
-        self.table.until(lambda: any(word in self.since(before) for word in any_of), limit)
-        return self.since(before)
+    def asked(self, limit=60_000):
+        """Listen until something is asked; return how."""
+        self.table.until(lambda: self.ear.asked, limit, 50)
+        question, self.ear.asked = self.ear.asked[-1], []
+        return question
