@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop import captions
 from tabletop.anim import AnimClock
 from tabletop.early import SMALLEST
 from tabletop.inbox import Devices, Inbox, Pads
@@ -298,6 +299,8 @@ class App:
             top.ui.update(0)
         if self.voice.on:
             self.reader.look(top)
+        if self.audio.calls:
+            captions.write(self, top)
         self.rested = 0 if top.busy else self.rested + dt_ms
         if not top.busy and self._jobs:
             job = self._jobs.popleft()

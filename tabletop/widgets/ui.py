@@ -15,7 +15,7 @@ from tabletop.theme import BRASS
 from tabletop.widgets.base import Widget
 from tabletop.widgets.focus import Focus
 from tabletop.widgets.mouse import Gesture, Mouse
-from tabletop.widgets.overlay import Opening, Toast, Tooltip
+from tabletop.widgets.overlay import Caption, Opening, Toast, Tooltip
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -121,7 +121,7 @@ class Ui(Keyed):
         self.stale: list[Widget] = []
         self.owed = Owed()
         self.mouse, self.focuser, self.tip = Mouse(self), Focus(self), Tooltip(self)
-        self.toast = Toast(self)
+        self.toast, self.caption = Toast(self), Caption(self)
         self.on_gesture: Callable[[Gesture], bool] | None = None
         self.space_presses = True
         self.arrows_walk = False  # they never change what they are at
@@ -152,9 +152,14 @@ class Ui(Keyed):
         return bool(getattr(self.focus, "takes_text", False))
 
     @property
+    def told(self) -> bool:
+        """Whether something stands at the edge that goes by itself."""
+        return self.toast.shown or self.caption.shown
+
+    @property
     def busy(self) -> bool:
         """Whether time matters: a tooltip is due, a caret blinks, a button is held."""
-        return bool(self.stale) or self._awake or self.mouse.pointer.waiting or self.tip.waiting or self.toast.shown
+        return bool(self.stale) or self._awake or self.mouse.pointer.waiting or self.tip.waiting or self.told
 
     def add(self, widget: W, *, base: bool = False) -> W:
         """Put a widget on the top layer, or on the lowest, whatever lies open above it."""
@@ -346,8 +351,9 @@ class Ui(Keyed):
             self._awake = sum(w.tick(self.now) for w in tuple(self._tickers)) > 0
         if self.tip.waiting or self.tip.shown:
             self.tip.update(self.now)
-        if self.toast.shown:
-            self.toast.update(self.now)
+        for said in (self.toast, self.caption):
+            if said.shown:
+                said.update(self.now)
         if self.stale:
             self._render()
         elif self.owed:
