@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 import sprites
+from tabletop import captions
 from tabletop.anim import AnimClock
 from tabletop.early import SMALLEST
 from tabletop.inbox import Devices, Inbox, Pads
@@ -21,6 +22,9 @@ from tabletop.paint.metrics import Metrics, of_window
 from tabletop.paint.text import font
 from tabletop.screen import Screen
 from tabletop.silence import AudioPort, NullAudio
+from tabletop.speech.reader import Reader
+from tabletop.speech.voice import NullVoice, VoicePort, follow
+from tabletop.speech.ways import find
 from tabletop.theme import BRASS, CREAM, MENU
 
 if TYPE_CHECKING:
@@ -110,6 +114,8 @@ class App:
         self.metrics = self._measured()
         self.clock = AnimClock()
         self.audio: AudioPort = audio or NullAudio()
+        self.voice: VoicePort = NullVoice()
+        self.reader = Reader(self)
         self.settings = settings
         self.keymap = KeyMap()
         self.screens: list[Screen] = []
@@ -219,6 +225,7 @@ class App:
         self.keymap = KeyMap(settings.keys, settings.pad)
         self.audio.set_volumes(settings.volumes.model_dump(), mute=settings.mute)
         self.audio.mono = settings.mono
+        self.voice = follow(self.voice, settings, find)
         self.device.tell()
         repaint = faces.wear(settings.card_faces)
         back = f"back-{settings.card_back}"
@@ -255,6 +262,10 @@ class App:
         while self.screens:
             self.screens.pop().leave()
 
+    def pressed_within(self, ms: float) -> bool:
+        """Whether anything was pressed or moved in the last so many ms."""
+        return self.now - self._inbox.last <= ms
+
     @property
     def busy(self) -> bool:
         """Whether the next frame has something to show."""
@@ -289,6 +300,10 @@ class App:
             return []
         if top is not ticked:  # what has just come up is not shown before what is on it
             top.ui.update(0)
+        if self.voice.on:
+            self.reader.look(top)
+        if self.audio.calls:
+            captions.write(self, top)
         self.rested = 0 if top.busy else self.rested + dt_ms
         if not top.busy and self._jobs:
             job = self._jobs.popleft()

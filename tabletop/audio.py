@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 import random
 import time
+from collections import deque
 from io import BytesIO
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
 from rules.core.sentences import Words
-from tabletop.silence import AudioPort, Call, Haste, NullAudio, note
+from tabletop.silence import MOST_CALLS, AudioPort, Call, Haste, NullAudio, note
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -88,7 +89,7 @@ class Audio:
         self.played: list[str] = []
         self.problem: str | None = None
         self.muted = self.mono = False
-        self.haste = Haste()
+        self.haste, self.calls = Haste(), deque[Call](maxlen=MOST_CALLS)
         self._volumes = dict(VOLUMES)
         self._bags: dict[str, Bag] = {}
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
@@ -117,6 +118,7 @@ class Audio:
         if now - self._started.get(name, -math.inf) < sound.gap_ms:
             return False
         self._started[name] = now
+        self.calls.append(call)
         note(self.played, name)
         level = self._level(sound, own=own)
         if level <= 0:

@@ -218,6 +218,8 @@ class Inbox:
         app, top = self.app, self.app.top
         if verb is Verb.COVER and app.cover(asked=True):
             return
+        if verb is not None and top is not None and app.reader.verb(verb, top):
+            return
         if top is None or self._early(event, top) or top.handle(event) or verb is None:
             return
         if top.ui.verb(verb) or top.on_verb(verb):

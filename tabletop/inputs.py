@@ -42,6 +42,8 @@ class Verb(StrEnum):
     PEEK = "peek"
     COVER = "cover"
     MUTE = "mute"
+    STAND = "stand"
+    AGAIN = "again"
     FULLSCREEN = "fullscreen"
     HOME = "home"
     END = "end"
@@ -75,6 +77,8 @@ KEYS: dict[Verb, tuple[str, ...]] = {
     Verb.PEEK: ("x",),
     Verb.COVER: ("f12",),
     Verb.MUTE: ("m",),
+    Verb.STAND: ("f2",),
+    Verb.AGAIN: ("f3",),
     Verb.FULLSCREEN: ("f11",),
     Verb.HOME: ("home",),
     Verb.END: ("end",),

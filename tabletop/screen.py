@@ -8,6 +8,7 @@ from rules.core.sentences import Words
 from tabletop.anim import Timeline
 from tabletop.inputs import Verb
 from tabletop.scene import Scene
+from tabletop.widgets.base import joined
 from tabletop.widgets.ui import Said, Ui
 
 if TYPE_CHECKING:
@@ -42,7 +43,8 @@ class Screen:
         self.app, self.since = app, app.now
         self.timeline = Timeline(app.clock)
         said = Said(**words.table("said"))
-        self.ui = Ui(self.scene, app.metrics, said, keymap=app.keymap, sound=self.sound, timeline=lambda: self.timeline)
+        self.ui = Ui(self.scene, app.metrics, said, keymap=app.keymap, sound=self.sound, tell=self.tell,
+                     timeline=lambda: self.timeline)  # fmt: skip
         self.ui.mouse.pointer.pos = app.pointer
         self.ui.on_gesture = self.gesture
         self.ui.space_presses, self.ui.arrows_walk = self.space_presses, self.arrows_walk
@@ -50,6 +52,38 @@ class Screen:
     def sound(self, name: str) -> None:
         """Play a sound of the page itself (the audio may be opened later than the screen)."""
         self.app.audio.play(name)
+
+    # -- for whoever hears it
+    title = ""
+
+    def tell(self, said: str) -> None:
+        """Have something told."""
+        self.app.voice.say(self.ui.say_keys(said))
+
+    @property
+    def headline(self) -> str:
+        """What is said as it opens: its title; all there is to be read where it has none."""
+        return self.title or self.stands
+
+    @property
+    def here(self) -> tuple[object, str]:
+        """What the arrows are at while no widget has the focus, and what is said of it."""
+        return None, ""
+
+    @property
+    def picked(self) -> tuple[object, object, str]:
+        """For what something is picked there, what, and what is said of it."""
+        return self, None, ""
+
+    @property
+    def asks(self) -> tuple[object, str]:
+        """What is asked (another thing for another question), and how that is said; "" for nothing."""
+        return None, ""
+
+    @property
+    def stands(self) -> str:
+        """Where things stand, for whoever wants to hear it: all that is there to be read."""
+        return joined(*(one.read for one in self.ui.layer.widgets if one.visible))
 
     def enter(self, app: App) -> None:
         """Begin: called once, before the first layout."""

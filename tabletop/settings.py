@@ -58,6 +58,9 @@ class Own(BaseModel):
     speed: float = Field(1.0, ge=0, le=4)  # 0 = off
     mono: bool = False
     turn_bell: bool = True
+    captions: bool = False  # sounds that mean something in words, too
+    speak: bool = False  # what can be seen is said
+    speech_rate: float = Field(0.0, ge=-1, le=1)
 
     auto_pass: bool = True
     pass_explained: bool = False  # what it does has been said at a table

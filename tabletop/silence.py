@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sounds import Kind
+
+
+MOST_CALLS = 20
 
 
 class AudioPort(Protocol):
@@ -18,6 +22,7 @@ class AudioPort(Protocol):
     muted: bool
     mono: bool
     haste: Haste  # whether much is skipped over just now
+    calls: deque[Call]  # what is to be heard, muted or not, until somebody takes it out: captions do
 
     def play(self, name: str, seat_angle: float | None = None, *, own: bool = True, count: int = 1) -> bool:
         """Play a sound; seat_angle in degrees (90 = own seat), count for sounds that grow; True if it was started."""
@@ -48,11 +53,11 @@ class NullAudio:
         self.played: list[str] = []
         self.problem = problem
         self.muted = self.mono = False
-        self.haste = Haste()
+        self.haste, self.calls = Haste(), deque[Call](maxlen=MOST_CALLS)
 
     def play(self, name: str, seat_angle: float | None = None, *, own: bool = True, count: int = 1) -> bool:
         """Write the name down."""
-        del seat_angle, own, count
+        self.calls.append(Call(name, seat_angle, own, count))
         note(self.played, name)
         return False
 

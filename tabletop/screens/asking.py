@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
-from rules.core.types import PASS, PLAY, Ask
+from rules.core.types import PASS, PLAY, TABLE, Ask
 from tabletop.inputs import Verb
 from tabletop.screen import Screen
+from tabletop.speech.plain import plain
+from tabletop.table import heard
 from tabletop.table.notes import LETTER_MS, WHY_MS, Notes
 from tabletop.table.panels import Line
 from tabletop.table.prompts import Action, Prompt
 from tabletop.table.words import words
+from tabletop.widgets.base import joined
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,6 +56,50 @@ class AskingScreen(Screen):
         self._hung = ASKED  # until when (ms) the banner hangs at most, while something is being shown
         self._said = ""  # what the prompt had hung up last
         self._shown: object = None
+        self.answers = 0  # given here
+        self._question: tuple[object, str, str] = None, "", ""
+        self._heard_of: set[str] = set()  # of what happened last
+        self._holding: list[int] = []  # the hand as it was said or seen when something was asked last
+
+    # -- for whoever hears it
+    def fresh(self) -> None:
+        """Something else has happened: what is told of it may be what was told before."""
+        self._heard_of = set()
+
+    def tell(self, said: str) -> None:
+        """Have something told, once of everything that happens: story, narrator and plates may all say it."""
+        if self.app.voice.on and plain(said) not in self._heard_of:
+            self._heard_of.add(plain(said))
+            super().tell(said)
+
+    @property
+    def headline(self) -> str:
+        """The game, and where the match stands."""
+        return joined(self.session.match.game.title, self.session.match.game.stage(self.session.match.view(TABLE)))
+
+    @property
+    def here(self) -> tuple[object, str]:
+        """The card the arrows are at, or what they have gone to of what is asked."""
+        return heard.here(self)
+
+    @property
+    def picked(self) -> tuple[object, object, str]:
+        """What is lifted out of the hand, and what would be done with it."""
+        return self.answers, *heard.picked(self)
+
+    @property
+    def asks(self) -> tuple[object, str]:
+        """What is asked, and the ways to answer it; the same again once one has answered."""
+        now = self.front, self.session.epoch, self.answers
+        if now != self._question[0]:
+            self._question = now, *heard.question(self)
+        _, what, said = self._question
+        return (self.answers, what), said
+
+    @property
+    def stands(self) -> str:
+        """Whose turn it is, what lies there, what one holds; or what is open before the table."""
+        return super().stands if len(self.ui.layers) > 1 else heard.stands(self)
 
     @property
     def front(self) -> Prompt:
@@ -96,6 +144,10 @@ class AskingScreen(Screen):
         self.let_go()
         self.prompt = self.prompt_now(asks, busy=busy)
         self.prompt.open()
+        held = [card.kind for card in self.picture.board.hand.cards]
+        if Counter(held) - Counter(self._holding):
+            self.tell(heard.hand(self))
+        self._holding = held
         self._playable(asks)
         last = (self.session.finished and self.prompt.holds) or self.session.invited is not None
         choice = last or any(ask.due and (self.session.several or ask.options != (PASS,)) for ask in asks)
@@ -135,6 +187,7 @@ class AskingScreen(Screen):
 
     def narrate(self, said: str) -> None:
         """Hang the narrator's line up, for as long as it takes to read it."""
+        self.tell(said)
         self._hung = self.app.now + WHY_MS + LETTER_MS / 2 * len(said)
         self.picture.panels.set_banner(said, yours=False)
 

@@ -32,6 +32,7 @@ from tabletop.screens.parts import TEACH_SIZE, Entry, Pressable, teach_button, t
 from tabletop.screens.person import me
 from tabletop.screens.words import words
 from tabletop.theme import BRASS, CREAM, DIM, ROW_EDGE, TROUGH
+from tabletop.widgets.base import joined
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_width, text_height
 
@@ -279,12 +280,17 @@ class Bill(Pressable):
     """A game's poster."""
 
     def __init__(self, title: TitleScreen, box: tuple[float, float, float, float], at: int, angle: float) -> None:
-        self.title, self.game, self.angle, self.chosen = title, title.games[at], angle, at == title.chosen
+        self.menu, self.game, self.angle, self.chosen = title, title.games[at], angle, at == title.chosen
         super().__init__(box, lambda: title.choose(at), name=f"poster {self.game}")
+
+    @property
+    def called(self) -> str:
+        """The game, and what it is."""
+        return joined(front(self.game).title, front(self.game).blurb)
 
     def refresh(self) -> None:
         """Render it now; when the program begins, in a frame after the entries, which can be pressed by then."""
-        if self.title.app.live and not self.title.app.frames:
+        if self.menu.app.live and not self.menu.app.frames:
             self.put_off()
         else:
             super().refresh()

@@ -35,11 +35,18 @@ if TYPE_CHECKING:
 class Pressable(Widget):
     """Something with a callback and an own look."""
 
+    chosen: bool | None = False  # of several it is the one that holds
+
     def __init__(
         self, box: Box, on_press: Callable[[], object], *, name: str, tip: str = "", sound: str = "button"
     ) -> None:
         super().__init__(box, name=name, tip=tip)
         self.on_press, self.sound = on_press, sound
+
+    @property
+    def stands(self) -> str:
+        """Whether it is the one."""
+        return self.page.said.chosen if self.chosen else ""
 
     def press(self) -> None:
         """Do it."""
@@ -56,6 +63,7 @@ class Entry(Pressable):
     ) -> None:  # fmt: skip
         super().__init__(box, on_press, name=name or label)
         self.label, self.icon, self.sub, self.label_size, self.chosen = label, icon, sub, size, chosen
+        self.title = ", ".join(filter(None, (label, sub)))
 
     def render(self) -> Surface:
         """Draw the line, on a plate if it is meant."""
@@ -134,6 +142,7 @@ class FaceButton(Pressable):
     ) -> None:
         super().__init__(box, on_press, name=name, tip=tip, sound="tab")
         self.number, self.chosen = number, chosen
+        self.title = "" if tip else str(number)
 
     def render(self) -> Surface:
         """Draw the coin, aglow if chosen."""
@@ -150,6 +159,11 @@ class Levels(Widget):
     ) -> None:
         super().__init__(box, name=name, tip=tip)
         self.level, self.on_change, self.most = level, on_change, most
+
+    @property
+    def stands(self) -> str:
+        """How many are lit."""
+        return self.page.said.place(at=self.level, of=self.most)
 
     def fit(self, body: Rect) -> Rect:
         """Take the bars' own size, in the middle of the box's height."""
@@ -203,6 +217,11 @@ class Handle(Widget):
         super().__init__(box, name=name, tip=tip)
         self.on_drag, self.on_step = on_drag, on_step
         self.lifted = False  # it has been taken up, and goes with the arrows
+
+    @property
+    def stands(self) -> str:
+        """Whether it is taken up."""
+        return self.page.said.on if self.lifted else ""
 
     @property
     def holds_arrows(self) -> bool:  # type: ignore[override]

@@ -136,7 +136,7 @@ def put_sizes(flow: Flow, size: float, then: Callable[[float], object]) -> None:
     high = max(44.0, 38.0 * (1 + (m.text - 1) / 2))
     foot = line_height(m, 18, "semibold")
     flow.put(Picture((flow.x, flow.y, wide, high + SLIDER + foot), lambda n, w, h: _scale(n, w, h, at, high)))
-    flow.put(SizeSlider((flow.x, flow.y + high, wide, SLIDER), size, then))
+    flow.put(SizeSlider((flow.x, flow.y + high, wide, SLIDER), size, then)).title = words.pair("SIZES_ROW")[0]
     if sample:
         box = (flow.x + flow.w - sample_w, flow.y + 4, sample_w, high + SLIDER + foot - 4)
         flow.put(Picture(box, _sample))

@@ -225,7 +225,8 @@ class PlayScreen(AskingScreen):
 
     def note(self, told: Event) -> Remark | None:
         """Take an event into the story without showing it; return what is said about it."""
-        self.story.hear(told)
+        self.fresh()
+        self.tell(self.story.hear(told))
         self.hearing.note(told)
         if told.kind in self.kit.anew:
             self.director.forget()
@@ -254,6 +255,7 @@ class PlayScreen(AskingScreen):
             self.picture.hush(*self.talker.stale)
         self.picture.moment_over(told)
         if said is not None and said.seat in self.picture.board.seats and not self.timeline.clock.hasty:
+            self.tell(words.remark(name=self.session.names(said.seat), said=said.text))
             self.timeline.after(0, partial(self.picture.chat, said.seat, said.text))  # as in `speak`
         self.hearing.show(told)
         narrated = self.kit.narration(self.session, told)
@@ -372,6 +374,7 @@ class PlayScreen(AskingScreen):
             self.refuse(refusal)
             self.drag.let_go()
             return
+        self.answers += 1
         self.keys.answered(leads=not talks)  # who says enough has not read what he is asked next
         self.answering = True
         self.close_chooser()

@@ -127,6 +127,7 @@ def _open(begin: Callable[[Router], None], loop: Callable[..., App], *, alone: b
         router.close()
         remember(app)
         app.audio.close()
+        app.voice.close()
         pygame.display.quit()
     return 0
 

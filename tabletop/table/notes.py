@@ -15,6 +15,7 @@ from tabletop.scene import Node
 from tabletop.table.layout import faces, free_place, place_near, written
 from tabletop.table.words import words
 from tabletop.theme import BRASS, CREAM, DIM, SOFT
+from tabletop.widgets.base import joined
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented
 from tabletop.widgets.overlay import Veil, tip_image
@@ -76,6 +77,7 @@ class Notes:
         self._move: Move | None = None  # what was advised then, once it was said
         self._telling = False  # of a card of the hand, above its place
         self.log: object = None  # the layer of the whole story
+        self.tell: Callable[[str], object] = lambda _said: None  # to whoever hears it
 
     def renew(self) -> None:
         """Make the nodes anew after the scene was rebuilt."""
@@ -92,6 +94,7 @@ class Notes:
     # -- plates
     def why(self, said: str, rule: str, near: tuple[float, float] | None = None) -> None:
         """Say why not, with the rule's number, near the cards."""
+        self.tell(f"{words.WHY} {said}")
         m = self.scene.m
         words_ = cited(said, rule)
         most = m.px(560 + self._broad)
@@ -108,6 +111,7 @@ class Notes:
 
         It stands for so long (ms) at least. Where it would hide what is to be seen, it is said in `fewer` words.
         """
+        self.tell(joined(title, said))
         m = self.scene.m
         wide = m.px(600 + self._broad)
         held = Rect(0, 0, m.px(card), m.px(card * TALL))
@@ -303,6 +307,7 @@ class Notes:
 
     def peek(self, name: str, kinds: Sequence[int]) -> None:
         """Show somebody's hand until it is closed (SE 3.16b)."""
+        self.tell(joined(words.HOLDS(name=name), self.scene.named(kinds)))
         m = self.scene.m
         w = m.px(84)
         pitch = min(w * 0.72, m.px(1000) / max(1, len(kinds)))

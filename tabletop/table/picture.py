@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+import re
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from tabletop.games import look, poster
+from rules.core.sentences import listed
+from tabletop.games import kit, look, poster
 from tabletop.paint.cards import BACK, Turner, index_of
 from tabletop.table.board import Board
 from tabletop.table.bubbles import Around, FaceBox, Speech
@@ -16,6 +18,7 @@ from tabletop.table.cardnode import CardNode, Easel
 from tabletop.table.layout import Layout, Spot, faces, solid, written
 from tabletop.table.panels import Panels
 from tabletop.theme import CREAM, Colour, TableLook
+from tabletop.widgets.base import joined
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
     from tabletop.widgets.mouse import Gesture
     from tabletop.widgets.ui import Ui
 
+FIRST = re.compile(r".*?(?:\w{3}|[\d)])[.!?](?= |$)|.+")  # sentence, or the whole first line
 MOST_CHAT = 2  # bubbles at once of what changes nothing
 
 
@@ -136,6 +140,16 @@ class Picture(ABC):
     def index(self, kind: int) -> str:
         """Return what is written in the corner of a card, by which it can be typed."""
         return index_of(kind)
+
+    def named(self, kinds: Sequence[int]) -> str:
+        """Name cards, for whoever hears it."""
+        about = kit(self.session.match.game.id).about_card
+        return listed([found[0] if (found := about(kind)) else self.index(kind) for kind in kinds])
+
+    def lies(self) -> str:
+        """Say what lies on the table, for whoever hears it: all that says of itself what it is."""
+        signs = (sign for sign in self.signs() if sign.where().w and sign.matters())
+        return joined(*(found[0] for sign in signs if (found := FIRST.match(sign.say()))))
 
     @property
     def hasty(self) -> bool:

@@ -157,6 +157,20 @@ class Prompt:
         """Return who has to do what, at most 52 characters."""
         return ""
 
+    @property
+    def arrows_at(self) -> str:
+        """What the arrows have gone to, for whoever hears it."""
+        return ""
+
+    @property
+    def walked(self) -> Sequence[str]:
+        """What the arrows go to, in order, for whoever hears it."""
+        return ()
+
+    def why_not(self, _kind: int) -> str:
+        """Return why a card of the hand will not do alone, for whoever hears it."""
+        return ""
+
     def actions(self) -> list[Action]:
         """Return the buttons, the main one first; it is on Enter, unless it runs ahead."""
         return []

@@ -137,6 +137,11 @@ class SeatStop(Stop):
         level = None if who.person else LEVELS.get(who.opponent)
         return words.plays(level=who.opponent[-1], word=inside(level.name)) if level else ""
 
+    @property
+    def called(self) -> str:
+        """Whoever sits there; what there is to know of them is the tip's."""
+        return self.nodes.guest.status
+
     def contains(self, pos: tuple[int, int]) -> bool:
         """Let the mouse rest on it."""
         return self.body.collidepoint(pos)
@@ -173,6 +178,7 @@ class TitleStop(Stop):
     def __init__(self, screen: PlayScreen) -> None:
         super().__init__((0, 0, 1, 1), name="where it stands")
         self.screen, self._turn = screen, -1
+        self.title = screen.session.match.game.title
 
     def contains(self, pos: tuple[int, int]) -> bool:
         """Let the mouse rest on it."""
@@ -204,6 +210,13 @@ class Sign(NamedTuple):
     matters: Callable[[], bool] = lambda: True  # whether Tab stops at it just now
     over: Callable[[], Sequence[Rect]] = lambda: ()  # what lies on it (px)
 
+    def where(self) -> Rect:
+        """Return where it is; nowhere while it is not seen."""
+        place = self.place
+        if isinstance(place, Node):
+            return place.rect if place.visible else Rect(0, 0, 0, 0)
+        return place if isinstance(place, Rect) else place()
+
 
 class SignStop(Stop):
     """It says so to whoever points at it; Tab comes to it at last, arrows never."""
@@ -227,10 +240,7 @@ class SignStop(Stop):
 
     def where(self) -> Rect:
         """Be where it is; nowhere while it is not seen."""
-        place = self.sign.place
-        if isinstance(place, Node):
-            return place.rect if place.visible else Rect(0, 0, 0, 0)
-        return place if isinstance(place, Rect) else place()
+        return self.sign.where()
 
     def tick(self, now: float) -> bool:
         """Be there for whoever uses keys; the mouse asks when it moves."""

@@ -94,26 +94,27 @@ class Teller:
         self.lines: list[Line] = []
         self._passing: list[str] = []
 
-    def tell(self, told: Event) -> None:
-        """Say one event as whoever it is told to may know it."""
+    def tell(self, told: Event) -> str:
+        """Say one event as whoever it is told to may know it; return it by itself, whatever it stands together with."""
         match = self.session.match
         line = match.game.tell(told, self.session.names, self.view)
         name = NAME.match(line)
         if name and line == words.passes(names=[name[0]], several=False):
             self._pass(name[0], told)
-            return
-        self._passing = []
+            return line
+        self._passing, alone = [], line
         if line:
             if self._manner is not None:
                 said = told.kind == SAID
                 line = self._as_heard(self._manner, line) if said else line + self._manner.more(self.session, told)
-            again = words.drawn_again
+            alone, again = line, words.drawn_again
             if line.startswith(again) and self.lines and self.lines[0].text.startswith(again):
                 line = f"{self.lines.pop(0).text[:-1]}, {line[len(again) :]}"
             self._put(Line(line, match.game.rule_of(told), told.kind))
             del self.lines[KEPT:]
         elif told.kind == SAID:
             self.talk.count += 1
+        return alone
 
     def _as_heard(self, manner: Manner, line: str) -> str:
         """Quote a reason in the very words in which it was given."""
@@ -187,15 +188,18 @@ class Story:
         """What everybody knows."""
         return self.public.lines
 
-    def hear(self, told: Event) -> None:
-        """Take one event that has just been shown."""
+    def hear(self, told: Event) -> str:
+        """Take one event that has just been shown; return what whoever looks is told of it, in a sentence."""
         public = self._next_public(told)
-        self._whisper(told, public)
+        said = self._whisper(told, public)
         if public is not None:
-            self.public.tell(public)
+            known = self.public.tell(public)
             self._since += 1
+            said = said or known
+        return said
 
-    def _whisper(self, told: Event, public: Event | None) -> None:
+    def _whisper(self, told: Event, public: Event | None) -> str:
+        """Take what everybody does not know of it; return that."""
         if told.kind in self._kit.anew:
             self.private, self.kept = [], ("", 0)
         if told.kind not in self._kit.seen:
@@ -205,6 +209,8 @@ class Story:
                 if told.kind in self._kit.until:
                     self._until[line] = self._kit.until[told.kind]
                 self._since = 0
+                return line
+        return ""
 
     def _known(self, public: Event | None) -> str:
         """Return what everybody is told of it. Not the numbers tell: "one card" and "an Ace" may both be a 1."""

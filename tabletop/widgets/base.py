@@ -33,6 +33,7 @@ class Widget(Node):
     late = False  # Tab comes to it after everything else
     pressable = True  # the mouse takes hold of it; what is not lets presses through
     holds_arrows = False  # it takes arrows just now even where they walk
+    title = help = ""  # what the row it stands in is called, and says under it
 
     def __init__(
         self,
@@ -86,6 +87,32 @@ class Widget(Node):
     def moved_by(self) -> str:
         """Of what only arrows move: a sentence that says so, to whoever presses it."""
         return ""
+
+    # -- for whoever hears it
+    @property
+    def called(self) -> str:
+        """What it is called: that of its row; whatever shows words of its own says these."""
+        return self.title
+
+    @property
+    def stands(self) -> str:
+        """How it stands: on or off, what is chosen; "" for nothing that could stand otherwise."""
+        return ""
+
+    @property
+    def read(self) -> str:
+        """What it is read out as together with all that lies beside it; "" of what is there to be pressed."""
+        return ""
+
+    @property
+    def brief(self) -> str:
+        """What is said of it among others: what it is, and how it stands."""
+        return joined(self.called, self.stands, "" if self.enabled else self.page.said.not_now) or self.tip
+
+    @property
+    def spoken(self) -> str:
+        """All that is said of it when keys come to it: what it is, how it stands, what there is to know of it."""
+        return joined(self.brief, self.page.tip.about(self), self.help)
 
     @property
     def walkable(self) -> bool:
@@ -264,6 +291,11 @@ class Widget(Node):
 
     def gone(self) -> None:
         """Let go of things: it is about to leave its page."""
+
+
+def joined(*parts: str) -> str:
+    """Return what is said one after the other, each once."""
+    return ". ".join(dict.fromkeys(part.strip(" .") for part in parts if part.strip(" .")))
 
 
 def _middle(rect: Rect) -> tuple[float, float]:

@@ -45,6 +45,19 @@ class Button(Widget):
             self.label, self.sub, self.kind = new
             self.stale()
 
+    @property
+    def called(self) -> str:
+        """What stands on it, and the key that presses it too."""
+        key = self.page.keymap.hint(self.key, pad=self.page.pad) if self.key is not None else ""
+        parts = (self.label, self.sub, self.page.said.key(key=key) if key else "")
+        return ", ".join(filter(None, parts))
+
+    @property
+    def stands(self) -> str:
+        """Whether it is the one that holds."""
+        lit = self.chosen or self.kind == "on"
+        return self.page.said.chosen if lit else self.page.said.not_now if self.kind == "off" and self.enabled else ""
+
     def render(self) -> Surface:
         """Draw it."""
         press: Press = "down" if self.held and self.enabled else "hover" if self.pointed and self.enabled else "idle"

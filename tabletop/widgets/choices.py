@@ -10,7 +10,7 @@ from tabletop.paint.controls import Segment
 from tabletop.paint.soft import faded, stamp
 from tabletop.paint.text import fitted
 from tabletop.theme import BRASS_DARK, CREAM, INK, PANEL2, TROUGH
-from tabletop.widgets.base import Box, Widget
+from tabletop.widgets.base import Box, Widget, joined
 from tabletop.widgets.plain import Panel
 from tabletop.widgets.scroll import ScrollArea
 
@@ -59,6 +59,11 @@ class Toggle(Sized):
         super().__init__(box, name=name, align=align, enabled=enabled, tip=tip)
         self.on, self.on_change = on, on_change
 
+    @property
+    def stands(self) -> str:
+        """On or off."""
+        return self.page.said.on if self.on else self.page.said.off
+
     def draw_control(self) -> Surface:
         """Draw the switch."""
         return controls.toggle(self.metrics, self.on, self.accent)
@@ -87,6 +92,12 @@ class Segmented(Sized):
         super().__init__(box, name=name, align=align, enabled=enabled, tip=tip)
         self.items = tuple(Segment(i) if isinstance(i, str) else i for i in items)
         self.chosen, self.on_change, self.least, self.text_size = chosen, on_change, least, size
+
+    @property
+    def stands(self) -> str:
+        """What is chosen, and which it is of how many."""
+        here = self.items[self.chosen].label if 0 <= self.chosen < len(self.items) else ""
+        return joined(here, self.page.said.place(at=self.chosen + 1, of=len(self.items)))
 
     def draw_control(self) -> Surface:
         """Draw the switch."""
@@ -133,6 +144,11 @@ class Stepper(Sized):
         super().__init__(box, name=name, align=align, enabled=enabled, tip=tip)
         self.value, self.on_change, self.least, self.most, self.by, self.show = value, on_change, least, most, by, show
 
+    @property
+    def stands(self) -> str:
+        """The number."""
+        return self.show(self.value)
+
     def draw_control(self) -> Surface:
         """Draw minus, value, plus."""
         return controls.stepper(self.metrics, self.show(self.value), self.accent)
@@ -178,6 +194,11 @@ class Slider(Widget):
     ) -> None:  # fmt: skip
         super().__init__(box, name=name, tip=tip, enabled=enabled)
         self.value, self.on_change, self.steps, self.by = value, on_change, tuple(steps), by
+
+    @property
+    def stands(self) -> str:
+        """How far up it is."""
+        return f"{round(100 * self.value)} %"
 
     @property
     def groove(self) -> int:
@@ -241,10 +262,15 @@ class Select(Widget):
         super().__init__(box, name=name, tip=tip, enabled=enabled)
         self.items, self.chosen, self.on_change, self.text_size = tuple(items), chosen, on_change, size
 
+    @property
+    def stands(self) -> str:
+        """What is chosen."""
+        return self.items[self.chosen] if 0 <= self.chosen < len(self.items) else ""
+
     def render(self) -> Surface:
         """Draw the chosen one with a chevron."""
         m, (w, h) = self.metrics, self.body.size
-        words = self.items[self.chosen] if 0 <= self.chosen < len(self.items) else ""
+        words = self.stands
         edge = self.accent if self.focused or self.pointed else BRASS_DARK
         made = controls.field(
             m, w, h, words, edge=edge, display=False, size=self.text_size, icon="icon-down", hint="choose"
@@ -286,6 +312,11 @@ class _Option(Widget):
     def __init__(self, box: Box, words: str, chosen: bool, owner: Select, at: int) -> None:
         super().__init__(box, name=words)
         self.words, self.chosen, self.owner, self.at = words, chosen, owner, at
+
+    @property
+    def stands(self) -> str:
+        place = self.page.said.place(at=self.at + 1, of=len(self.owner.items))
+        return joined(self.page.said.chosen if self.chosen else "", place)
 
     def render(self) -> Surface:
         m, (w, h) = self.metrics, self.body.size

@@ -74,6 +74,16 @@ class Field(Widget):
         self.line.set(text)
         self.stale()
 
+    @property
+    def called(self) -> str:
+        """What it is for."""
+        return self.title or self.hint
+
+    @property
+    def stands(self) -> str:
+        """What stands in it."""
+        return self.line.text or self.page.said.empty_field
+
     def render(self) -> Surface:
         """Draw the field, with a caret while it has the focus."""
         caret = self.line.caret if self.focused and (self._lit or self.line.whole) else None

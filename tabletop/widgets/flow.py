@@ -78,6 +78,8 @@ class Flow:
         )  # fmt: skip
         room = self.w - (wide + 20 if beside else 0)
         top = self.y
+        if control is not None:
+            control.title, control.help = title, help_
         if control is not None and beside:
             control.box = (self.x + self.w - wide, top + 6, wide, max(high, tall))
             self.put(control)

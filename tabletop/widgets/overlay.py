@@ -212,7 +212,7 @@ STAYS_MS, LETTER_MS = 2200, 55
 
 
 class Toast:
-    """The one such sentence of a page."""
+    """One sentence of a page, that comes and goes: in the middle of the upper edge, and told."""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
@@ -228,6 +228,10 @@ class Toast:
 
     def say(self, words: str) -> None:
         """Say it."""
+        self.ui.tell(words)
+        self._show(words)
+
+    def _show(self, words: str) -> None:
         self.words, self._until = words, self.ui.now + STAYS_MS + LETTER_MS * len(words)
         self._put()
         self.node.visible = True
@@ -238,15 +242,31 @@ class Toast:
 
     def _put(self) -> None:
         m = self._for = self.ui.metrics
-        image, (_, h) = tip_image(m, self.words, self.ui.accent)
+        image, size = tip_image(m, self.words, self.ui.accent)
         self.ui.scene.add(self.node)
-        self.node.centre_at(m.width / 2, m.px(10) + h / 2, image)
+        self.node.centre_at(*self._middle(*size), image)
+
+    def _middle(self, _w: int, h: int) -> tuple[float, float]:
+        m = self._for
+        return m.width / 2, m.px(10) + h / 2
 
     def update(self, now: float) -> None:
-        """Go when it has been read; stay in the middle of a window that has another size now."""
+        """Go when it has been read; stay in its place in a window that has another size now."""
         if self.ui.metrics != self._for:
             self._put()
         self.node.visible = now < self._until
+
+
+class Caption(Toast):
+    """What was heard last, at the lower left corner; whoever hears needs no telling."""
+
+    def say(self, words: str) -> None:
+        """Write it."""
+        self._show(words)
+
+    def _middle(self, w: int, h: int) -> tuple[float, float]:
+        m = self._for
+        return m.px(10) + w / 2, m.height - m.px(6) - h / 2
 
 
 VEIL = 150

@@ -8,7 +8,7 @@ from tabletop.paint import controls, frames
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.paint.text import Face, fitted, height, lines_of, paragraph, paragraph_height, rich, width
 from tabletop.theme import BRASS, CREAM, PANEL
-from tabletop.widgets.base import Box, Widget
+from tabletop.widgets.base import Box, Widget, joined
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,6 +52,11 @@ class Label(Widget):
         super().__init__(box, name=name, tip=tip)
         self.words, self.face, self.text_size, self.colour, self.bold_colour = words, face, size, colour, bold_colour
         self.align, self.wrap, self.lead, self.track = align, wrap, lead, track
+
+    @property
+    def read(self) -> str:
+        """Its words, and what there is to know of them."""
+        return joined(self.words, self.tip)
 
     def say(self, words: str, colour: str | None = None) -> None:
         """Change the words (and the colour)."""
@@ -126,6 +131,11 @@ class Panel(Picture):
     ) -> None:
         super().__init__(box, self._paint, z=-10)
         self.words, self.aside, self.fill, self.edge, self.own_accent = words, aside, fill, edge, accent
+
+    @property
+    def read(self) -> str:
+        """Its head."""
+        return joined(self.words, self.aside)
 
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
         made = frames.panel(m, w, h, self.fill, self.edge)

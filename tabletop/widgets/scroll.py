@@ -13,7 +13,7 @@ from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.paint.text import Face, height, lines_of, rich
 from tabletop.scene import Node
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, ON_FILL
-from tabletop.widgets.base import Box, Widget
+from tabletop.widgets.base import Box, Widget, joined
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -158,6 +158,11 @@ class ScrollArea(Scroller):
         return self.most > 0 and not any(c.focusable for c in self.children)
 
     @property
+    def called(self) -> str:
+        """What is read in it; it says itself what it is."""
+        return joined(*(one.read for one in self.children if one.visible and not one.unseen))
+
+    @property
     def length(self) -> int:
         """Height of what is inside, in px."""
         if self._deep is None:
@@ -290,6 +295,23 @@ class ScrollText(Scroller):
     def length(self) -> int:
         """Height of all paragraphs in px."""
         return self._length
+
+    @property
+    def read(self) -> str:
+        """All of it, if that is no more than what is seen."""
+        return "" if self.most else joined(*(one.words for one in self.paragraphs))
+
+    @property
+    def stands(self) -> str:
+        """What is pointed at, or else every paragraph of which anything is seen."""
+        seen = [row.at for row in self._rows if 0 <= row.y - self.offset <= self.body.h - row.high]
+        meant = [self.cursor] if self.cursor >= 0 else dict.fromkeys(seen)
+        return joined(*(self.paragraphs[at].words for at in meant))
+
+    @property
+    def called(self) -> str:
+        """It says itself what it is."""
+        return self.title
 
     def set(self, paragraphs: Sequence[Paragraph], *, keep_place: bool = False) -> None:
         """Show other paragraphs, from their start or where it was."""

@@ -15,7 +15,7 @@ from tabletop.theme import BRASS
 from tabletop.widgets.base import Widget
 from tabletop.widgets.focus import Focus
 from tabletop.widgets.mouse import Gesture, Mouse
-from tabletop.widgets.overlay import Opening, Toast, Tooltip
+from tabletop.widgets.overlay import Caption, Opening, Toast, Tooltip
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,6 +41,13 @@ class Said(NamedTuple):
     done: str
     full: str
     empty: str
+    on: str  # and further on what is heard only
+    off: str
+    chosen: str
+    not_now: str
+    empty_field: str
+    place: Callable[..., str]  # which it is of how many
+    key: Callable[..., str]  # what presses it
 
 
 class Keyed:
@@ -102,17 +109,19 @@ class Ui(Keyed):
         accent: str = BRASS,
         keymap: KeyMap | None = None,
         sound: Callable[[str], object] | None = None,
+        tell: Callable[[str], object] | None = None,
         timeline: Callable[[], Timeline] | None = None,
     ) -> None:
         self.scene, self.metrics, self.said, self.accent = scene, metrics, said, accent
         super().__init__(keymap)
         self.sound: Callable[[str], object] = sound or (lambda _name: None)
+        self.tell: Callable[[str], object] = tell or (lambda _said: None)  # to whoever hears it
         self.timeline = timeline  # of the screen; layers open on it
         self.layers = [Layer(BASE_Z, None, light=False)]
         self.stale: list[Widget] = []
         self.owed = Owed()
         self.mouse, self.focuser, self.tip = Mouse(self), Focus(self), Tooltip(self)
-        self.toast = Toast(self)
+        self.toast, self.caption = Toast(self), Caption(self)
         self.on_gesture: Callable[[Gesture], bool] | None = None
         self.space_presses = True
         self.arrows_walk = False  # they never change what they are at
@@ -143,9 +152,14 @@ class Ui(Keyed):
         return bool(getattr(self.focus, "takes_text", False))
 
     @property
+    def told(self) -> bool:
+        """Whether something stands at the edge that goes by itself."""
+        return self.toast.shown or self.caption.shown
+
+    @property
     def busy(self) -> bool:
         """Whether time matters: a tooltip is due, a caret blinks, a button is held."""
-        return bool(self.stale) or self._awake or self.mouse.pointer.waiting or self.tip.waiting or self.toast.shown
+        return bool(self.stale) or self._awake or self.mouse.pointer.waiting or self.tip.waiting or self.told
 
     def add(self, widget: W, *, base: bool = False) -> W:
         """Put a widget on the top layer, or on the lowest, whatever lies open above it."""
@@ -337,8 +351,9 @@ class Ui(Keyed):
             self._awake = sum(w.tick(self.now) for w in tuple(self._tickers)) > 0
         if self.tip.waiting or self.tip.shown:
             self.tip.update(self.now)
-        if self.toast.shown:
-            self.toast.update(self.now)
+        for said in (self.toast, self.caption):
+            if said.shown:
+                said.update(self.now)
         if self.stale:
             self._render()
         elif self.owed:

@@ -13,7 +13,7 @@ from rules.games.masquerade.banter import MasqueradeFaces
 from rules.games.masquerade.cards import FIVE, KINDS, decks, pack, plain, rank_of
 from rules.games.masquerade.content import power_name
 from rules.games.masquerade.marking import dots_in_plays
-from rules.games.masquerade.phrases import hand_phrase
+from rules.games.masquerade.phrases import cards_words, hand_phrase
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
 from rules.games.masquerade.uses import hows, usable, worthwhile
 from tabletop.games.masquerade import ROSE_BACK, pointed
@@ -214,6 +214,10 @@ class MasqueradePicture(ClimbingPicture):
     def card(self, kind: int) -> int:
         """Return the card of the rules that is drawn like that."""
         return card_of(kind)
+
+    def named(self, kinds: Sequence[int]) -> str:
+        """Name cards, many by suit."""
+        return cards_words([card_of(kind) for kind in kinds])
 
     # -- showing it
     def refresh(self) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.climbing import Cards
-from rules.core.sentences import capital, inside
+from rules.core.climbing import Cards, card_word
+from rules.core.sentences import capital, inside, listed
 from tabletop.games.plain.words import words
 from tabletop.paint import frames, soft, text
 from tabletop.paint.cards import FRENCH
@@ -13,6 +13,7 @@ from tabletop.table.climbing.ladder import LadderStyle, Rung
 from tabletop.table.climbing.picture import ClimbingPicture, PlainShown
 from tabletop.table.seats import Guest, face_of
 from tabletop.theme import CREAM, DIM
+from tabletop.widgets.base import joined
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,6 +78,15 @@ class PlainPicture(ClimbingPicture):
         plan, held = self.session.plan[self.me], self.shown.counts[self.me]
         line = words.cards(number=held) if held else capital(inside(self._status(self.me)))
         self.panels.set_own(plan.name, words.YOU, line, face_of(plan.portrait, ""), "", active=self._active(self.me))
+
+    def named(self, kinds: Sequence[int]) -> str:
+        """Name French cards."""
+        return listed([card_word(kind - FRENCH.start) for kind in kinds])
+
+    def lies(self) -> str:
+        """Say which cards lie on top, and whose they are."""
+        top = self.shown.pile[-1:]
+        return joined(super().lies(), *(self.named(self.faces(play.cards)) for play in top))
 
     # -- plates
     def tag(self) -> str:

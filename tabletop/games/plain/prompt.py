@@ -50,6 +50,16 @@ class PlainPrompt(Prompt):
         """Name an option."""
         return self.session.match.game.option_word(self.ask, option, self.session.names).upper()
 
+    @property
+    def arrows_at(self) -> str:
+        """What would be picked."""
+        return self.label(self.left[self.at % len(self.left)]) if self.left else ""
+
+    @property
+    def walked(self) -> Sequence[str]:
+        """What can be picked, where that is gone through."""
+        return [self.label(one) for one in self.left] if not self.single or len(self.left) > FEW else ()
+
     def actions(self) -> list[Action]:
         """Every answer, or the one that is meant and the way to the next."""
         left = self.left

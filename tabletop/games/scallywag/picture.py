@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from pygame import Rect, Surface
 
-from rules.core.sentences import Words
+from rules.core.sentences import Words, listed
 from rules.games.scallywag.chart import BASE, GOAL, SPOTS
 from rules.games.scallywag.roles import PLOT, ROLES
 from rules.games.scallywag.roles.base import MUTINOUS, REFUSED, role_name
@@ -272,6 +272,11 @@ class SeaPicture(Picture):
         if self.me < 0 or self.shown.role < 0:
             return ()
         return (ROLE_KIND + self.shown.role, *sorted(CARD_KIND + card for card in self.shown.cards))
+
+    def named(self, kinds: Sequence[int]) -> str:
+        """Name role and carousing cards, these by what they are worth."""
+        worth = [words.worth(number=kind - CARD_KIND) if kind > CARD_KIND else "" for kind in kinds]
+        return listed([said or role_name(kind - ROLE_KIND) for said, kind in zip(worth, kinds, strict=True)])
 
     def sort_key(self, kind: int) -> int:
         """The order of a sorted hand: the role first, then the cards, the best first."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.sentences import bare
 from rules.games.scum_of_the_earth.banter import ScumFaces
-from rules.games.scum_of_the_earth.cards import INFINITY, PLACE, play_phrase
+from rules.games.scum_of_the_earth.cards import INFINITY, PLACE, cards_words, play_phrase
 from rules.games.scum_of_the_earth.phases import pairs
 from rules.games.scum_of_the_earth.state import BETWEEN, OVER, View
 from rules.games.scum_of_the_earth.themes import theme
@@ -289,6 +289,10 @@ class ScumPicture(ClimbingPicture):
     @property
     def _middle(self) -> str:
         return words.MIDDLE_KEEPS if self.n > 4 else ""
+
+    def named(self, kinds: Sequence[int]) -> str:
+        """Name cards, equal ones together."""
+        return cards_words(tuple(kinds))
 
     def index(self, kind: int) -> str:
         """Return what is written in the corner of a card."""

@@ -54,6 +54,7 @@ class Leaf(Pressable):
         super().__init__(box, on_press, name=name, tip=tip, sound="refused" if future else "tab")
         self.number, self.turn, self.marks = number, turn, marks
         self.chosen, self.today, self.future = chosen, today, future
+        self.title = str(number)
 
     def verb(self, verb: Verb) -> bool:
         """Turn the month over."""

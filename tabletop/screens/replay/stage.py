@@ -115,13 +115,14 @@ class Tale(Story):
         self._recording = recording
         self._turns: list[tuple[Line, int]] = []  # lines that were gathered into others since are among them
 
-    def hear(self, told: Event) -> None:
+    def hear(self, told: Event) -> str:
         """Take one event; what is said of it belongs to the turn at which everybody was told."""
         before = self.lines[0] if self.lines else None
-        super().hear(told)
+        said = super().hear(told)
         if self.lines and self.lines[0] is not before:
             self._turns.insert(0, (self.lines[0], self._recording.told_at(self._public, self.session.watcher)))
             del self._turns[2 * KEPT :]
+        return said
 
     def rewind(self) -> None:
         """Begin anew."""

@@ -219,7 +219,7 @@ class SeatButton(Pressable):
 
     def __init__(self, box: Box, who: SeatPlan, press: Callable[[], object], name: str) -> None:
         super().__init__(box, press, name=name)
-        self.who = who
+        self.who, self.title = who, who.name
 
     def render(self) -> Surface:
         """Draw it; brighter under the pointer."""

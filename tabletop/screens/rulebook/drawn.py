@@ -77,7 +77,7 @@ class Mention(Pressable):
 
     def __init__(self, box: Box, number: str, on_press: Callable[[], object]) -> None:
         super().__init__(box, on_press, name=f"mention {number}", sound="tab")
-        self.number = number
+        self.number = self.title = number
 
     def render(self) -> Surface:
         """Draw nothing but a tint when it is meant: the words are the paragraph's."""

@@ -230,7 +230,7 @@ class See(Pressable):
 
     def __init__(self, box: Box, number: str, on_press: Callable[[], object]) -> None:
         super().__init__(box, on_press, name=f"see {number}", sound="tab")
-        self.number = number
+        self.number = self.title = number
 
     def render(self) -> Surface:
         """Draw it."""

@@ -25,6 +25,7 @@ from tabletop.screens.words import local
 from tabletop.screens.words import words as pages
 from tabletop.theme import ALARM, ALARM_FILL, BRASS, CREAM, DESK, DIM, INK, ON_FILL, ROW_EDGE, SOFT
 from tabletop.theme import TableLook as Room
+from tabletop.widgets.base import joined
 from tabletop.widgets.scroll import Scroller
 
 if TYPE_CHECKING:
@@ -355,16 +356,22 @@ class RowList(Scroller):
 
     def __init__(
         self, box: Box, *, rows: int, high: int, paint: Callable[[int, int, bool], Surface], chosen: int,
-        on_choose: Callable[[int], object], on_open: Callable[[], object], name: str,
+        say: Callable[[int], str], on_choose: Callable[[int], object], on_open: Callable[[], object], name: str,
     ) -> None:  # fmt: skip
         super().__init__(box, name=name)
-        self.rows, self.high, self.paint, self.chosen = rows, high, paint, chosen
+        self.rows, self.high, self.paint, self.say, self.chosen = rows, high, paint, say, chosen
         self.on_choose, self.on_open = on_choose, on_open
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
         """Take the focus if there is anything to choose."""
         return self.rows > 0
+
+    @property
+    def stands(self) -> str:
+        """The chosen row, and which it is of how many."""
+        here = self.say(self.chosen) if 0 <= self.chosen < self.rows else ""
+        return joined(here, self.page.said.place(at=self.chosen + 1, of=self.rows))
 
     @property
     def pitch(self) -> int:

@@ -17,6 +17,7 @@ from tabletop.screens.saves.doing import Acts, BringScreen
 from tabletop.screens.saves.looking import Looker
 from tabletop.screens.saves.rows import FILTERS, RowList, RowStyle, Stock, is_broken, look_of, row, row_high, words
 from tabletop.theme import ALARM, DIM
+from tabletop.widgets.base import joined
 from tabletop.widgets.choices import Select
 from tabletop.widgets.field import Field
 from tabletop.widgets.plain import line_width
@@ -194,7 +195,7 @@ class SavesScreen(Page):
         part = wide if self.one_column else (wide - GUTTER) * LIST_SHARE
         self._rows = RowList(
             (self.left, 0, part, 10), rows=len(self.list), high=row_high(m), paint=self._draw, chosen=self.at,
-            on_choose=self.choose, on_open=self.opened, name="list",
+            say=self._say, on_choose=self.choose, on_open=self.opened, name="list",
         )  # fmt: skip
         if self.one_column and self.reading:
             self.box = (self.left, self.top, wide, foot - 14 - self.top)
@@ -224,6 +225,10 @@ class SavesScreen(Page):
 
     def _draw(self, at: int, w: int, lit: bool) -> Surface:
         return row(self.ui.metrics, w, self.look(self.list[at]), lit=lit)
+
+    def _say(self, at: int) -> str:
+        look = self.look(self.list[at])
+        return joined(look.title, look.line, look.when, *(word for _, word in look.marks))
 
     def _foot(self) -> float:
         """Put what concerns the whole shelf; give the line above it."""

@@ -33,7 +33,7 @@ GROUPS: tuple[tuple[Verb, ...], ...] = (
     (V.ACTIVATE, V.PASS, V.UNDO, V.WHY, V.HINT, V.SORT, V.PLAYABLE),
     (V.ZOOM, V.LOG, V.NOTES, V.FAST, V.COVER),
     (V.NEXT, V.PREVIOUS, V.UP, V.DOWN, V.LEFT, V.RIGHT, V.PAGE_UP, V.PAGE_DOWN, V.HOME, V.END),
-    (V.BACK, V.RULES, V.FULLSCREEN, V.MUTE),
+    (V.BACK, V.RULES, V.FULLSCREEN, V.MUTE, V.STAND, V.AGAIN),
 )
 SAMPLES: tuple[tuple[str, Verb, Kind, str], ...] = (
     (words.SAMPLE_PLAY, V.ACTIVATE, "main", ""),
@@ -132,6 +132,15 @@ class KeyRow(Pressable):
     def __init__(self, box: Box, said: str, verb: Verb, editor: Editor) -> None:
         super().__init__(box, self._begin, name=f"{editor.device.setting} {verb}", sound="tab")
         self.said, self.of, self.editor = said, verb, editor
+
+    @property
+    def called(self) -> str:
+        """The verb, and what is pressed for it, or that it waits for that."""
+        if self.editor.waiting is self.of:
+            return f"{self.said}: {words.PRESS_KEY}"
+        keyed, keymap = self.editor.device.setting == "keys", self.page.keymap
+        names = map(cap, keymap.keys.names[self.of]) if keyed else map(pad_cap, keymap.pad.names[self.of])
+        return f"{self.said}: {', '.join(names)}"
 
     def _begin(self) -> None:
         self.editor.begin(self.of)

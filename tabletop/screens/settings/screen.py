@@ -50,6 +50,7 @@ class SettingsScreen(Page):
         self.editors = {"keys": Editor(self, KEYBOARD), "pad": Editor(self, GAMEPAD)}
         self._wait: float | None = None
         self._changed = False
+        self._unheard = ""  # why, as it is shown
 
     @property
     def settings(self) -> Settings:
@@ -89,7 +90,10 @@ class SettingsScreen(Page):
         self._wait, self._changed = SAVE_MS, True
 
     def update(self, dt_ms: float) -> None:
-        """Write when nothing has changed for a moment."""
+        """Write when nothing has changed for a moment; say why nothing is heard as soon as that is known."""
+        if self.app.voice.problem != self._unheard:
+            self._unheard = self.app.voice.problem
+            self.relay()
         if self.on_tick is not None:
             self.on_tick()
         if self._wait is not None:

@@ -186,9 +186,23 @@ def sound(page: SettingsScreen, flow: Flow) -> None:
     put_toggle(page, flow, "mute", words.pair("MUTE_ROW"))
     put_toggle(page, flow, "mono", words.pair("MONO_ROW"))
     put_toggle(page, flow, "turn_bell", words.pair("BELL_ROW"))
+    put_toggle(page, flow, "captions", words.pair("CAPTIONS_ROW"))
+    _voice(page, flow)
     flow.row(*words.pair("NEVER_ALONE_ROW"))
     if page.app.audio.problem:
         flow.text(page.app.audio.problem, colour=ALARM)
+
+
+RATES = (-0.5, 0.0, 0.5, 1.0)
+
+
+def _voice(page: SettingsScreen, flow: Flow) -> None:
+    """Add the rows of the voice, and why nothing is heard."""
+    title, help_ = words.pair("SPEAK_ROW")
+    put_toggle(page, flow, "speak", (title, page.ui.say_keys(help_)))
+    put_choice(page, flow, "speech_rate", words.pair("RATE_ROW"), values=RATES, shown=words.rows("RATES"), usual=1)
+    if page.app.voice.problem:
+        flow.text(page.app.voice.problem, colour=ALARM)
 
 
 def _shape(m: Metrics, w: float) -> _Shape:
@@ -228,7 +242,8 @@ def _slider(
         number.say(str(round(100 * v)))
         page.put("volumes", page.settings.volumes.model_copy(update={name: round(v, 2)}))
 
-    flow.put(Slider(box, value, put, name=f"volume {name}"))
+    slider = flow.put(Slider(box, value, put, name=f"volume {name}"))
+    slider.title, slider.help = words.rows("SOUND_ROWS", name)
     flow.put(number)
 
 
@@ -262,7 +277,9 @@ PARTS: dict[str, Part] = {
         "window_size", "curtain",
     )),
     "motion": Part(words.MOTION, motion, fields=("reduced_motion", "speed")),
-    "sound": Part(words.SOUND, sound, words.SOUND_ASIDE, ("volumes", "mute", "mono", "turn_bell")),
+    "sound": Part(words.SOUND, sound, words.SOUND_ASIDE, (
+        "volumes", "mute", "mono", "turn_bell", "captions", "speak", "speech_rate",
+    )),
     "playing": Part(words.PLAYING, playing, fields=("auto_pass", "show_playable", "stop_to_read", "have_seen")),
     "company": Part(words.COMPANY, company, fields=("hints", "court_talk")),
     "keys": Part(words.KEYS, keys, words.KEYS_COLUMNS, ("keys",)),

@@ -259,6 +259,10 @@ class ClimbingPicture(Picture):
         """Say what undid cards, if that is not among what has been kept; "" for nothing."""
         return ""
 
+    def lies(self) -> str:
+        """Say what is to be beaten, and whose it is."""
+        return self.tag() or words.NOTHING_LIES
+
     @abstractmethod
     def tag(self) -> str:
         """Return what is said under the pile."""

@@ -65,6 +65,11 @@ class PlayCards(Asked):
         """Return why these will not do."""
         return self.session.match.refusal(Move(self.me, self.ask.id, picks))
 
+    def why_not(self, kind: int) -> str:
+        """Return why a card will not do alone."""
+        refusal = self.refusal(self.picture.card(kind))
+        return refusal.text if refusal is not None else ""
+
     # -- what it says
     def actions(self) -> list[Action]:
         """Play what is selected; pass; why not."""

@@ -46,6 +46,7 @@ class Handover:
         screen.director.on_event = screen.heard
         screen.drag = DragInput(screen)
         screen.notes = Notes(screen.picture)
+        screen.notes.tell = screen.tell
 
     def update(self) -> None:
         """Follow who looks."""
@@ -89,6 +90,7 @@ class Handover:
     # -- inside
     def _seat_again(self) -> None:
         screen = self.screen
+        screen.app.voice.hush()  # nobody hears what was said to another
         self._looks = self.session.looks
         if screen.on_look is not None:
             screen.on_look(self.session.names(self.session.watcher) if self.session.watcher != TABLE else "")

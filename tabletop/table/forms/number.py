@@ -42,6 +42,11 @@ class Ruler(Widget):
         """Its arrows."""
         return self.page.said.sideways
 
+    @property
+    def stands(self) -> str:
+        """The number."""
+        return self.said(self.number)
+
     def say(self, number: int) -> None:
         """Show a number."""
         if number != self.number:

@@ -18,7 +18,7 @@ from tabletop.paint.sprites import sprite
 from tabletop.table.forms.asked import Asked, Press
 from tabletop.table.forms.foot import PAD, AtFoot, head, row
 from tabletop.theme import BRASS_DARK, CREAM, DIM, FAINT, ON_FILL, PANEL2, Colour
-from tabletop.widgets.base import Box, Widget
+from tabletop.widgets.base import Box, Widget, joined
 from tabletop.widgets.plain import Label, text_height
 
 if TYPE_CHECKING:
@@ -205,6 +205,7 @@ class RowButton(Widget):
     def __init__(self, box: Box, row: Row, nth: int, prompt: Rows) -> None:
         super().__init__(box, name=f"row {nth + 1}", key=Verb.ACTIVATE if prompt.enters and not nth else None)
         self.row, self.nth, self.prompt, self.rule = row, nth, prompt, row.rule
+        self.title = joined(row.title, row.line, row.off.text if row.off is not None else "")
 
     def fit(self, body: Rect) -> Rect:
         """Grow to the words."""

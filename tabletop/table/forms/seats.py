@@ -63,6 +63,16 @@ class Seats(AtFoot):
         """Say why somebody cannot be meant; whether the press was for this form at all."""
         return False
 
+    @property
+    def arrows_at(self) -> str:
+        """Whoever is meant."""
+        return self.name(self.aimed) if self.aimed in self.seats else ""
+
+    @property
+    def walked(self) -> Sequence[str]:
+        """Everybody who may be meant."""
+        return [self.name(seat) for seat in self.seats]
+
     # -- showing
     def round(self, seats: Iterable[Seat]) -> list[Seat]:
         """Order seats as they sit on the screen, from the own left on; the own one last."""

@@ -13,7 +13,7 @@ from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.table.forms.seats import Seats
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, INK, PANEL2
-from tabletop.widgets.base import Box, Widget
+from tabletop.widgets.base import Box, Widget, joined
 from tabletop.widgets.button import IconButton
 
 if TYPE_CHECKING:
@@ -224,6 +224,16 @@ class Slot(Widget):
     def chosen(self) -> bool:
         """Whether it is the place that is meant, and lit."""
         return self.said[3] == "on"
+
+    @property
+    def called(self) -> str:
+        """What it is for, and what is in it."""
+        return joined(self.said[0], self.said[2] or self.page.said.empty_field)
+
+    @property
+    def stands(self) -> str:
+        """Whether it is meant."""
+        return self.page.said.chosen if self.chosen else ""
 
     def show(self, head: str, art: str, line: str, state: str) -> None:
         """Show what it is for, what is in it (a sprite), its name; state: "on" = meant, "open", "shut"."""

@@ -90,6 +90,12 @@ class Chip(Widget):
     def __init__(self, box: Box, words: str, on_press: Callable[[], object], *, on: bool, name: str) -> None:
         super().__init__(box, name=name)
         self.words, self.on_press, self.on = text.curly(words), on_press, on
+        self.title = self.words
+
+    @property
+    def stands(self) -> str:
+        """Whether it is chosen."""
+        return self.page.said.chosen if self.on else ""
 
     def fit(self, body: Rect) -> Rect:
         """Grow to the words."""

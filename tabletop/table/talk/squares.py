@@ -240,6 +240,7 @@ class BoardFace(Widget):
     def __init__(self, box: Box, portrait: str, name: str, press: Callable[[], object] | None, *, mine: bool) -> None:
         super().__init__(box, name=f"row {name}")
         self.portrait, self.words, self.on_press, self.mine = portrait, name, press, mine
+        self.title = name
         self.focusable = self.pressable = press is not None
 
     def render(self) -> Surface:
@@ -365,6 +366,11 @@ class NoteLine(Widget):
         if said != self.said:
             self.said = said
             self.stale()
+
+    @property
+    def stands(self) -> str:
+        """What is pencilled in."""
+        return self.said[0]
 
     def render(self) -> Surface:
         """Draw the pencil and the words."""

@@ -9,6 +9,7 @@ from rules.save.model import SeatPlan
 from tabletop.screens.play import PlayScreen
 from tabletop.table.curtain.screen import CurtainScreen
 from tabletop.table.match.session import Session
+from tests.kit.ear import Ear
 from tests.tabletop.kit import click, hover
 from tests.tabletop.open_table import FRAME, Timed
 from tests.tabletop.table.table_kit import NAMES, SCUM, Sitting, Sleepers
@@ -29,6 +30,7 @@ class Room(Timed):
 
     def __init__(self, app, session, **hooks):
         self.app, self.session = app, session
+        app.voice = Ear()
         self.screen = PlayScreen(session, **hooks)
         app.push(self.screen)
 
@@ -90,6 +92,7 @@ def noticed(room):
         "private": list(screen.story.private),
         "panels": {name: said for name, said in panels._said.items() if name in ("log", "title", "banner", "tag")},
         "sounds": list(app.audio.played),
+        "heard": list(app.voice.heard),
         "tips": [w.tip for one in app.screens for layer in one.ui.layers for w in layer.widgets],
         "hand": screen.picture.board.hand.kinds,
         "news": session.news(),

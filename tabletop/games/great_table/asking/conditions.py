@@ -206,6 +206,12 @@ class Type(Widget):
         super().__init__(box, name=f"type {cards()[card].id}")
         self.card, self.on_press = card, on_press
         self.on = self.off = False
+        self.title = cards()[card].name
+
+    @property
+    def stands(self) -> str:
+        """Whether it is the one."""
+        return self.page.said.chosen if self.on else self.page.said.not_now if self.off else ""
 
     def mark(self, *, on: bool, off: bool) -> None:
         """Let it be the one, or out of the question."""

@@ -14,7 +14,7 @@ from tabletop.paint import cards, frames, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render
 from tabletop.theme import ALARM, BRASS_DARK, CREAM, DIM, ICE, INK, PANEL2
-from tabletop.widgets.base import Box, Widget
+from tabletop.widgets.base import Box, Widget, joined
 
 if TYPE_CHECKING:
 
@@ -78,6 +78,12 @@ class Tile(Widget):
         card = names()[self.wish.card]
         self.rule = card.rule
         self.tip = "\n".join(filter(None, (words.about(card=card.name, does=card.help, rule=card.rule), self.wish.tip)))
+
+    @property
+    def called(self) -> str:
+        """Its place, the card, what it says of it."""
+        wish = self.wish
+        return joined(f"{wish.place} {names()[wish.card].name}", wish.line, wish.warning, wish.chip)
 
     def show(self, wish: Wish, state: str = "") -> None:
         """Show another entry, or the same otherwise."""

@@ -14,10 +14,12 @@ from rules.games.masquerade import codes
 from rules.games.masquerade.attempts import Wishes, last_in_the_way, spared
 from rules.games.masquerade.cards import rank_of, suit_of
 from rules.games.masquerade.codes import left
+from rules.games.masquerade.phrases import card_word
 from rules.games.masquerade.state import BEFORE, CHOOSE, STOP
 from rules.games.masquerade.uses import usable
 from tabletop.games.masquerade.asking import standing
 from tabletop.games.masquerade.asking.naming import RANKS
+from tabletop.games.masquerade.guests import card_of
 from tabletop.games.masquerade.words import asking as words
 from tabletop.paint import coins, controls, frames, soft, text
 from tabletop.paint.cache import kept
@@ -281,6 +283,7 @@ class PictureTile(Widget):
     def __init__(self, box: Box, kind: int, on_press: Callable[[], object] | None, *, many: int = 1) -> None:
         super().__init__(box, name=f"card {kind}", enabled=on_press is not None)
         self.kind, self.on_press, self.many = kind, on_press, many
+        self.title = card_word(card_of(kind))
         self.focusable = self.pressable = on_press is not None
 
     def render(self) -> Surface:

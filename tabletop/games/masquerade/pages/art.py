@@ -367,10 +367,10 @@ class Tile(Widget):
 
     def __init__(
         self, box: Box, name: str, painter: Painter, on_press: Callable[[bool], object],
-        on_point: Callable[[bool], object] | None = None, *, tip: str = "", rule: str = "",
+        on_point: Callable[[bool], object] | None = None, *, tip: str = "", rule: str = "", title: str = "",
     ) -> None:  # fmt: skip
         super().__init__(box, name=name, tip=tip)
-        self.rule = rule
+        self.rule, self.title = rule, title
         self.painter, self.on_press, self.on_point = painter, on_press, on_point
         self.standing = Mark()
 
@@ -380,6 +380,11 @@ class Tile(Widget):
         if mark != self.standing:
             self.standing = mark
             self.stale()
+
+    @property
+    def stands(self) -> str:
+        """Whether it is chosen."""
+        return self.page.said.chosen if self.standing.chosen else self.page.said.not_now if self.standing.off else ""
 
     def look(self, *, pointed: bool | None = None, down: bool | None = None, focused: bool | None = None) -> None:
         """Say when it is pointed at."""

@@ -75,7 +75,7 @@ def tile(box: Box, suit: int, *, chosen: bool, on_press: Callable[[int], object]
 def chip(box: Box, name: str, sprite: str, said: str, *, on: bool, then: Callable[[], object]) -> Tile:
     """Make a small choice: a picture and a word."""
     painter = lambda m, w, h, mark: art.chip(m, w, h, sprite, said, mark)  # noqa: E731 - one line, one use
-    made = Tile(box, name, painter, lambda _by_key: then())
+    made = Tile(box, name, painter, lambda _by_key: then(), title=said)
     made.mark(Mark(on))
     return made
 
@@ -216,14 +216,14 @@ class Blood(BloodPage):
 
     def _clan_tile(self, clan: int, box: Box) -> Tile:
         paint = lambda m, w, h, mark: art.clan(m, w, h, clan, mark, self.grow)  # noqa: E731 - one line, one use
-        point = partial(self._point, ("clan", clan))
-        return Tile(box, f"clan {clan}", paint, partial(self.pick_clan, clan), point, rule=clans()[clan].rule)
+        point, one = partial(self._point, ("clan", clan)), clans()[clan]
+        return Tile(box, f"clan {clan}", paint, partial(self.pick_clan, clan), point, rule=one.rule, title=one.name)
 
     def _power_tile(self, nth: int, box: Box) -> Tile:
         power = COMMON[nth]
         paint = lambda m, w, h, mark: art.power(m, w, h, power, mark)  # noqa: E731 - one line, one use
-        point = partial(self._point, ("power", power))
-        return Tile(box, f"power {power}", paint, partial(self.toggle, power), point, rule=powers()[power].rule)
+        point, one = partial(self._point, ("power", power)), powers()[power]
+        return Tile(box, f"power {power}", paint, partial(self.toggle, power), point, rule=one.rule, title=one.name)
 
     def _wide_tile(self, nth: int, box: Box) -> Tile:
         tile = self._power_tile(nth, box)

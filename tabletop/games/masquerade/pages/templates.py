@@ -103,8 +103,8 @@ class TemplatePage(BloodPage):
     def _ticket(self, those: Sequence[int], at: int, box: Box) -> Tile:
         number = those[at]
         paint = lambda m, w, h, mark: art.ticket(m, w, h, number, mark)  # noqa: E731 - one line, one use
-        point, rule = partial(self._point, number), templates()[number].rule
-        return Tile(box, f"ticket {number}", paint, partial(self.pick, number), point, rule=rule)
+        point, one = partial(self._point, number), templates()[number]
+        return Tile(box, f"ticket {number}", paint, partial(self.pick, number), point, rule=one.rule, title=one.name)
 
     def reason(self, number: int) -> str:
         """Say in a sentence why a ticket cannot be had; "" if it can."""

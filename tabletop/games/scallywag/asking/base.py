@@ -10,6 +10,7 @@ from tabletop.paint.coins import name_plate_size
 from tabletop.table.forms.asked import Asked
 from tabletop.table.forms.foot import AtFoot
 from tabletop.table.prompts import Prompt
+from tabletop.widgets.base import joined
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -90,6 +91,11 @@ class Walk(Prompt):
 
     cursor = -1  # the spot the arrows are at
     show: Callable[[], None]  # shows where they are
+
+    @property
+    def arrows_at(self) -> str:
+        """What the first button would do there."""
+        return joined(*(f"{one.label}, {one.sub}" for one in self.actions()[:1])) if self.cursor >= 0 else ""
 
     @property
     def spots(self) -> Collection[int]:

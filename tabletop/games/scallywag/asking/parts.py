@@ -42,6 +42,17 @@ class RouteTile(Widget):
         self.on_press, self.on_drag, self.on_point = on_press, on_drag, on_point
         self.state = IDLE
 
+    @property
+    def called(self) -> str:
+        """Where it leads, and what waits there."""
+        name = island_word(self.island, table.BASE)
+        return words.tile(name=name, spot=GOAL[self.route], what=inks.signed(self.effect) if self.effect else "")
+
+    @property
+    def stands(self) -> str:
+        """Whether it is chosen."""
+        return self.page.said.chosen if self.state == CHOSEN else ""
+
     def mark(self, state: str) -> None:
         """Show whether it is meant or chosen."""
         if state != self.state:

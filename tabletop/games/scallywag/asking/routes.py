@@ -179,6 +179,11 @@ class RoutePrompt(AtSeaFoot):
         """Names on two lines need a little of what is left below."""
         return super().edge if self.big else 14.0
 
+    @property
+    def arrows_at(self) -> str:
+        """The route that is chosen."""
+        return self.tiles[self.routes.index(self.chosen)].brief if self.tiles and self.chosen in self.routes else ""
+
     # -- life
     def open(self) -> None:
         """Put up the panel and light the routes."""
