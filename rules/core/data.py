@@ -115,7 +115,7 @@ class Front(NamedTuple):
 @cache
 def front_of(package: str) -> Front:
     """Return what the file says; one without a title if there is none, DataError if it is broken."""
-    if not there(package, spoken(package, FILE)):
+    if not file(package, spoken(package, FILE)).is_file():
         return Front()
     raw = words_of(package, FILE)
     unknown = sorted(set(raw) - {*Front._fields})
