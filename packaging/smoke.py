@@ -239,7 +239,8 @@ def main() -> int:
                 differs = f"{program.name}, {what}: not as from source\n{heard!r}\n{right[what]!r}"
                 assert heard == right[what], differs[:2000]
             for screen, seen in found.items():
-                assert seen == hand, f"{program.name}, in {screen}: the hand is not played as from source"
+                differs = "it ends in another picture" if seen[0] == hand[0] else f"{seen[0]}\nfor\n{hand[0]}"
+                assert seen == hand, f"{program.name}, in {screen}: the hand is not played as from source: {differs}"
             print(f"{program.name}: as from source, {', '.join(right)}, a hand in {' and in '.join(found)}")
         if sys.platform == "linux":
             unpacked(folder)

@@ -1,16 +1,19 @@
 """Folders that know no capitals, names that Windows forbids, and homes with odd names."""
 
+import os
 import re
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
+from rules.core.rng import Die
 from rules.save.disk import bring_in, delete, export_to, load, rename, undelete
 from rules.save.files import file_name, free_name, set_aside, tame
 from tabletop.screens.saves.doing import _stem
 from tabletop.screens.share.order import stem
 from tests.saves.saves_kit import GAME, header, play
+from tests.saves.test_saves_trouble import go_on
 
 FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]|[. ]$|^(con|prn|aux|nul|com\d|lpt\d)(\.|$)', re.IGNORECASE)
 LONGEST = 255  # bytes of a name on most systems, letters on the others
@@ -60,6 +63,46 @@ def test_where_capitals_are_nothing_no_game_takes_another_ones_place(tmp_path, n
     broken.write_bytes(b"other")
     assert set_aside(loud) != broken
     assert broken.read_bytes() == b"other"
+
+
+OPENED = Path("/proc/self/fd")
+
+
+def of_what_is_closed(done):
+    def does(path, *to):
+        if {*map(os.path.realpath, OPENED.iterdir())} & {os.path.realpath(one) for one in (path, *to)}:
+            raise PermissionError(13, "It is being used by another process", str(path))
+        return done(path, *to)
+
+    return does
+
+
+@pytest.fixture
+def windows(monkeypatch):
+    """Nobody renames, replaces or deletes a file there that is open."""
+    for name in ("rename", "replace", "unlink"):
+        monkeypatch.setattr(os, name, of_what_is_closed(getattr(os, name)))
+
+
+@pytest.mark.skipif(not OPENED.is_dir(), reason="it is not told here which files are open")
+def test_no_open_file_is_renamed_or_replaced(tmp_path, windows):
+    match, journal = play(tmp_path, 30)
+    with pytest.raises(PermissionError):
+        journal.path.rename(tmp_path / "x")
+    journal.rename("while it is played")
+    go_on(match, journal, 3, Die(4))
+    held = journal.path.read_bytes()
+    journal.path.write_bytes(b"from another computer\n")
+    go_on(match, journal, 3, Die(5))  # a stranger's file is put aside
+    assert journal.surprise
+    with journal.path.open("ab") as file:
+        file.write(b'{"move"')
+    back = load(journal.path)  # what is torn is cut
+    go_on(back.match, back.journal, 3, Die(6))
+    assert (journal.trouble, back.journal.trouble) == (None, None)
+    journal.close()
+    back.journal.close()
+    assert undelete(delete(journal.path)).read_bytes() != held
 
 
 def test_a_game_is_kept_in_a_home_with_an_odd_name(tmp_path):
