@@ -161,7 +161,7 @@ def unpacked(folder: Path) -> None:
         print(f"{package.name}: the program of the folder, {said.strip()}")
 
 
-def in_one_file(folder: Path) -> None:
+def in_one_file(folder: Path, version: object) -> None:
     """See that the folder of the AppImage holds the program and starts it from anywhere; and the file, where it is."""
     place = folder / "its own place"
     shutil.copytree(APP_DIR, place, symlinks=True)
@@ -171,7 +171,7 @@ def in_one_file(folder: Path) -> None:
     assert holds == wanted, f"the AppImage and the folder differ: {sorted(holds.items() ^ wanted.items())[:9]}"
     for file in (place / "AppRun", *OUT.glob("*.AppImage")):
         code, said = Program(file.name, (str(file),), folder).run("--version", APPIMAGE_EXTRACT_AND_RUN="1")
-        assert code == 0, f"{file.name}, asked for its version: exit code {code}\n{said}"
+        assert (code, said) == (0, version), f"{file.name}, asked for its version: exit code {code}\n{said}"
         print(f"{file.name}: {said.strip()}")
 
 
@@ -244,7 +244,7 @@ def main() -> int:
             print(f"{program.name}: as from source, {', '.join(right)}, a hand in {' and in '.join(found)}")
         if sys.platform == "linux":
             unpacked(folder)
-            in_one_file(folder)
+            in_one_file(folder, right["version"])
             removed(folder / "unpacked")
     return 0
 
