@@ -28,6 +28,7 @@ from tabletop.licences import carried_by, required
 HERE = ROOT / "packaging"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 ONE_NAME = "scum_and_scallywags"
+FOUND_IN = f"packaging/installed/{ONE_NAME}"
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -66,8 +67,8 @@ def test_every_drawing_and_every_sound_is_on_the_shelf(tmp_path):
 
 def test_what_is_in_the_wheel_is_what_is_bundled():
     build = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"]["targets"]["wheel"]
-    assert set(build["only-include"]) == {*OURS, *SHELVED, ONE_NAME}
-    assert build["sources"] == {name: f"{ONE_NAME}/{name}" for name in (*OURS, *SHELVED)}
+    assert set(build["only-include"]) == {*OURS, *SHELVED, FOUND_IN}
+    assert build["sources"] == {FOUND_IN: ONE_NAME, **{name: f"{ONE_NAME}/{name}" for name in (*OURS, *SHELVED)}}
     assert PROJECT["scripts"] == {"tabletop": f"{ONE_NAME}:main"}
 
 

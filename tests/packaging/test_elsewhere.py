@@ -261,7 +261,7 @@ def test_a_release_holds_every_build_and_its_sum(tmp_path):
 
 
 # -- what every file and every line must be
-FOLDERS = ("rules", "tabletop", "sprites", "sounds", "scum_and_scallywags", "packaging", "tests", "LICENSES", ".ci")
+FOLDERS = ("rules", "tabletop", "sprites", "sounds", "packaging", "tests", "LICENSES", ".ci")
 FORBIDDEN = re.compile(r'[<>:"\\|?*]|[. ]$|^(con|prn|aux|nul|com\d|lpt\d)(\.|$)', re.IGNORECASE)
 
 
