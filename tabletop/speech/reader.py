@@ -38,7 +38,7 @@ class Reader:
         (scope, picks, done), lay = top.picked, self._picked
         self._here, self._picked = (key, said), (scope, picks)
         changed = pressed and lay[0] == scope  # by a press that was no answer
-        moved = key != before[0] or (said != before[1] and changed and picks == lay[1])
+        moved = opened or key != before[0] or (said != before[1] and changed and picks == lay[1])
         if changed and picks != lay[1]:
             heads.append(done)
         if any(heads) or (moved and said):
