@@ -84,8 +84,9 @@ class FriendsScreen(Page):
             flow.put(FaceButton(face, one.portrait, partial(press, one), name=f"face {name}", tip=tip))
             if one is self.renaming:
                 box = (x, flow.y + 6, w, high - 12)
-                self.field = flow.put(Field(box, name, self._typing, on_enter=self._rename, most=friends.LONGEST,
-                                            size=SIZE, icon="icon-pencil", name="rename"))  # fmt: skip
+                self.field = flow.put(Field(box, name, self._typing, on_enter=self._rename, on_back=self._let_be,
+                                            most=friends.LONGEST, size=SIZE, icon="icon-pencil",
+                                            name="rename"))  # fmt: skip
             else:
                 sub = words.PICKED if one is self.router.settings and self.seat is None else ""
                 sub = words.SITS if name in self.sitting and name != self.now else sub
@@ -152,6 +153,12 @@ class FriendsScreen(Page):
         self.renaming, self.wrong = one, ""
         self.relay()
         self.ui.set_focus(self.ui.find("rename"))
+
+    def _let_be(self) -> None:
+        """The name stays what it was."""
+        name, self.renaming, self.wrong = shown(self.renaming) if self.renaming else self.now, None, ""
+        self.relay()
+        self.ui.set_focus(self.ui.find(f"rename {name}"))
 
     def _typing(self, _name: str) -> None:
         self.wrong = ""

@@ -44,6 +44,8 @@ class Reader:
         if any(heads) or (moved and said):
             self._say(joined(*heads, said if moved else ""), Rank.AT_ONCE)
         asked, question = top.asks
+        if opened:
+            self._asked = None
         if question and asked != self._asked:
             self._asked = asked
             self._say(question, Rank.ASKED)

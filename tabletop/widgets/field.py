@@ -45,6 +45,7 @@ class Field(Widget):
         on_change: Callable[[str], object] | None = None,
         *,
         on_enter: Callable[[str], object] | None = None,
+        on_back: Callable[[], object] | None = None,
         most: int = 60,
         hint: str = "",
         icon: str = "",
@@ -57,7 +58,7 @@ class Field(Widget):
         super().__init__(box, name=name or hint, tip=tip)
         self.whole = whole
         self.line = Line(text[:most], len(text[:most]), most)
-        self.on_change, self.on_enter = on_change, on_enter
+        self.on_change, self.on_enter, self.on_back = on_change, on_enter, on_back
         self.hint, self.icon, self.text_size, self.display = hint, icon, size, display
         self._before = text
         self._lit = True
@@ -202,6 +203,8 @@ class Field(Widget):
         changed = self.line.text != self._before
         self.line.set(self._before)
         self._changed(changed)
+        if self.on_back is not None:
+            self.on_back()
         return True
 
     def gesture(self, gesture: Gesture) -> bool:

@@ -12,8 +12,8 @@ PINNED = {  # as long as a game keeps its ruleset, on any computer
     ("scum-of-the-earth", "2026-11-27"): ("SCUM-026Y-QBF7-AWE2-35MS", 0, 4, ""),
     ("scum-of-the-earth", "2026-11-29"): ("SCUM-00JC-0355-N8AT-AME2-6D0W", 4, 3, "nine"),
     ("masquerade", "2026-11-28"): ("MASQ-030W-JNSN-1GE2-P23R", 4, 5, ""),
-    ("great-table", "2026-11-29"): ("GREA-F3D8-F61B-WGJ2-GKH8", 2, 3, "announced"),
-    ("scallywag", "2026-11-29"): ("SCAL-0AJ9-DMK6-FRE3-SXW2", 6, 3, "blind_crew"),
+    ("great-table", "2026-11-29"): ("GREA-F3D8-F61B-WGJ3-0AS3", 2, 3, "announced"),
+    ("scallywag", "2026-11-29"): ("SCAL-0AJ9-DMK6-FRE4-CNTT", 6, 3, "blind_crew"),
 }
 YEAR = range(date(2027, 1, 1).toordinal(), date(2028, 1, 1).toordinal(), 3)
 

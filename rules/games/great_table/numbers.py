@@ -103,8 +103,8 @@ _OUT: Final[dict[int, tuple[int, ...]]] = {  # seats -> what is left out of the 
     8: (PLACE_SWAP, PLACE_SWAP, LOVER, LOVER, TARGET_FINDER, MAYOR, CARD_FINDER),
     7: (PLACE_SWAP, PLACE_SWAP, LOVER, LOVER, TARGET_FINDER, MAYOR, CARD_FINDER, CONSORT),
 }  # fmt: skip
-RULESET: Final = 2  # by the first, few tables had two Apprentices, and no table a first night of its own
-MORE_APPRENTICES: Final = {1: (13,), RULESET: (9, 12)}  # by ruleset, from how many seats on there is one more
+RULESET: Final = 3  # by the first, few tables had two Apprentices, and no table a first night of its own
+MORE_APPRENTICES: Final = {1: (13,), 2: (9, 12), RULESET: (9, 13)}  # by ruleset, from how many seats on there is one more
 KILLERS: Final = 2  # Apprentices that it takes to kill
 TWO_SHOTS: Final = 10
 

@@ -60,7 +60,7 @@ class Scallywag(Game[State, View]):
     prefix = "SW"
     code = "SCAL"
     ruleset = RULESET
-    older = frozenset({1, 2})
+    older = frozenset({1, 2, 3})
     rows = MappingProxyType(
         {"said": Statement, "landfalls": Landfall, "nights": Watched, "switches": Switch, "shifts": Shift}
     )

@@ -29,7 +29,7 @@ class Numbers(NamedTuple):
         (1, 1, 1, 1, 1, 0),
         (1, 1, 1, 1, 1, 1),
         (1, 1, 1, 1, 2, 1),
-        (1, 1, 1, 1, 2, 2),
+        (1, 1, 1, 2, 2, 1),
         (1, 1, 1, 2, 3, 1),
     )
     mix_without_press: tuple[tuple[int, ...], ...] = (  # for WITHOUT_PRESS
@@ -125,8 +125,10 @@ def _watch(seat: int) -> str:
     return words.DRAWN if seat == DRAWN else words.seat(seat=seat + 1)
 
 
-# By the first reasons were judged less strictly, and gangs pressed from night 1 on; by the second last words all stood.
-RULESET: Final = 3
+# By the first reasons were judged less strictly, and gangs pressed from night 1 on; by the second last words all stood;
+# by the third eight had a Deckhand in place of the second Lookout.
+RULESET: Final = 4
+MIX_BEFORE: Final = {8: (1, 1, 1, 1, 2, 2)}  # by seats, until the third
 PRESS_FROM: Final = {5: 5, 7: 4, 9: 4}  # by seats: the first night of the press gang, where it makes the majority
 
 
@@ -161,7 +163,8 @@ class House(NamedTuple):
             return ()
         if not self.press_gang and seats in WITHOUT_PRESS:
             return self.numbers.mix_without_press[WITHOUT_PRESS.index(seats)]
-        return self.numbers.mix[seats - 4]
+        before = MIX_BEFORE.get(seats) if self.ruleset <= 3 else None
+        return before or self.numbers.mix[seats - 4]
 
     def press_from(self, seats: int) -> int:
         """Return the first night on which the Scallywag may press somebody (SW 3.2a)."""

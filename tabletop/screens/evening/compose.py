@@ -22,6 +22,7 @@ from tabletop.screens.setup.order import Chair, strangers, told_apart
 from tabletop.screens.words import words as pages
 from tabletop.theme import BRASS, BRASS_DARK, DIM, SOFT
 from tabletop.widgets.button import Button, IconButton
+from tabletop.widgets.overlay import Choice, ask
 from tabletop.widgets.plain import Label, Picture, line_height, line_width, text_height
 
 if TYPE_CHECKING:
@@ -200,8 +201,11 @@ class ComposeScreen(Page):
             over = sum(part.state in {"done", "void"} for part in night.parts)
             first = [night.names[one.who] for one in night.standing if one.place == 1]
             said = words.played(n=over, of=len(night.parts)) if night.next >= 0 else words.won_by(names=first)
-            flow.put(Entry((flow.x, flow.y, flow.w, high), when, partial(self.open, night.evening), sub=said, size=24,
+            wide = flow.w - high - 6
+            flow.put(Entry((flow.x, flow.y, wide, high), when, partial(self.open, night.evening), sub=said, size=24,
                            name=f"evening {night.evening.id}"))  # fmt: skip
+            flow.put(IconButton((flow.x + wide + 6, flow.y, high, high), "icon-cross", words.FORGET_TIP,
+                                partial(self._forget, night)))  # fmt: skip
             flow.skip(high + 4)
 
     # -- what can be done
@@ -209,6 +213,18 @@ class ComposeScreen(Page):
         self.relay()
         if focus:
             self.ui.set_focus(self.ui.find(focus), ring=self.ui.focuser.ring.visible)
+
+    def _forget(self, night: Night) -> None:
+        def do() -> None:
+            trouble = kept.forget(night.evening)
+            if trouble:
+                self.router.say(words.TITLE, trouble)
+                return
+            self.nights = [one for one in self.nights if one is not night]
+            self._changed("begin")
+
+        choices = (Choice(words.FORGET, do, "bad"), Choice(words.STAY))
+        ask(self.ui, words.FORGET_ASK, words.FORGET_SURE, choices, alarm=True)
 
     def _later(self, at: int) -> None:
         """Move a match down by one, and the last up to the top."""

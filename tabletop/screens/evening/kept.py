@@ -134,6 +134,16 @@ def keep(one: Evening) -> str:
     return ""
 
 
+def forget(one: Evening) -> str:
+    """Take an evening off the list; its matches stay where they are. A sentence if that fails, else ""."""
+    place = folder() / f"{one.id}.json"
+    try:
+        place.unlink(missing_ok=True)
+    except OSError as fault:
+        return words.not_forgotten(place=place, why=fault.strerror or fault)
+    return ""
+
+
 def kept() -> tuple[list[Evening], list[str]]:
     """Return all evenings, the newest first, and a sentence for each file that cannot be read: it is set aside."""
     found, said = [], []

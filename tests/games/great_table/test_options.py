@@ -40,7 +40,8 @@ LEFT_OUT = {
 def test_the_pack_the_house_and_the_shots(n):
     assert Counter(CARDS[one] for one in pack_of(n)) == FULL - Counter(LEFT_OUT[n].split())
     assert len(pack_of(n)) == (n if n in (15, 16) else n + 1)
-    assert apprentices(n) == (3 if n >= 12 else 2 if n >= 9 else 1)
+    assert apprentices(n) == (3 if n >= 13 else 2 if n >= 9 else 1)
+    assert apprentices(n, 2) == (3 if n >= 12 else 2 if n >= 9 else 1)
     assert apprentices(n, 1) == (2 if n >= 13 else 1)
     assert shots(n) == (2 if n >= 10 else 1)
     s, out = GAME.new(GAME.read_options({}, n), n, 0, n)

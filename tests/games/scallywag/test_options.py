@@ -16,7 +16,7 @@ from rules.games.scallywag.state import PIECES
 from tests.games.scallywag.positions import FIVE, FOUR, Table, kinds, lay, the
 
 CAPTAIN, SCALLYWAG, COOK, LOOKOUT, MUTINEER, DECKHAND = range(6)
-MIXES = {4: "111100", 5: "111110", 6: "111111", 7: "111121", 8: "111122", 9: "111231"}
+MIXES = {4: "111100", 5: "111110", 6: "111111", 7: "111121", 8: "111221", 9: "111231"}
 WITHOUT_PRESS = {4: "111010", 6: "111120", 8: "111131"}
 
 
@@ -83,6 +83,13 @@ def test_the_mix_is_that_of_the_table_and_public(seats: int) -> None:
         s, out = dealt(seats, seed)
         assert mix(s.roles) == MIXES[seats]
         assert the(out, Crew) == Crew(tuple(map(int, MIXES[seats])))
+
+
+def test_by_the_rulesets_before_eight_have_two_deckhands() -> None:
+    for ruleset in GAME.older:
+        s, _ = GAME.new(GAME.dated(GAME.read_options({}, 8), ruleset), 8, 0, 1)
+        assert mix(s.roles) == "111122"
+        assert s.house.mix(7) == dealt(7)[0].house.mix(7)
 
 
 @pytest.mark.parametrize("seats", WITHOUT_PRESS)

@@ -8,7 +8,7 @@ import pytest
 
 from rules import front, games
 from rules.core.rng import Die
-from rules.save.disk import delete
+from rules.save.disk import delete, summaries
 from tabletop import friends, paths
 from tabletop.screens.evening import kept, ways
 from tabletop.screens.evening.card import card
@@ -155,6 +155,34 @@ def test_it_is_left_in_the_middle_and_gone_on_with(home):
     assert isinstance(home.app.top, ComposeScreen), "it is over"
     assert home.app.top.company[0].name == "Morgan"
     assert len(home.app.top.nights) == 1
+
+
+def test_an_evening_is_taken_off_the_list_and_its_matches_stay(home, monkeypatch):
+    def press(name):
+        home.app.top.ui.find(name).press()
+        home.app.step(16, [])
+
+    home.app.top._begin()
+    session = go_on(home)
+    finish(session)
+    home.menu()
+    ways.compose(home)
+    press(words.FORGET_TIP)
+    press(words.STAY)
+    assert len(home.app.top.nights) == len(kept.kept()[0]) == 1
+    def refuse(*_, **__):
+        raise OSError(30, "Read-only")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(type(kept.folder()), "unlink", refuse)
+        press(words.FORGET_TIP)
+        press(words.FORGET)
+    assert "Read-only" in home.app.top.sentence
+    home.app.pop()
+    press(words.FORGET_TIP)
+    press(words.FORGET)
+    assert (home.app.top.nights, kept.kept()) == ([], ([], []))
+    assert [one.id for one in summaries(paths.saves())] == [session.header.id]
 
 
 def test_what_does_not_count_is_said_and_what_is_lost_is_dealt_anew(home, fifth):  # noqa: F811 - the fixture

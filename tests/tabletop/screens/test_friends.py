@@ -8,6 +8,7 @@ import pytest
 from tabletop import friends, paths
 from tabletop.friends import shown, words
 from tabletop.screens.calendar import days
+from tabletop.screens.friends import FriendsScreen
 from tabletop.screens.menu import TitleScreen
 from tabletop.screens.setup.screen import SetupScreen
 from tabletop.settings import Settings, load, save
@@ -188,6 +189,18 @@ def test_whoever_was_typed_by_hand_is_put_on_the_list_by_enter(router, setup, ac
     act(key(pygame.K_RETURN))
     assert seated(setup)[1] == ("Robin", True)
     assert names(load()[0]) == ["Ada", "Morgan", "Robin", "Vera"]
+
+
+def test_the_pencil_opens_a_name_and_escape_shuts_it_again(router, three, press, act):
+    router.app.push(FriendsScreen(router))
+    press("rename Vera")
+    page = router.app.top
+    act(write("xyz"))
+    assert page.field.text == "xyz"
+    act(key(pygame.K_ESCAPE))
+    assert router.app.top is page
+    assert (page.renaming, page.ui.focus.name) == (None, "rename Vera")
+    assert names(three) == ["Ada", "Morgan", "Vera"]
 
 
 # -- figures
