@@ -24,7 +24,6 @@ from tabletop.screen import Screen
 from tabletop.silence import AudioPort, NullAudio
 from tabletop.speech.reader import Reader
 from tabletop.speech.voice import NullVoice, VoicePort, follow
-from tabletop.speech.ways import find
 from tabletop.theme import BRASS, CREAM, MENU
 
 if TYPE_CHECKING:
@@ -225,7 +224,7 @@ class App:
         self.keymap = KeyMap(settings.keys, settings.pad)
         self.audio.set_volumes(settings.volumes.model_dump(), mute=settings.mute)
         self.audio.mono = settings.mono
-        self.voice = follow(self.voice, settings, find)
+        self.voice = follow(self.voice, settings)
         self.device.tell()
         repaint = faces.wear(settings.card_faces)
         back = f"back-{settings.card_back}"

@@ -55,6 +55,7 @@ class Screen:
 
     # -- for whoever hears it
     title = ""
+    reads_out = False  # all that stands on it is said as it opens
 
     def tell(self, said: str) -> None:
         """Have something told."""
@@ -62,8 +63,8 @@ class Screen:
 
     @property
     def headline(self) -> str:
-        """What is said as it opens: its title; all there is to be read where it has none."""
-        return self.title or self.stands
+        """What is said as it opens: its title; all there is to be read where it has none, or is short."""
+        return self.stands if self.reads_out or not self.title else self.title
 
     @property
     def here(self) -> tuple[object, str]:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 class MessageScreen(Screen):
     """A question or a piece of news. Each answer closes the page, then does its thing."""
 
+    reads_out = True
     overlay = True
 
     def __init__(

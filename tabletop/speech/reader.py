@@ -38,12 +38,14 @@ class Reader:
         (scope, picks, done), lay = top.picked, self._picked
         self._here, self._picked = (key, said), (scope, picks)
         changed = pressed and lay[0] == scope  # by a press that was no answer
-        moved = key != before[0] or (said != before[1] and changed and picks == lay[1])
+        moved = opened or key != before[0] or (said != before[1] and changed and picks == lay[1])
         if changed and picks != lay[1]:
             heads.append(done)
         if any(heads) or (moved and said):
             self._say(joined(*heads, said if moved else ""), Rank.AT_ONCE)
         asked, question = top.asks
+        if opened:
+            self._asked = None
         if question and asked != self._asked:
             self._asked = asked
             self._say(question, Rank.ASKED)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, cast
 
 from rules.core.sentences import Words
 from tabletop.speech.plain import plain
@@ -164,7 +165,12 @@ class Voice:
             way.speak(first.text, interrupt=first.rank is Rank.AT_ONCE)
 
 
-def follow(voice: VoicePort, settings: Settings, find: Callable[[], Way]) -> VoicePort:
+def find() -> Way:
+    """Open the best way there is; what that takes is loaded only now."""
+    return cast("Way", import_module("tabletop.speech.ways").find())
+
+
+def follow(voice: VoicePort, settings: Settings, find: Callable[[], Way] = find) -> VoicePort:
     """Return the voice that is set: the one there is, a new one, or none; one that failed is tried again."""
     if settings.speak and (not voice.on or voice.problem):
         return Voice(find, settings.speech_rate)

@@ -62,7 +62,7 @@ def question(screen: AskingScreen) -> tuple[str, str]:
     walked = words.walk(what=list(front.walked)) if front.walked else ""
     more = words.more_ways(n=len(ways) - len(named)) if len(ways) > len(named) else ""
     what = front.banner() or joined(*panels)
-    return what, joined(what, *panels, walked, *(one.brief for one in named), more)
+    return what, joined(front.banner(), *panels, walked, *(one.brief for one in named), more)
 
 
 def stands(screen: AskingScreen) -> str:

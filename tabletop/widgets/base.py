@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, TypeVar
 
 from pygame import Rect
@@ -294,8 +295,8 @@ class Widget(Node):
 
 
 def joined(*parts: str) -> str:
-    """Return what is said one after the other, each once."""
-    return ". ".join(dict.fromkeys(part.strip(" .") for part in parts if part.strip(" .")))
+    """Return what is said one after the other, nothing twice running."""
+    return ". ".join(one for one, _ in groupby(part.strip(" .") for part in parts) if one)
 
 
 def _middle(rect: Rect) -> tuple[float, float]:

@@ -14,10 +14,12 @@ class Ear:
 
     def __init__(self):
         self.heard, self.asked, self.last = [], [], ""
+        self.lately = []  # since somebody else looks
 
     def say(self, said, rank=Rank.TOLD):
         if text := plain(said):
             self.heard.append(text)
+            self.lately.append(text)
             self.last = text
             if rank is Rank.ASKED:
                 self.asked.append(text)
@@ -26,7 +28,7 @@ class Ear:
         self.say(self.last, Rank.AT_ONCE)
 
     def hush(self):
-        self.last = ""
+        self.last, self.lately = "", []
 
     def pace(self, rate):
         pass

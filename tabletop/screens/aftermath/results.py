@@ -63,6 +63,7 @@ class ResultsWays(NamedTuple):
 class ResultsScreen(Page):
     """The end of a match."""
 
+    reads_out = True
     desk, unbidden = False, True
     back = ""  # and nothing has the focus: Enter, pressed for the table, would deal the next game unseen
 

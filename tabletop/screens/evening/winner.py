@@ -49,6 +49,7 @@ def cup_of(night: Night) -> Cup:
 class WinnerScreen(Page):
     """The end of an evening."""
 
+    reads_out = True
     desk = True
     first_focus = "keep"
 

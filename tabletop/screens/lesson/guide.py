@@ -330,6 +330,7 @@ class Guide:
         self._around = around
         if said != self.said:
             self.said, self.aside = said, None
+            screen.tell(screen.scolded or session.step.say if said is not None else "")
         if self.plate is not None:
             screen.ui.remove(self.plate)
             self.plate = None

@@ -60,7 +60,7 @@ class ReplayScreen(Stage):
     def enter(self, app: App) -> None:
         """Begin, and let somebody look back on a match that is over."""
         super().enter(app)
-        self.projector.on_story = self._story
+        self.projector.on_story, self.projector.on_told = self._story, self.tell
         self.keys = Keys(self)
         found = self.ways.lookback() if self.ways.lookback is not None and self.recording.finished else Lookback()
         self.lookback = found.come()

@@ -184,6 +184,7 @@ class Projector:
         self.kit = kit(recording.game.id)
         self.talks = True  # whether opponents' remarks are shown
         self.on_story: Callable[[], object] = bool
+        self.on_told: Callable[[str], object] = bool  # gets what is shown, in a sentence
         self._silent = False
         self._talker: tuple[int, Talker] | None = None  # the turn up to which it has heard everything, and it
 
@@ -279,7 +280,9 @@ class Projector:
         return talker
 
     def _heard(self, told: Event) -> None:
-        self.story.hear(told)
+        line = self.story.hear(told)
+        if not self._silent:
+            self.on_told(line)
         said = self._talker[1].hear(told) if self._talker is not None else None
         if self._talker is not None and self._talker[1].stale:
             self.picture.hush(*self._talker[1].stale)

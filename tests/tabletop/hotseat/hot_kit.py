@@ -92,7 +92,7 @@ def noticed(room):
         "private": list(screen.story.private),
         "panels": {name: said for name, said in panels._said.items() if name in ("log", "title", "banner", "tag")},
         "sounds": list(app.audio.played),
-        "heard": list(app.voice.heard),
+        "heard": list(app.voice.lately),
         "tips": [w.tip for one in app.screens for layer in one.ui.layers for w in layer.widgets],
         "hand": screen.picture.board.hand.kinds,
         "news": session.news(),

@@ -25,7 +25,7 @@ from tests.tabletop.open_table import Timed
     ("*Vera* plays *a pair of Tens*.", "Vera plays a pair of Tens."),
     ("PLAY TWO TENS", "Play Two Tens."),
     ("SE 3.8", "SE 3.8."),
-    ("Cook\n+5 · 2 × 3", "Cook. plus 5, 2 times 3."),
+    ("Cook\n+5 · 2 \u00d7 3", "Cook. plus 5, 2 times 3."),
     ("“Never.”", "“Never.”"),
     ("Why not?.", "Why not?"),
     ("", ""),
