@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-
 import rules
 from tabletop.screens.play import PlayScreen
 from tabletop.table.match.session import Session
@@ -86,7 +84,6 @@ class Sailor(Blind):
         return self.press("p" if "key P" in question else "enter")
 
 
-@pytest.mark.ci
 def test_a_whole_hand_of_scum_of_the_earth():
     player = Courtier(Table("scum-of-the-earth", 4, 5))
     told = played(player, "Hand Over")
