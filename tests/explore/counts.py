@@ -7,7 +7,7 @@ from pygame import Surface
 
 from rules import game as game_of
 from rules import games
-from rules.core.sentences import NUMBERS
+from rules.core.sentences import grammar
 from tabletop.table.talk.squares import BoardFace
 from tabletop.widgets.plain import Label
 from tests.tabletop.sight.words_at import placed, seen
@@ -18,8 +18,8 @@ ROUNDED = 0.6  # what a share in whole per cent may be off
 
 def number(said):
     """Read a number in digits or in a word; None if it is neither."""
-    said = said.lower()
-    return int(said) if said.isdigit() else NUMBERS.index(said) if said in NUMBERS else None
+    said, numbers = said.lower(), grammar()["numbers"]
+    return int(said) if said.isdigit() else numbers.index(said) if said in numbers else None
 
 
 def of_things(said, thing):

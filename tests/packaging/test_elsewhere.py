@@ -309,5 +309,6 @@ def test_what_is_asked_of_the_system_by_name_is_asked_where_this_page_knows():
     assert {name for name, text in said.items() if asks.search(text)} == {
         "rules/save/files.py", "tabletop/worker.py", "tabletop/display.py", "tabletop/app.py",
         "tabletop/commands/window.py", "tabletop/screens/settings/data.py", "tabletop/screens/crash.py",
+        "tabletop/speech/ways.py", "tabletop/language.py",
         "packaging/build.py", "packaging/smoke.py", "packaging/bundle/licences.py",
     }

@@ -1,7 +1,9 @@
 """Windows and macOS, by simulation: what is asked of the system there, and homes with odd names."""
 
 import json
+import locale
 import os
+import plistlib
 import subprocess
 import sys
 from contextlib import nullcontext
@@ -13,13 +15,14 @@ import platformdirs
 import pytest
 from platformdirs import macos, unix, windows
 
-from tabletop import display, friends, paths, settings, thinking, worker
+from tabletop import display, friends, language, paths, settings, thinking, worker
 from tabletop.commands import Sorry, faults
 from tabletop.commands.window import need_a_screen
 from tabletop.packs.found import look
 from tabletop.screens.settings import data
 from tabletop.screens.words import local
 from tabletop.settings import Settings
+from tabletop.speech import ways
 from tests.tabletop.packs.packs_kit import pack
 from tests.tabletop.session.test_thinking import wait
 
@@ -184,3 +187,37 @@ def test_settings_are_the_same_bytes_on_every_system(odd_home):
     settings.save(Settings(name="Œ"))
     assert b"\r" not in paths.settings_file().read_bytes()
     assert json.loads(paths.settings_file().read_bytes())["name"] == "Œ"
+
+
+@pytest.mark.parametrize(
+    ("system", "there", "call"),
+    [
+        ("win32", {"powershell"}, "powershell"), ("darwin", {"say"}, "say"),
+        ("linux", {"spd-say", "espeak"}, "spd-say"), ("freebsd14", {"espeak"}, "espeak"),
+    ],
+)  # fmt: skip
+def test_each_system_speaks_with_a_program_of_its_own(monkeypatch, system, there, call):
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(ways, "import_module", lambda _name: (_ for _ in ()).throw(ImportError("no library")))
+    monkeypatch.setattr(ways.shutil, "which", lambda name: name if name in there else None)
+    assert ways.find().program.call[0] == call
+
+
+def test_windows_and_macos_say_in_which_language_they_are(monkeypatch, tmp_path):
+    for name in language.LOCALE:
+        monkeypatch.delenv(name, raising=False)
+    kernel = SimpleNamespace(GetUserDefaultUILanguage=lambda: 0x0407)
+    monkeypatch.setattr(language, "ctypes", SimpleNamespace(windll=SimpleNamespace(kernel32=kernel)), raising=False)
+    monkeypatch.setattr(language, "locale", locale, raising=False)
+    monkeypatch.setattr(language, "plistlib", plistlib, raising=False)
+    monkeypatch.setattr(language.Path, "home", lambda: tmp_path)
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert language.of_tag(language.of_system()) == "de"
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert language.of_system() == ""
+    kept = tmp_path / "Library/Preferences/.GlobalPreferences.plist"
+    kept.parent.mkdir(parents=True)
+    kept.write_bytes(plistlib.dumps({"AppleLanguages": ["de-AT", "en"]}))
+    assert language.of_tag(language.of_system()) == "de"
+    kept.write_bytes(b"no list")
+    assert language.of_system() == ""

@@ -34,7 +34,10 @@ def letters():
         if not code.isascii() or re.search(r"\\[uUxN]", code):
             found.update(*(n.value for n in ast.walk(ast.parse(code)) if _said(n)))
     for file in (file for home in HOMES for file in home.rglob("*.json")):
-        found.update(json.dumps(json.loads(file.read_text("utf-8")), ensure_ascii=False))
+        held = json.loads(file.read_text("utf-8"))
+        if "speech" in held:
+            del held["speech"]["glyphs"]  # what is said for a sign; none of it is drawn
+        found.update(json.dumps(held, ensure_ascii=False))
     for file in (HOMES[0].parent / "LICENSES").iterdir():
         found.update(file.read_text("utf-8"))
     return {c for c in found if c.isprintable()}

@@ -166,8 +166,8 @@ def test_enter_begins_no_other_match_until_it_is_walked_to(router, act, press):
 
 
 def test_from_changed_seats_the_way_back_is_to_the_results(router, act):
-    session = SimpleNamespace(match=SimpleNamespace(game=SimpleNamespace(id=GAME)), path=None,
-                              header=SimpleNamespace(name="", id=""))  # fmt: skip
+    session = SimpleNamespace(match=SimpleNamespace(game=SimpleNamespace(id=GAME), result=None), path=None,
+                              header=SimpleNamespace(name="", id="", practice=True, plan=()))  # fmt: skip
     page = ResultsScreen(samples.outcome(), after(router, session, SimpleNamespace(opponents=())))
     router.app.push(page)
     page.ways.change()

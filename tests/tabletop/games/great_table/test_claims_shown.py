@@ -73,7 +73,7 @@ def test_a_hint_stands_above_what_there_is_to_say(table, monkeypatch):
 
 
 def test_what_is_noted_stands_above_what_is_asked_and_goes_where_more_comes_up(app, monkeypatch):
-    screen = speak(app)
+    screen = speak(app, 15)
     monkeypatch.setattr(screen.session, "hint", lambda: None)
     screen.hint()
     app.step(16, [])
