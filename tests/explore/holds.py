@@ -54,7 +54,7 @@ def layout(app, cut):
 def passing(top):
     """What comes for a moment or at a press, lies where it must, and goes again: nothing it hides is a fault."""
     ui = top.ui
-    found = [ui.tip.node, ui.toast.node, ui.focuser.ring]
+    found = [ui.tip.node, ui.toast.node, ui.caption.node, ui.focuser.ring]
     notes, picture = getattr(top, "notes", None), getattr(top, "picture", None)
     if notes is not None:
         found += [notes.plate, notes.told, notes.big]

@@ -60,8 +60,9 @@ class Coroner:
         picture, slip = self.picture, self.slip(seat)
         self.node.alpha = 255
         x, y = picture.layout.centre
-        low = picture.m.px(72 * picture.layout.grown)  # large names reach further down
-        self.node.centre_at(x, y + low, paper(picture.m, slip))
+        m = picture.m  # large names reach further down, and large words make a high slip
+        low = m.px(72 * picture.layout.grown - 20 * (m.text - 1))
+        self.node.centre_at(x, y + low, paper(m, slip))
         self.node.visible = True
         picture.middle.refresh()
         token = self._token = object()
@@ -118,7 +119,7 @@ def paper(m: Metrics, slip: Slip) -> Surface:
         text.paragraph(slip.last or words.no_last_words, "italic", m.font_px(18, MOST), SHADE, room, lead=1.2),
     ]
     gap = m.px(5)
-    high = max(d, sum(part.get_height() + gap for part in parts) + gap) + 2 * pad
+    high = max(d, sum(part.get_height() + gap for part in parts) + gap) + round(2 * pad / g)
     made = frames.backed(m, frames.notch(m, w, high, PAPER2, BRASS_DARK, n=10)).copy()
     box = Rect((made.get_width() - w) // 2, (made.get_height() - high) // 2, w, high)
     coin = coins.coin(m, slip.face, d, BRASS_DARK)
