@@ -58,7 +58,10 @@ class NightScreen(Page):
         return sum(part.state in {"going", "lost", "next", "gone"} for part in self.night.parts)
 
     def resume(self) -> None:
-        """Come back from another page: something may have been played."""
+        """Come back from another page: something may have been played, or the evening be off the list."""
+        if kept.forgotten(self.night.evening):
+            self.close()
+            return
         self.look_again()
         self.relay()
         super().resume()

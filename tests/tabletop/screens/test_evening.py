@@ -185,6 +185,17 @@ def test_an_evening_is_taken_off_the_list_and_its_matches_stay(home, monkeypatch
     assert [one.id for one in summaries(paths.saves())] == [session.header.id]
 
 
+def test_from_an_evening_that_is_off_the_list_nothing_leads_on(home):
+    home.app.top._begin()
+    night = home.app.top
+    press = lambda name: (home.app.top.ui.find(name).press(), home.app.step(16, []))  # noqa: E731
+    press("another")
+    press(words.FORGET_TIP)
+    press(words.FORGET)
+    home.app.pop()
+    assert night not in home.app.screens
+
+
 def test_what_does_not_count_is_said_and_what_is_lost_is_dealt_anew(home, fifth):  # noqa: F811 - the fixture
     home.app.top._begin()
     page = home.app.top
