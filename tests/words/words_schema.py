@@ -124,13 +124,13 @@ class Act(Strict):
     bare: list[Text] = []  # what a person says who gives no reason
     turned: list[Text] = []  # what is said after another route, or person, was named
     guess: list[Text] = []  # what is said of one against whom nobody has said anything
-    card: list[Text] = []  # how a card is asked for and told of
-    aimed: list[Text] = []  # how it is asked whom somebody aimed at, and told
+    card: list[Text] = []  # how a card is asked for and told of, and a find of it owned or denied
+    aimed: list[Text] = []  # how it is asked whom somebody aimed at, and told, owned or denied
     nobody: list[Text] = []  # what is said of nobody
     again: list[Text] = []  # what is said of a card of which others have told
     dead: list[Text] = []  # what is said of the dead
     left: list[Text] = []  # what is said of whoever sat next to one on the left
-    charged: list[Text] = []  # what is said to who suspects the speaker
+    charged: list[Text] = []  # what is said to who suspects the speaker, or by one who has nothing on the record
     refused: list[Text] = []  # what is said to who asked for the own vote
     asked: list[Text] = []  # what is said of a vote that was asked for
     alone: list[Text] = []  # what is said where nobody was for the route named before
@@ -141,7 +141,7 @@ class Act(Strict):
     last: list[Text] = []  # what is said of an island that may end the voyage
     far: dict[Tone, list[Text]] = {}  # what is said of an island that is not on offer
     one_way: list[Text] = []  # what is said where there is nothing to choose
-    lines: dict[Tone, Annotated[list[Text], Field(min_length=8, max_length=8)]]
+    lines: dict[Tone, Annotated[list[Text], Field(min_length=8, max_length=12)]]
 
 
 class Fact(Strict):

@@ -99,8 +99,11 @@ LONG: Final = 93  # with two phrases in it a line may need a third line of bubbl
 _LONG_ACTS: Final = frozenset(ACT[one] for one in ("accuse_lie", "answer", "offer_deal"))
 TRIES: Final = 24
 HEAT: Final = 0.3
+JEST: Final = 0.4  # what is left of the wish to joke where one is accused
 _PLAIN: Final = {"dry": 0.5, "warm": 0.5}  # how a person's statements are worded
 _ASKS: Final = ("ask", "answer", "dodge")
+_ALONE: Final = (*_ASKS, "confirm")
+_OWNED: Final = ("confirm", "deny")  # say of their own what somebody found
 _DEEDS: Final = ("demand_action", "promise", "offer_deal")
 _FACES: Final = 1 << 64
 _ANSWER, _CLAIM, _LIE = ACT["answer"], ACT["claim_role"], ACT["accuse_lie"]
@@ -186,17 +189,17 @@ class Telling:
         act, tone, turn = ACTS[said.act], self.tone(view, number, said.speaker), self._turn(said.speaker, number)
         fixed = self._fixed(scene, said)
         parts = self._parts(scene, said)
-        if self._bare(said):
-            parts.pop("because", None)
         spoken = {slot: aloud(text, scene.names) for slot, text in fixed.items()}
         longest = LONG if said.act in _LONG_ACTS else LONGEST
         best: tuple[bool, int, str, list[tuple[str, str]]] = True, LONG * LONG, "...", []
         apart = self._apart(view, said, number)
         named = fixed.get("target", "nobody")
+        whom = view.said[said.ref].other if ACTS[said.act] in _OWNED and 0 <= said.ref < RECORD else said.other
         for place, line in self._lines(act, tone, said, turn, apart):
-            plain = in_voice(line, "other", said.other, said) if said.other == said.speaker else line
+            plain = in_voice(line, "other", whom, said) if whom == said.speaker or apart == "aimed" else line
             for filling in islice(self._fillings(parts, turn, said.speaker), TRIES):
-                chosen = [(place, line), *((slot, template) for slot, (template, _) in filling.items())]
+                used = [(slot, template) for slot, (template, _) in filling.items() if f"{{{slot}}}" in line]
+                chosen = [(place, line), *used]
                 told = {slot: aloud(text, scene.names) for slot, (_, text) in filling.items()}
                 text = fill(dated(plain, fixed, day), {**spoken, **told})
                 twice = f"{named}: {named}" in text
@@ -207,13 +210,14 @@ class Telling:
 
     # -- how
     def tone(self, view: Heard, number: int, speaker: int) -> str:
-        """Draw the tone: the speaker's own, hotter after an accusation, shakier after several. Words 4."""
+        """Draw the tone: the speaker's own, hotter and less of a joke once accused, shakier if often. Words 4."""
         who = self._company.who[speaker]
         weights = dict(who.tones) if who else dict(_PLAIN)
         if who:
             recent, today = _accused(view, number, speaker)
             weights["angry"] = weights.get("angry", 0.0) + HEAT * (recent > 0)
             weights["nervous"] = weights.get("nervous", 0.0) + HEAT * (today > 1)
+            weights["joking"] = weights.get("joking", 0.0) * (JEST if today else 1.0)
         left = self._roll(speaker, self._turn(speaker, number), "tone") / _FACES * sum(weights.values())
         for tone, weight in sorted(weights.items()):
             left -= weight
@@ -257,7 +261,7 @@ class Telling:
         return said.act == _LIE and 0 <= said.ref2 < RECORD and view.said[said.ref2].speaker == said.speaker
 
     def _manner(self, view: Heard, said: Statement, number: int) -> str:
-        alone = self._mouth(said.speaker) < 0 or ACTS[said.act] in _ASKS  # with no regard to what others say
+        alone = self._mouth(said.speaker) < 0 or ACTS[said.act] in _ALONE  # with no regard to what others say
         manner = self._tongue.manner(view, said, number) if alone else ""
         return manner if manner in words()["acts"][ACTS[said.act]] else ""
 
@@ -318,6 +322,9 @@ class Telling:
             found |= self._topics(scene, said)
         elif name in _DEEDS:
             found |= self._deeds(scene, said)
+        elif name in _OWNED and 0 <= said.ref < RECORD:
+            then = scene._replace(day=day_of(scene.view, said.ref))
+            found |= self._fixed(then, scene.view.said[said.ref])
         else:
             for kind, value in zip(self._tongue.slots.get(name, ()), (said.a, said.b, said.c), strict=False):
                 found |= self._tongue.kinds[kind].words(scene, value)

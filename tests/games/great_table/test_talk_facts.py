@@ -1,5 +1,7 @@
 """GT 3.11: a reason can be given only if it is so. Each has a table on which it holds and one on which it does not."""
 
+import re
+
 import pytest
 
 from rules.core.talk.bank import words
@@ -21,8 +23,8 @@ FACT = {name: number for number, name in enumerate(FACTS)}
 NIGHT = 7
 
 
-def say(speaker, act, target=NOTHING, other=NOTHING, a=NOTHING, b=NOTHING, c=NOTHING, ref=NOTHING):
-    return Statement(speaker, ACT[act], target, other, a, b, c, ref=ref)
+def say(speaker, act, target=NOTHING, other=NOTHING, a=NOTHING, b=NOTHING, c=NOTHING, ref=NOTHING, fact=NOTHING):
+    return Statement(speaker, ACT[act], target, other, a, b, c, ref=ref, fact=fact)
 
 
 def card(speaker, held, day):
@@ -393,13 +395,28 @@ def test_a_king_on_the_left_is_not_counted_out_the_long_way_round(places, put):
     assert ("places" in said) == (places == 5), said
 
 
+@pytest.mark.parametrize(("found", "manner", "named"), [
+    (say(2, "report_target", 1, 3, a=1), "aimed", PEOPLE[3]), (FOUND, "card", "Guard"),
+    (say(2, "report_holder", a=GUARD, b=1 << 1, c=1), "card", "Guard"),
+])  # fmt: skip
 @pytest.mark.parametrize("act", ["confirm", "deny"])
-def test_a_reply_to_a_target_find_speaks_of_whom_one_aimed_at(act):
-    view = table((), (say(2, "report_target", 1, 3, a=1),))
+def test_a_find_is_owned_to_or_denied_as_what_one_did_oneself(act, found, manner, named):
+    view, reply = table((), (found,)), say(1, act, 2, ref=0)
+    assert talk.TONGUE.manner(view, reply, 1) == manner
+    assert talk.TONGUE.manner(view, reply._replace(speaker=3), 1) == ""
     for key in map(str, range(9)):
-        sentence = Telling(talk.TONGUE, key, OPPONENTS).preview(view, say(1, act, 2, ref=0))
-        assert f"aim at {PEOPLE[3]}" in sentence
-        assert " me, last night" not in sentence
+        sentence = Telling(talk.TONGUE, key, OPPONENTS).preview(view, reply)
+        assert named in sentence
+        assert re.search("yesterday|ast night", sentence)
+        assert re.search(r"\bI\b|\bm(in)?e\b", sentence)
+        assert act == "confirm" or re.search(r"n't|\b([Nn]o|[Nn]ot|never)\b", sentence)
+
+
+def test_who_has_nothing_on_the_record_to_say_for_himself_gives_no_reason():
+    view = table((), (say(1, "defend_self", fact=OPINION),))
+    telling = Telling(talk.TONGUE, "key", OPPONENTS)
+    assert telling.sentence(view, 0) in words()["acts"]["defend_self"]["charged"]
+    assert telling.ground(view, 0) == ""
 
 
 @pytest.mark.parametrize("act", ["demand_vote", "announce_night", "announce_vote", "propose_order"])

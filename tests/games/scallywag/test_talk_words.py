@@ -316,6 +316,7 @@ def test_tempers_rise_with_what_everybody_heard_and_with_nothing_else() -> None:
 
     assert share(hot, "angry") > share(calm, "angry") + 0.1
     assert share(hot, "nervous") > share(calm, "nervous") + 0.1
+    assert share(hot, "joking") < 0.5 * share(calm, "joking")
     cooled = heard(s, 0, say(1, "suspect", 0, fact=OPINION), say(0, "trust", 2), say(0, "done"))
     assert abs(share(cooled, "angry") - share(calm, "angry")) < 0.08
 

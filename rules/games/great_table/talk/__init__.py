@@ -40,6 +40,8 @@ _BLANK: Final = ACT["report_nothing"]
 _VOTE, _KING = ACT["announce_vote"], ACT["report_king"]
 _CALLS: Final = ("announce", "demand", "promise", "offer", "propose")  # acts beginning so are neither true nor false
 _AGREE: Final = ACT["agree"]
+_OWNED: Final = (ACT["confirm"], ACT["deny"])
+_OF_ONESELF: Final = (*_OWNED, ACT["defend_self"])
 _AGAINST: Final = HOSTILE | {ACT[one] for one in ("counter_claim", "report_target", "deny", "agree")}
 _DEEDS: Final = frozenset((ACT["demand_action"], ACT["promise"]))
 _OF_VOTES: Final = {  # today's: what is asked, wanted or promised
@@ -157,19 +159,15 @@ class Round(claims.Claims, Tongue["View"]):
         """A card of which others have told is told of "again"; of the "dead" one speaks otherwise, and of a "left" one.
 
         A vote for another than one spoke against today is "turned"; with no word, and no ground, before it a "guess".
+        Who owns to a find or denies it says so of the "card" or whom he "aimed" at; who is "charged" and has nothing
+        on the record to say for himself says only that it is not him.
         """
+        if said.act in _OF_ONESELF:
+            return _of_oneself(view, said)
         if said.act == ACT["ask"] or (said.act == ACT["answer"] and ANSWERS[said.b] in ("card", "person")):
             return {TOPIC["card"]: "card", TOPIC["target"]: "aimed"}.get(said.a, "")
         if said.act == _VOTE:
-            rows = [row for row in view.said[view.days_said[day_of(view, number) - 1] : number] if row.act in _AGAINST]
-            pairs = [(row.speaker, view.said[row.ref].target if row.act == _AGREE else row.target) for row in rows]
-            own = [target for speaker, target in pairs if speaker == said.speaker]
-            known = said.target in {target for _, target in pairs}
-            if own and own[-1] != said.target:
-                return "turned"
-            day = day_of(view, number)
-            then = _then(view, day, sum(one[0] < day for one in view.deaths), number, day - 1)
-            return "" if known or charge(then, said.speaker, said.target) else "guess"
+            return _of_vote(view, said, number)
         if said.act not in HELD or said.act == _KING:  # who sits on the left is not counted out the long way round
             bounds = self.bounds(view, number, said) if said.act == _KING else ()
             return "left" if any(one.what.startswith(claims.LEFT) for one in bounds) else ""
@@ -245,6 +243,31 @@ def charge(view: View, voter: Seat, target: Seat) -> Statement | None:
     still = [row for row in said if JUDGES.on_record(eyes, row)]
     found = still[-1:] or grounds(view._replace(seat=voter), ACT["suspect"], target, 1)
     return next((one for one in found if one.fact > OPINION), None)
+
+
+def _of_oneself(view: View, said: Statement) -> str:
+    """Name how one speaks of oneself: "charged", or of a find of the own "card", or of whom one "aimed" at; "" else."""
+    if said.act not in _OWNED or not 0 <= said.ref < len(view.said):
+        return "charged" if said.fact == OPINION else ""
+    row, me = view.said[said.ref], said.speaker
+    if row.act == ACT["report_target"]:
+        return "aimed" if row.target == me != row.other else ""
+    mine = row.b == 1 << me if row.act == ACT["report_holder"] else row.act == ACT["report_card"] and row.target == me
+    return "card" if mine else ""
+
+
+def _of_vote(view: View, said: Statement, number: int) -> str:
+    """Name how a vote is announced: "turned", as a "guess", or as usual."""
+    day = day_of(view, number)
+    rows = [row for row in view.said[view.days_said[day - 1] : number] if row.act in _AGAINST]
+    pairs = [(row.speaker, view.said[row.ref].target if row.act == _AGREE else row.target) for row in rows]
+    own = [target for speaker, target in pairs if speaker == said.speaker]
+    if own and own[-1] != said.target:
+        return "turned"
+    if said.target in {target for _, target in pairs}:
+        return ""
+    then = _then(view, day, sum(one[0] < day for one in view.deaths), number, day - 1)
+    return "" if charge(then, said.speaker, said.target) else "guess"
 
 
 def verdict(view: View, target: Seat) -> list[Statement]:
