@@ -188,5 +188,5 @@ def test_a_lie_that_the_own_report_has_shown_needs_no_further_word_and_is_told_i
     lie = Statement(0, ACT["accuse_lie"], 1, ref=0, ref2=1)
     for key in "abcde":
         text = Telling(TONGUE, key, Company(PEOPLE[:7], (None,) * 7)).preview(shown, lie)
-        assert "y report of yesterday's King" in text, text
+        assert "y find of yesterday's King" in text, text
         assert "your Guard on me" in text, text
