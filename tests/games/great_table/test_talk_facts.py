@@ -102,6 +102,28 @@ def test_whoever_was_robbed_is_borne_out_by_whoever_used_the_card_then():
     assert not worth(table((robbed, card(3, KING, 1)), ()), "against.claim.unconfirmed", value=KING)
 
 
+WARY = (say(5, "suspect", 1)._replace(fact=FACT["against.silence.silent"], f_day=1),)
+TALK = tuple(card(seat, KING, 1) for seat in (*range(7), 0, 2, 3, 4, 5, 6, 0, 2, 3))
+
+
+@pytest.mark.parametrize(
+    ("view", "fact", "slots", "so"),
+    [
+        (table((), (), votes=((1, 1, 3), (1, 2, 4))), "for.vote.stood_alone", {"day": 1}, True),
+        (table((), (), votes=((1, 1, 3), (1, 2, 3), (1, 2, 4))), "for.vote.stood_alone", {"day": 1}, False),
+        (table((), (), votes=((1, 1, 3), (2, 1, 4))), "for.vote.independent", {}, True),
+        (table((), (), votes=((1, 1, 3), (1, 2, 3), (1, 4, 3), (2, 1, 4))), "for.vote.independent", {}, False),
+        (table((), TALK), "against.silence.spoke_little", {}, True),
+        (table((), (*TALK[:11], *TALK[12:], TALK[0])), "against.silence.spoke_little", {}, False),
+        (table((), WARY, (), deaths=SHOT_5), "against.death.accuser_died", {"other": 5}, True),
+        (table((), (say(5, "distrust", 1),), (), deaths=SHOT_5), "against.death.accuser_died", {"other": 5}, False),
+    ],
+)
+def test_what_is_so_to_the_letter_only_is_given_by_nobody_as_a_reason(view, fact, slots, so):
+    assert holds(view, fact, **slots)
+    assert worth(view, fact, **slots) is so
+
+
 CASES = [
     # fact, the table on which it holds, arguments, the table on which it does not
     ("against.vote.voted_for", table(*QUIET, votes=ON_5), {"other": 5, "day": 1}, table(*QUIET, votes=ON_5[:3])),

@@ -21,7 +21,7 @@ from rules.games.great_table.numbers import MAYOR, MOST_BID, NO_CARD, PLAYER
 from rules.games.great_table.state import REPLY
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.claims import DAYS
-from rules.games.great_table.talk.ready import answer_to, owned_up
+from rules.games.great_table.talk.ready import answer_to
 from rules.games.great_table.talk.record import HELD, final_votes
 
 if TYPE_CHECKING:
@@ -107,8 +107,13 @@ def _claims(context: Context, day: int) -> Iterator[tuple[int, Proposal]]:
         told = story.tale(context, day)
         if told.act in _NAMELESS or _secret(context, told):
             told = say(context.view, "claim_card", a=story.card_in(told), b=day)
-        if told.act != _CARD or not owned_up(context.view, context.view.seat, day):
+        if told.act != _CARD or not _named(context, day):
             yield 60, Proposal(told.act, lambda: told)
+
+
+def _named(context: Context, day: int) -> bool:
+    """Return whether one has said, or confirmed, or answered, which card was one's own."""
+    return answer_to(context.view, say(context.view, "ask", context.view.seat, a=TOPIC["card"], b=day)) is not None
 
 
 def _secret(context: Context, told: Statement) -> bool:
@@ -301,7 +306,7 @@ def _nights(context: Context) -> Iterator[tuple[int, Proposal]]:
         told = story.honest(context, night) if context.good else story.tale(context, night)
         if _secret(context, told):
             continue
-        if told.act == _CARD and (numbers or owned_up(view, view.seat, night)):
+        if told.act == _CARD and (numbers or _named(context, night)):
             continue
         hides = context.temperament.hides and context.good and not sworn
         if hides and night == view.day - 1 and context.noise("hides") < 0.5:

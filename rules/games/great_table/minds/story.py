@@ -10,7 +10,7 @@ from math import log
 from typing import TYPE_CHECKING, Final
 
 from rules.agents.deduction import say
-from rules.core.talk.checker import trouble
+from rules.core.talk.checker import single, trouble
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import HOSTILE, NOTHING, Statement
 from rules.games.great_table.cards import FINDER, REGISTER
@@ -21,6 +21,7 @@ from rules.games.great_table.minds.memory import QUIET, gone_of
 from rules.games.great_table.minds.worlds import likelihoods
 from rules.games.great_table.numbers import NO_CARD, PLAYER, pack_of
 from rules.games.great_table.talk import TONGUE
+from rules.games.great_table.talk.claims import GUARDED
 from rules.games.great_table.talk.record import claimed
 
 if TYPE_CHECKING:
@@ -208,8 +209,14 @@ def honest(context: Context, night: int) -> Statement:
         if type(found) in FINDER:
             return FINDER[type(found)].report(context, night, found) or plain(context, night)
     target, claim = diary.orders.get(night, QUIET).a, REGISTER[card].claim
-    if claim and target >= 0 and target != context.view.seat:
+    if claim and target >= 0 and target != context.view.seat and not stopped(context, night):
         if claim == "claim_action":
             return told(context.view.seat, claim, target, card, night)
         return told(context.view.seat, claim, target, night)
     return plain(context, night)
+
+
+def stopped(context: Context, night: int) -> bool:
+    """Return whether somebody else says that he guarded this seat, so that nothing it used may have come off."""
+    told = context.claims.about.get((context.view.seat, f"{GUARDED} {night}"), ())
+    return any(teller != context.view.seat and single(one.mask) == 1 for teller, one in told)

@@ -313,7 +313,7 @@ def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
     end = votes.late(context)
     word, worth = votes.pledged(context)[1], context.wanted[target]
     known, other = context.blamed.get(target), word not in (target, NO_VOTE)
-    if not known or other:
+    if not known or (other and view.ballot != target):
         now = end if other else _leads(context, target)
         yield GUESS * now, Proposal(_VOTE, lambda: say(view, "announce_vote", target))
     elif word != target and view.seat not in context.blamed[target]:

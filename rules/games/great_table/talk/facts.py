@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.checker import FALSE, PROVEN, Finding, findings, of_seat
 from rules.core.talk.claims import rows_of, spoken, spoken_on
-from rules.core.talk.codes import ACT, DEED, FACT, TOPIC
+from rules.core.talk.codes import ACT, DEED, FACT, OPINION, TOPIC
 from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, Statement
 from rules.core.talk.stories import lies, stories
 from rules.core.talk.tongue import Judges, day_of
@@ -270,11 +270,22 @@ def _spoke(view: View, who: int, day: int) -> bool:
     return any(row.act not in EMPTY for row in spoken_on(view, day, by=who))
 
 
-def _spoke_little(view: View, who: int, _said: Statement) -> bool:
+def _words(view: View) -> dict[int, int]:
+    """Return how often each of the living has spoken."""
     living = [seat for seat in range(view.n) if view.alive >> seat & 1]
-    counts = {seat: sum(row.act not in EMPTY for row in spoken(view, by=seat)) for seat in living}
-    enough = sum(counts.values()) >= _MUCH * len(living)
+    return {seat: sum(row.act not in EMPTY for row in spoken(view, by=seat)) for seat in living}
+
+
+def _spoke_little(view: View, who: int, _said: Statement) -> bool:
+    counts = _words(view)
+    enough = sum(counts.values()) >= _MUCH * len(counts)
     return enough and who in counts and counts[who] == min(counts.values()) < max(counts.values())
+
+
+def _least(view: View, who: int, _said: Statement) -> bool:
+    """Whether nobody else has spoken as little."""
+    counts = _words(view)
+    return list(counts.values()).count(counts[who]) == 1
 
 
 def _spoke_early(view: View, who: int, said: Statement) -> bool:
@@ -315,6 +326,8 @@ JUDGES: Final = Judges({**VOTES, **WORDS, **CARDS})
 
 
 # -- what makes a reason worth giving besides: it says something of whom it is about, and not of the speaker as well
+_LIE: Final = ACT["accuse_lie"]
+_CHARGES: Final = (ACT["suspect"], ACT["distrust"], _LIE, AIMED)
 _DISPUTES: Final = tuple(ACT[one] for one in ("suspect", "accuse_lie", "counter_claim", "deny"))
 
 
@@ -366,9 +379,31 @@ def _unowned_card(view: View, who: int, said: Statement) -> bool:
 
 
 def _doubted(view: View, who: int, said: Statement) -> bool:
-    """In words, on the last day the dead one saw."""
-    rows, night = rows_of(view, said.f_other, *HOSTILE, AIMED), died_at_night(view, said.f_other)
-    return any(row.target == who and day_of(view, at) == night for at, row in rows)
+    """With a ground, on the last day the dead one saw: who only votes has doubted nobody."""
+    rows, night = rows_of(view, said.f_other, *_CHARGES), died_at_night(view, said.f_other)
+    return any(row.target == who and day_of(view, at) == night and _grounded(row) for at, row in rows)
+
+
+def _grounded(row: Statement) -> bool:
+    return row.act in (AIMED, _LIE) or row.fact > OPINION
+
+
+def _apart(view: View, who: int, said: Statement) -> bool:
+    """Nobody else ever voted so that day, nor he otherwise."""
+    votes = casts(view, said.f_day)
+    mine = {ballot for voter, ballot in votes if voter == who}
+    return len(mine) == 1 and {voter for voter, ballot in votes if ballot in mine} == {who}
+
+
+def _unled(view: View, who: int, _said: Statement) -> bool:
+    """Never among many, whoever of them came first, nor among those who put somebody out."""
+    for day in _days(view):
+        votes = casts(view, day)
+        mine = {ballot for voter, ballot in votes if voter == who and 0 <= ballot < view.n}
+        many = any(len({voter for voter, ballot in votes if ballot == one}) >= PILE for one in mine)
+        if many or 0 <= voted_out(view, day) == final_votes(view, day).get(who):
+            return False
+    return True
 
 
 def _idle(view: View, who: int, said: Statement) -> bool:
@@ -390,9 +425,7 @@ WORTH: Final = Judges({
     "death_suits": _doubted, "cleared_by_dead": _idle, "checked_by": _idle,
     "never_voted": lambda view, _, said: any((said.speaker, said.f_other) in casts(view, day) for day in _days(view)),
     "named_then_died": lambda view, _, said: not _accused(view, said.speaker, said.f_other, view.day),
-    "independent": lambda view, who, _: all(
-        voted_out(view, day) not in {final_votes(view, day).get(who, -1)} - {-1} for day in _days(view)
-    ),
+    "independent": _unled, "stood_alone": _apart, "spoke_little": _least,
     "dodged": _in_debt,
     "no_result": lambda view, who, said: all(
         day_of(view, at) not in (said.f_day, view.day) for at, _ in rows_of(view, who, *HELD)
