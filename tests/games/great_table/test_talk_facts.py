@@ -102,6 +102,10 @@ def test_whoever_was_robbed_is_borne_out_by_whoever_used_the_card_then():
     assert not worth(table((robbed, card(3, KING, 1)), ()), "against.claim.unconfirmed", value=KING)
 
 
+OUT = "against.vote.voted_out", {"other": 5, "day": 1}
+LATE = (*ON_5[:3], (1, 1, 4), (1, 1, 5))
+WANDERED = ((1, 1, 3), (1, 1, 4), (1, 2, 3), (1, 2, 4))
+VOTED = (say(5, "distrust", 1),)
 WARY = (say(5, "suspect", 1)._replace(fact=FACT["against.silence.silent"], f_day=1),)
 TALK = tuple(card(seat, KING, 1) for seat in (*range(7), 0, 2, 3, 4, 5, 6, 0, 2, 3))
 
@@ -115,8 +119,13 @@ TALK = tuple(card(seat, KING, 1) for seat in (*range(7), 0, 2, 3, 4, 5, 6, 0, 2,
         (table((), (), votes=((1, 1, 3), (1, 2, 3), (1, 4, 3), (2, 1, 4))), "for.vote.independent", {}, False),
         (table((), TALK), "against.silence.spoke_little", {}, True),
         (table((), (*TALK[:11], *TALK[12:], TALK[0])), "against.silence.spoke_little", {}, False),
+        (table((), (), votes=LATE, deaths=OUT_5), *OUT, True),
+        (table((), (), votes=ON_5, deaths=OUT_5), *OUT, False),
+        (table((), (say(0, "demand_vote", 5),), votes=LATE, deaths=OUT_5), *OUT, False),
+        (table((), (), votes=WANDERED[:2]), "against.vote.changed_vote", {"day": 1}, True),
+        (table((), (), votes=WANDERED), "against.vote.changed_vote", {"day": 1}, False),
         (table((), WARY, (), deaths=SHOT_5), "against.death.accuser_died", {"other": 5}, True),
-        (table((), (say(5, "distrust", 1),), (), deaths=SHOT_5), "against.death.accuser_died", {"other": 5}, False),
+        (table((), VOTED, (), deaths=SHOT_5), "against.death.accuser_died", {"other": 5}, False),
     ],
 )
 def test_what_is_so_to_the_letter_only_is_given_by_nobody_as_a_reason(view, fact, slots, so):

@@ -111,6 +111,9 @@ def _claimed(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
             yield 130, reason("against.contradiction.two_stories", day=day)
             yield 126, reason("against.contradiction.changed_story", day=day)
     for card, day, other in context.claims.rivals(target, pack_of(view.n)):
+        told = context.claims.claimants[card, day]
+        if other != view.seat and told[target] < told[other]:
+            continue  # of two others it is the one who came second
         who, honest = (NOTHING, 1.0) if other == view.seat else (other, 1.0 - context.cover[other])
         weight = int(120 * honest) - 25 * (view.day - 1 - day)
         yield weight, reason("against.claim.double_claim", other=who, day=day, value=card)

@@ -337,21 +337,23 @@ def _turned(view: View, who: int, day: int) -> bool:
     return any((row.target, row.b) == (who, day - 1) and REGISTER[row.a].asks == "votes" for row in rows)
 
 
-def _alone(view: View, who: int, said: Statement) -> bool:
-    """Not what the speaker ever voted for, too, nor what half the table joined in, nor what a Mayor did."""
-    votes = list(final_votes(view, said.f_day).values())
-    if _turned(view, who, said.f_day):
+def _set_apart(view: View, who: int, said: Statement) -> bool:
+    """Against one who was clean, by his own hand, late or all but alone; and the speaker never wanted the same."""
+    day, other = said.f_day, said.f_other
+    if not shown_player(view, other) or _turned(view, who, day) or _accused(view, said.speaker, other, view.day):
         return False
-    led = 3 * votes.count(said.f_other) <= len(votes) or not before(view, said.f_day, who, said.f_other)
-    return led and not any((said.speaker, said.f_other) in casts(view, day) for day in _days(view))
+    final = list(final_votes(view, day).values())
+    votes = final.count(other)
+    late = _changed_vote(view, who, said) and len(before(view, day, who, other)) >= votes - 2
+    return late or votes == 1 or (votes < PILE and 3 * votes <= len(final))
 
 
 def _strayed(view: View, who: int, said: Statement) -> bool:
-    """Not to whom the speaker voted for, who stood by that all day; and few others did, and no Mayor."""
+    """He alone, not to whom the speaker voted for, who stood by that all day; and no Mayor."""
     mine = {ballot for voter, ballot in casts(view, said.f_day) if voter == said.speaker}
-    strayed = sum(_changed_vote(view, seat, said) for seat in final_votes(view, said.f_day))
-    few = 3 * strayed <= len(final_votes(view, said.f_day)) and not _turned(view, who, said.f_day)
-    return few and len(mine) < 2 and final_votes(view, said.f_day).get(who) not in mine
+    final = final_votes(view, said.f_day)
+    alone = not any(_changed_vote(view, seat, said) for seat in final if seat != who)
+    return alone and len(mine) < 2 and final.get(who) not in mine and not _turned(view, who, said.f_day)
 
 
 def _at_heel(view: View, who: int, said: Statement) -> bool:
@@ -420,7 +422,7 @@ def _in_debt(view: View, who: int, said: Statement) -> bool:
 
 
 WORTH: Final = Judges({
-    "against.voted_for": _alone, "against.voted_out": _alone, "changed_vote": _strayed, "accuser_died": _doubted,
+    "against.voted_for": _set_apart, "against.voted_out": _set_apart, "changed_vote": _strayed, "accuser_died": _doubted,
     "piled_on": _joined, "followed": _at_heel, "unconfirmed": _unowned_card,
     "death_suits": _doubted, "cleared_by_dead": _idle, "checked_by": _idle,
     "never_voted": lambda view, _, said: any((said.speaker, said.f_other) in casts(view, day) for day in _days(view)),
