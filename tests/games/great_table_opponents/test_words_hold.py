@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.core.talk.checker import CONTRADICTION, FALSE, findings
-from rules.core.talk.claims import spoken_on
-from rules.core.talk.codes import ACT, OPINION, TOPIC
+from rules.core.talk.claims import spoken, spoken_on
+from rules.core.talk.codes import ACT, FACT, FACTS, OPINION, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import HOSTILE, Statement
+from rules.core.talk.tongue import day_of
 from rules.core.types import TABLE
 from rules.games.great_table.events import Day, Dealt, Stole
 from rules.games.great_table.minds.agent import AT_ODDS
 from rules.games.great_table.minds.votes import AGREE, WORDS
-from rules.games.great_table.numbers import PLAYER
+from rules.games.great_table.numbers import GUARD, PLAYER
+from rules.games.great_table.state import BY_NIGHT
 from rules.games.great_table.talk import TONGUE
 from tests.games.great_table_opponents.evenings import evening
 
@@ -27,6 +29,7 @@ GAMES = [
     (7, 1), (8, 4), (9, 2), (10, 2), (12, 6),
     *(pytest.param(*game, marks=pytest.mark.long) for game in ((11, 6), (13, 8), (14, 9), (16, 7))),
 ]  # fmt: skip
+CHARGES = ("suspect", "accuse_lie", "counter_claim")
 GROUNDED = frozenset(ACT[one] for one in ("suspect", "vouch"))  # who defends himself may simply say no
 
 
@@ -139,3 +142,29 @@ def test_nobody_decides_without_a_word_or_votes_against_what_he_said_last(seats:
                 assert pick in _against(view, *HOSTILE, *AT_ODDS), (turn, move)
                 decisive += 1
     assert decisive or seats < 9
+
+
+def test_whoever_had_his_guard_on_somebody_while_another_died_vouches_for_him_and_votes_otherwise() -> None:
+    vouched = 0
+    for seats, seed in ((8, 4), (9, 2), (10, 2), (12, 6)):
+        match = evening(seats, seed)
+        vouched += sum(row.fact == FACT["for.death.loud_guarded"] for row in match.view(TABLE).said)
+        for turn, move in enumerate(match.moves):
+            if move.ask == "vote" and 0 <= (pick := move.picks[0]) < seats:
+                view = match.game.view(match.at(turn), move.seat)
+                nights = {day for day, how, *_ in view.deaths if how == BY_NIGHT}
+                rows = spoken(view, ACT["claim_action"], by=move.seat, to=pick)
+                assert not any(row.a == GUARD and row.b in nights for row in rows), (turn, move)
+    assert vouched
+
+
+@pytest.mark.parametrize(("seats", "seed"), GAMES)
+def test_nobody_defends_himself_uncharged_or_against_another_charge(seats: int, seed: int) -> None:
+    view = evening(seats, seed).view(TABLE)
+    for number, row in enumerate(view.said):
+        if row.name == "defend_self":
+            start = view.days_said[day_of(view, number) - 1]
+            charges = [one for one in view.said[start:number] if one.target == row.speaker and one.name in CHARGES]
+            assert charges, row
+            silent = any(one.fact > OPINION and ".silence." in FACTS[one.fact] for one in charges)
+            assert row.fact != FACT["self.silence.no_result"] or silent, row

@@ -39,6 +39,9 @@ _REQUEST, _NO, _PROMISE, _VOUCH, _VOTE, _NIGHT = (
 )
 _FOUND: Final = frozenset((ACT["report_target"], ACT["report_card"]))
 _NAMELESS: Final = frozenset((ACT["report_beside"], ACT["report_king"]))  # of which one does not hear with which card
+_DENY: Final = ACT["deny"]
+_UNCHARGED: Final = (topics.DEMAND, _DENY)  # who only wants votes has no charge; who denies what one saw is pressed ...
+_PRESSED: Final = 26  # ... so much sooner
 PLAIN_NO: Final = 34  # what a defence without a reason is worth: first comes what one can tell
 COY: Final = 44  # how much one would rather not answer
 
@@ -70,8 +73,9 @@ def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
 
 def _defence(context: Context, charges: list[Statement]) -> Iterator[tuple[int, Proposal]]:
     defended = context.claims.spoken(_DEFEND, by=context.view.seat, since=today(context.view))
-    found = list(deduction.to_the_point(charges, topics.for_oneself(context, charges)))
-    for worth, some in ((64, found[:-1]), (PLAIN_NO, found[-1:])):
+    reasoned = [row for row in charges if row.act not in _UNCHARGED]
+    found = list(deduction.to_the_point(reasoned, topics.for_oneself(context, reasoned)))
+    for worth, some in ((64, found[:-1]), (PLAIN_NO, found[-1:])) if reasoned else ():
         yield worth - 30 * len(defended), Proposal(_DEFEND, lambda some=some: topics.with_reason(  # type: ignore[misc]
             context, say(context.view, "defend_self"), some))  # fmt: skip
     if context.view.day > 1:
@@ -79,7 +83,8 @@ def _defence(context: Context, charges: list[Statement]) -> Iterator[tuple[int, 
             yield priority - 6, make
     back = max((row.speaker for row in charges), key=lambda seat: (context.cover[seat], -seat))
     if back not in context.mates and not votes.sworn(context, back):
-        yield 24 + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
+        pressed = _PRESSED * any(row.act == _DENY and row.speaker == back for row in charges)
+        yield 24 + pressed + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
 
 
 def _pleas(context: Context, number: int, row: Statement) -> Iterator[tuple[int, Proposal]]:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rules.core.talk.codes import ACT
 from rules.core.talk.tongue import today
 from rules.core.types import PASS, Ask
+from rules.games.great_table.cards import step_of
+from rules.games.great_table.cards.base import GUARDS
 from rules.games.great_table.numbers import MASTER
 from rules.games.great_table.state import NO_VOTE
 
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from rules.core.rng import Die
     from rules.games.great_table.minds.agent import Context
 
-_VOTE, AGREE = ACT["announce_vote"], ACT["agree"]
+_VOTE, AGREE, _ACTED = ACT["announce_vote"], ACT["agree"], ACT["claim_action"]
 WORDS: Final = tuple(ACT[one] for one in ("suspect", "accuse_lie", "announce_vote", "demand_vote", "agree"))
 MASTERS: Final = 0.5  # how much more it is worth to be rid of the Master than of an Apprentice
 MASTER_MERCY: Final = 0.1
@@ -96,7 +98,8 @@ def scores(context: Context, *, free: bool = False) -> dict[int, float]:
         return seat not in context.mates and (not early or plain(seat))
 
     barred = {*context.vouched, *(context.mates if close else ())}
-    may = [seat for seat in value if fine(seat) and seat not in barred]
+    cleared = guarded(context, loud=True)
+    may = [seat for seat in value if fine(seat) and seat not in barred and (seat not in cleared or plain(seat))]
     if word in value and not free:
         may = [seat for seat in may if seat == word]
     most = max((counts[seat] for seat in may), default=0)
@@ -104,6 +107,12 @@ def scores(context: Context, *, free: bool = False) -> dict[int, float]:
     if not early:
         may = [seat for seat in may if gathered[seat] == most]
     return {seat: value[seat] * (1.0 + pull * gathered[seat] / need) for seat in may}
+
+
+def guarded(context: Context, *, loud: bool) -> set[int]:
+    """Return on whom this seat says it had its Guard when somebody died all the same, or else when nobody did."""
+    rows = (row for row in context.claims.spoken(_ACTED, by=context.view.seat) if step_of(row.a) == GUARDS)
+    return {row.target for row in rows if bool(context.diary.died_at_night(row.b)) is loud}
 
 
 def _counts(context: Context) -> list[int]:

@@ -54,6 +54,12 @@ def _voted_for(view: View, who: int, said: Statement) -> bool:
     return said.f_other >= 0 and final_votes(view, said.f_day).get(who) == said.f_other
 
 
+def _not_alone(view: View, who: int, said: Statement) -> bool:
+    """Others voted, at the end of that day, as he did."""
+    votes = final_votes(view, said.f_day)
+    return 0 <= votes.get(who, -1) < view.n and list(votes.values()).count(votes[who]) >= PILE
+
+
 def _voted_out(view: View, who: int, said: Statement) -> bool:
     out = voted_out(view, said.f_day)
     return out >= 0 and out == said.f_other == final_votes(view, said.f_day).get(who)
@@ -220,7 +226,8 @@ def _named_first(view: View, who: int, said: Statement) -> bool:
 
 
 VOTES: Final[Mapping[str, Judge]] = {
-    "voted_for": _voted_for, "voted_out": _voted_out, "voted_last": _voted_last, "changed_vote": _changed_vote,
+    "voted_for": _voted_for, "voted_out": _voted_out, "voted_last": _voted_last, "not_alone": _not_alone,
+    "changed_vote": _changed_vote,
     "never_voted": _never_voted, "spared": _spared, "piled_on": _piled_on, "followed": _followed, "no_vote": _no_vote,
     "right_vote": _right_vote, "voted_first": _voted_first, "stood_alone": _stood_alone, "independent": _independent,
     "right_spare": _right_spare, "asked_proof": _asked_proof, "accuser_died": _critic_died, "death_suits": _critic_died,
@@ -422,8 +429,8 @@ def _in_debt(view: View, who: int, said: Statement) -> bool:
 
 
 WORTH: Final = Judges({
-    "against.voted_for": _set_apart, "against.voted_out": _set_apart, "changed_vote": _strayed, "accuser_died": _doubted,
-    "piled_on": _joined, "followed": _at_heel, "unconfirmed": _unowned_card,
+    "against.voted_for": _set_apart, "against.voted_out": _set_apart, "changed_vote": _strayed,
+    "accuser_died": _doubted, "piled_on": _joined, "followed": _at_heel, "unconfirmed": _unowned_card,
     "death_suits": _doubted, "cleared_by_dead": _idle, "checked_by": _idle,
     "never_voted": lambda view, _, said: any((said.speaker, said.f_other) in casts(view, day) for day in _days(view)),
     "named_then_died": lambda view, _, said: not _accused(view, said.speaker, said.f_other, view.day),
