@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,7 +15,9 @@ from rules.core.talk.statement import HOSTILE, Statement
 from rules.core.talk.tongue import day_of
 from rules.core.types import TABLE
 from rules.games.great_table.events import Day, Dealt, Stole
-from rules.games.great_table.minds.agent import AT_ODDS
+from rules.games.great_table.minds import votes
+from rules.games.great_table.minds.agent import AT_ODDS, LEVELS, Player
+from rules.games.great_table.minds.memory import CardClaims
 from rules.games.great_table.minds.votes import AGREE, WORDS
 from rules.games.great_table.numbers import GUARD, PLAYER
 from rules.games.great_table.state import BY_NIGHT
@@ -144,18 +147,19 @@ def test_nobody_decides_without_a_word_or_votes_against_what_he_said_last(seats:
     assert decisive or seats < 9
 
 
-def test_whoever_had_his_guard_on_somebody_while_another_died_vouches_for_him_and_votes_otherwise() -> None:
-    vouched = 0
+def test_whoever_had_his_guard_on_somebody_while_another_died_votes_otherwise() -> None:
     for seats, seed in ((8, 4), (9, 2), (10, 2), (12, 6)):
         match = evening(seats, seed)
-        vouched += sum(row.fact == FACT["for.death.loud_guarded"] for row in match.view(TABLE).said)
         for turn, move in enumerate(match.moves):
             if move.ask == "vote" and 0 <= (pick := move.picks[0]) < seats:
                 view = match.game.view(match.at(turn), move.seat)
                 nights = {day for day, how, *_ in view.deaths if how == BY_NIGHT}
                 rows = spoken(view, ACT["claim_action"], by=move.seat, to=pick)
-                assert not any(row.a == GUARD and row.b in nights for row in rows), (turn, move)
-    assert vouched
+                if any(row.a == GUARD and row.b in nights for row in rows):
+                    mind = Player(move.seat, LEVELS["level-4"])
+                    for told in match.told(move.seat, turn):
+                        mind.hear(told)
+                    assert mind.context(view).cover[pick] >= votes.SPARED, (turn, move)
 
 
 @pytest.mark.parametrize(("seats", "seed"), GAMES)
@@ -168,3 +172,12 @@ def test_nobody_defends_himself_uncharged_or_against_another_charge(seats: int, 
             assert charges, row
             silent = any(one.fact > OPINION and ".silence." in FACTS[one.fact] for one in charges)
             assert row.fact != FACT["self.silence.no_result"] or silent, row
+
+
+def test_whoever_caught_somebody_over_a_corpse_votes_for_him_unless_he_believes_him() -> None:
+    claims = CardClaims(7)
+    claims.take(Statement(0, ACT["report_target"], 3, other=5, a=1))
+    diary, view = SimpleNamespace(died_at_night=lambda _: (5,)), SimpleNamespace(seat=0, days_said=(0,))
+    for worth, whom in ((1.4, 3), (0.5, -1)):
+        context = SimpleNamespace(claims=claims, diary=diary, view=view, wanted={3: worth}, whom=lambda row: row.target)
+        assert votes.pledged(context)[1] == whom  # type: ignore[arg-type]

@@ -341,7 +341,9 @@ def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
         yield GUESS * now, Proposal(_VOTE, lambda: say(view, "announce_vote", target))
     elif word != target and view.seat not in context.blamed[target]:
         if view.ballot != target and target not in context.mates:
-            yield (16 + int(8 * min(3.0, worth))) * end, Proposal(_VOTE, lambda: say(view, "announce_vote", target))
+            turns = view.ballot in context.wanted and view.counts[target] + votes.SOON > view.alive.bit_count() // 2
+            priority = GUESS if turns else 16 + int(8 * min(3.0, worth))
+            yield priority * end, Proposal(_VOTE, lambda: say(view, "announce_vote", target))
         if view.ballot in (NO_VOTE, target):  # nobody hurries others on to where his own vote is not
             called = context.claims.spoken(DEMAND, to=target, since=today(view))
             priority = 6 + 18 * (end and not called) + int(8 * min(3.0, worth))
@@ -353,6 +355,8 @@ def _praise(context: Context) -> Iterator[tuple[int, Proposal]]:
     recent = {row.target for row in context.claims.spoken(_VOUCH, by=context.view.seat)}
     free = [seat for seat in context.others if seat not in recent | context.charged]
     for seat in votes.guarded(context, loud=True).intersection(free):
+        if chances[seat] >= votes.SPARED:
+            continue
         yield 20 + _GROUND, Proposal(_VOUCH, partial(vouch, context, seat))
     others = [seat for seat in free if context.wanted[seat] < 1.0]
     if not others:
