@@ -90,7 +90,7 @@ FACTS: Final[tuple[str, ...]] = (  # group.kind.fact of "because"; 0 is nothing 
     "route_against.sea.visited", "route_against.trust.wanted_by", "route_against.trust.pulled_since",
     "route_against.trust.suspects_for", "route_against.trust.no_reason", "route_against.treasure.tried_elsewhere",
     "route_against.treasure.visited", "against.route_pull.turned", "against.route_pull.fits_map",
-    "against.death.calm_guarded",
+    "against.death.calm_guarded", "for.death.loud_guarded", "self.death.loud_guarded", "self.vote.not_alone",
 )
 # fmt: on
 

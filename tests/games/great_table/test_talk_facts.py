@@ -104,6 +104,37 @@ def test_whoever_was_robbed_is_borne_out_by_whoever_used_the_card_then():
     assert not worth(table((robbed, card(3, KING, 1)), ()), "against.claim.unconfirmed", value=KING)
 
 
+OUT = "against.vote.voted_out", {"other": 5, "day": 1}
+LATE = (*ON_5[:3], (1, 1, 4), (1, 1, 5))
+WANDERED = ((1, 1, 3), (1, 1, 4), (1, 2, 3), (1, 2, 4))
+VOTED = (say(5, "distrust", 1),)
+WARY = (say(5, "suspect", 1)._replace(fact=FACT["against.silence.silent"], f_day=1),)
+TALK = tuple(card(seat, KING, 1) for seat in (*range(7), 0, 2, 3, 4, 5, 6, 0, 2, 3))
+
+
+@pytest.mark.parametrize(
+    ("view", "fact", "slots", "so"),
+    [
+        (table((), (), votes=((1, 1, 3), (1, 2, 4))), "for.vote.stood_alone", {"day": 1}, True),
+        (table((), (), votes=((1, 1, 3), (1, 2, 3), (1, 2, 4))), "for.vote.stood_alone", {"day": 1}, False),
+        (table((), (), votes=((1, 1, 3), (2, 1, 4))), "for.vote.independent", {}, True),
+        (table((), (), votes=((1, 1, 3), (1, 2, 3), (1, 4, 3), (2, 1, 4))), "for.vote.independent", {}, False),
+        (table((), TALK), "against.silence.spoke_little", {}, True),
+        (table((), (*TALK[:11], *TALK[12:], TALK[0])), "against.silence.spoke_little", {}, False),
+        (table((), (), votes=LATE, deaths=OUT_5), *OUT, True),
+        (table((), (), votes=ON_5, deaths=OUT_5), *OUT, False),
+        (table((), (say(0, "demand_vote", 5),), votes=LATE, deaths=OUT_5), *OUT, False),
+        (table((), (), votes=WANDERED[:2]), "against.vote.changed_vote", {"day": 1}, True),
+        (table((), (), votes=WANDERED), "against.vote.changed_vote", {"day": 1}, False),
+        (table((), WARY, (), deaths=SHOT_5), "against.death.accuser_died", {"other": 5}, True),
+        (table((), VOTED, (), deaths=SHOT_5), "against.death.accuser_died", {"other": 5}, False),
+    ],
+)
+def test_what_is_so_to_the_letter_only_is_given_by_nobody_as_a_reason(view, fact, slots, so):
+    assert holds(view, fact, **slots)
+    assert worth(view, fact, **slots) is so
+
+
 CASES = [
     # fact, the table on which it holds, arguments, the table on which it does not
     ("against.vote.voted_for", table(*QUIET, votes=ON_5), {"other": 5, "day": 1}, table(*QUIET, votes=ON_5[:3])),
@@ -144,6 +175,12 @@ CASES = [
      table(*QUIET, deaths=SHOT_5)),
     ("for.death.cleared_by_dead", table((), (say(5, "report_target_nobody", 1, a=1),), (), deaths=SHOT_5), {"other": 5},
      table((), (say(5, "report_target_nobody", 2, a=1),), (), deaths=SHOT_5)),
+    ("for.death.loud_guarded", table((), (say(3, "claim_action", 1, a=GUARD, b=2),), (), deaths=SHOT_5), {"other": 3},
+     table((), (say(3, "claim_action", 1, a=GUARD, b=1),), (), deaths=SHOT_5)),
+    ("self.death.loud_guarded", table((), (say(3, "claim_action", 0, a=GUARD, b=2),), (), deaths=SHOT_5), {"other": 3},
+     table((), (say(3, "claim_action", 1, a=GUARD, b=2),), (), deaths=SHOT_5)),
+    ("self.vote.not_alone", table(*QUIET, votes=((1, 0, 5), *ON_5[:2])), {"day": 1},
+     table(*QUIET, votes=((1, 0, 5), ON_5[0]))),
     ("against.death.calm_guarded", table((), (say(3, "claim_action", 1, a=GUARD, b=1),)), {"other": 3},
      table((), (say(3, "claim_action", 1, a=GUARD, b=1),), deaths=((1, 0, 5, PLAYER),))),
     ("for.report.coroner_agrees", table((say(1, "suspect", 5),), (), deaths=MASTER_5), {},

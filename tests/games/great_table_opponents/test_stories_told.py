@@ -22,8 +22,8 @@ from rules.games.great_table.minds.memory import Diary
 from rules.games.great_table.minds.speech import all_of, replies
 from rules.games.great_table.minds.story import card as card_told
 from rules.games.great_table.minds.story import tale
-from rules.games.great_table.minds.topics import for_oneself, people, suspect
-from rules.games.great_table.minds.votes import meant
+from rules.games.great_table.minds.topics import for_oneself, people, suspect, vouch
+from rules.games.great_table.minds.votes import meant, scores
 from rules.games.great_table.numbers import (
     GUARD,
     HEALER,
@@ -33,6 +33,7 @@ from rules.games.great_table.numbers import (
     PLAYER,
     SOCIALITE,
     TARGET_FINDER,
+    VIGILANTE,
     Entry,
     code_of,
 )
@@ -72,7 +73,7 @@ def held(match: Match) -> dict[tuple[int, int], int]:
 
 def test_the_house_claims_cards_it_did_not_hold_and_card_players_do_not() -> None:
     kinds, false = Counter[str](), 0
-    for seats, seed in GAMES:
+    for seats, seed in (*GAMES, (10, 2)):
         match = evening(seats, seed)
         roles = match.view(TABLE).roles
         for said in match.view(TABLE).said:
@@ -172,7 +173,8 @@ def voted_alike(*rows: Statement) -> tuple[int, Context]:
     """Return somebody who voted with his neighbour for a third one yesterday, and heard this today."""
     me, context = minds(10, PLAYER)
     other, third = (me + 1) % 10, (me + 2) % 10
-    context.view = context.view._replace(vote_log=tuple((1, 1, voter, third) for voter in (me, other)))
+    log, dead = tuple((1, 1, voter, third) for voter in (me, other)), ((1, BY_NIGHT, third, PLAYER),)
+    context.view = context.view._replace(vote_log=log, deaths=dead)
     said_all(context, *rows)
     return me, context
 
@@ -196,6 +198,32 @@ def test_nobody_is_charged_with_a_vote_that_a_mayor_has_turned() -> None:
     context.diary.meant.clear()
     said_all(context, Statement(third, ACT["claim_action"], other, a=MAYOR, b=1))
     assert charge(context, other) not in CHARGES
+
+
+def test_what_may_have_been_stopped_is_not_told_as_done_and_a_gun_of_a_loud_night_not_without_its_use() -> None:
+    me, context = minds(10, PLAYER)
+    other, third = (me + 1) % 10, (me + 2) % 10
+    context.diary.cards[1], context.diary.orders[1] = HEALER, Order(third, -1, -1)
+    assert tale(context, 1).name == "claim_shield"
+    said_all(context, Statement(other, ACT["claim_action"], me, a=GUARD, b=1))
+    assert tale(context, 1).name == "claim_card"
+    context.diary.cards[1] = VIGILANTE
+    context.diary.orders.clear()
+    assert tale(context, 1).name == "claim_card"
+    context.diary.dead.append((1, BY_NIGHT, third))
+    assert (tale(context, 1).name, tale(context, 1).target) == ("claim_action", -1)
+
+
+def test_whoever_had_his_guard_on_somebody_while_another_died_vouches_for_him_on_that_ground() -> None:
+    me, context = minds(10, PLAYER)
+    other, third = (me + 1) % 10, (me + 2) % 10
+    context.view = context.view._replace(deaths=((1, BY_NIGHT, third, PLAYER),))
+    context.diary.dead.append((1, BY_NIGHT, third))
+    said_all(context, Statement(me, ACT["claim_action"], other, a=GUARD, b=1))
+    said = vouch(context, other)
+    assert said is not None
+    assert (FACTS[said.fact], said.f_other) == ("for.death.loud_guarded", me)
+    assert other not in scores(context)
 
 
 def test_a_mayor_keeps_to_himself_whose_vote_he_has_until_it_is_cast() -> None:

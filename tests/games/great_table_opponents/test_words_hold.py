@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from rules.core.talk.checker import CONTRADICTION, FALSE, findings
-from rules.core.talk.claims import spoken_on
-from rules.core.talk.codes import ACT, OPINION, TOPIC
+from rules.core.talk.claims import spoken, spoken_on
+from rules.core.talk.codes import ACT, FACT, FACTS, OPINION, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import HOSTILE, Statement
+from rules.core.talk.tongue import day_of
 from rules.core.types import TABLE
 from rules.games.great_table.events import Day, Dealt, Stole
-from rules.games.great_table.minds.agent import AT_ODDS
+from rules.games.great_table.minds import votes
+from rules.games.great_table.minds.agent import AT_ODDS, LEVELS, Player
+from rules.games.great_table.minds.memory import CardClaims
 from rules.games.great_table.minds.votes import AGREE, WORDS
-from rules.games.great_table.numbers import PLAYER
+from rules.games.great_table.numbers import GUARD, PLAYER
+from rules.games.great_table.state import BY_NIGHT
 from rules.games.great_table.talk import TONGUE
 from tests.games.great_table_opponents.evenings import evening
 
@@ -27,6 +32,7 @@ GAMES = [
     (7, 1), (8, 4), (9, 2), (10, 2), (12, 6),
     *(pytest.param(*game, marks=pytest.mark.long) for game in ((11, 6), (13, 8), (14, 9), (16, 7))),
 ]  # fmt: skip
+CHARGES = ("suspect", "accuse_lie", "counter_claim")
 GROUNDED = frozenset(ACT[one] for one in ("suspect", "vouch"))  # who defends himself may simply say no
 
 
@@ -139,3 +145,39 @@ def test_nobody_decides_without_a_word_or_votes_against_what_he_said_last(seats:
                 assert pick in _against(view, *HOSTILE, *AT_ODDS), (turn, move)
                 decisive += 1
     assert decisive or seats < 9
+
+
+def test_whoever_had_his_guard_on_somebody_while_another_died_votes_otherwise() -> None:
+    for seats, seed in ((8, 4), (9, 2), (10, 2), (12, 6)):
+        match = evening(seats, seed)
+        for turn, move in enumerate(match.moves):
+            if move.ask == "vote" and 0 <= (pick := move.picks[0]) < seats:
+                view = match.game.view(match.at(turn), move.seat)
+                nights = {day for day, how, *_ in view.deaths if how == BY_NIGHT}
+                rows = spoken(view, ACT["claim_action"], by=move.seat, to=pick)
+                if any(row.a == GUARD and row.b in nights for row in rows):
+                    mind = Player(move.seat, LEVELS["level-4"])
+                    for told in match.told(move.seat, turn):
+                        mind.hear(told)
+                    assert mind.context(view).cover[pick] >= votes.SPARED, (turn, move)
+
+
+@pytest.mark.parametrize(("seats", "seed"), GAMES)
+def test_nobody_defends_himself_uncharged_or_against_another_charge(seats: int, seed: int) -> None:
+    view = evening(seats, seed).view(TABLE)
+    for number, row in enumerate(view.said):
+        if row.name == "defend_self":
+            start = view.days_said[day_of(view, number) - 1]
+            charges = [one for one in view.said[start:number] if one.target == row.speaker and one.name in CHARGES]
+            assert charges, row
+            silent = any(one.fact > OPINION and ".silence." in FACTS[one.fact] for one in charges)
+            assert row.fact != FACT["self.silence.no_result"] or silent, row
+
+
+def test_whoever_caught_somebody_over_a_corpse_votes_for_him_unless_he_believes_him() -> None:
+    claims = CardClaims(7)
+    claims.take(Statement(0, ACT["report_target"], 3, other=5, a=1))
+    diary, view = SimpleNamespace(died_at_night=lambda _: (5,)), SimpleNamespace(seat=0, days_said=(0,))
+    for worth, whom in ((1.4, 3), (0.5, -1)):
+        context = SimpleNamespace(claims=claims, diary=diary, view=view, wanted={3: worth}, whom=lambda row: row.target)
+        assert votes.pledged(context)[1] == whom  # type: ignore[arg-type]

@@ -165,13 +165,16 @@ class Context(deduction.Context):
 
     @cached_property
     def vouched(self) -> set[int]:
-        """Return for whom this seat has spoken today, or found right, and has said nothing against them since."""
+        """Return for whom this seat has spoken today, or found right, and has said nothing against them since.
+
+        That somebody had the card that was found clears nobody who seems of the House.
+        """
         me, last = self.view.seat, {}
         for row in self.claims.spoken(*FRIENDLY, *HOSTILE, CONFIRM, since=today(self.view)):
             if row.speaker == me:
                 last[row.target] = row.act not in HOSTILE
             elif row.act == CONFIRM and row.target == me:
-                last[row.speaker] = True
+                last[row.speaker] = self.cover[row.speaker] < votes.SPARED
         return {seat for seat, stands in last.items() if stands}
 
     @cached_property

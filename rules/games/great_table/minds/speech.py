@@ -21,7 +21,7 @@ from rules.games.great_table.numbers import MAYOR, MOST_BID, NO_CARD, PLAYER
 from rules.games.great_table.state import REPLY
 from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.claims import DAYS
-from rules.games.great_table.talk.ready import answer_to, owned_up
+from rules.games.great_table.talk.ready import answer_to
 from rules.games.great_table.talk.record import HELD, final_votes
 
 if TYPE_CHECKING:
@@ -39,6 +39,9 @@ _REQUEST, _NO, _PROMISE, _VOUCH, _VOTE, _NIGHT = (
 )
 _FOUND: Final = frozenset((ACT["report_target"], ACT["report_card"]))
 _NAMELESS: Final = frozenset((ACT["report_beside"], ACT["report_king"]))  # of which one does not hear with which card
+_DENY: Final = ACT["deny"]
+_UNCHARGED: Final = (topics.DEMAND, _DENY)  # who only wants votes has no charge; who denies what one saw is pressed ...
+_PRESSED: Final = 26  # ... so much sooner
 PLAIN_NO: Final = 34  # what a defence without a reason is worth: first comes what one can tell
 COY: Final = 44  # how much one would rather not answer
 
@@ -70,8 +73,9 @@ def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
 
 def _defence(context: Context, charges: list[Statement]) -> Iterator[tuple[int, Proposal]]:
     defended = context.claims.spoken(_DEFEND, by=context.view.seat, since=today(context.view))
-    found = list(deduction.to_the_point(charges, topics.for_oneself(context, charges)))
-    for worth, some in ((64, found[:-1]), (PLAIN_NO, found[-1:])):
+    reasoned = [row for row in charges if row.act not in _UNCHARGED]
+    found = list(deduction.to_the_point(reasoned, topics.for_oneself(context, reasoned)))
+    for worth, some in ((64, found[:-1]), (PLAIN_NO, found[-1:])) if reasoned else ():
         yield worth - 30 * len(defended), Proposal(_DEFEND, lambda some=some: topics.with_reason(  # type: ignore[misc]
             context, say(context.view, "defend_self"), some))  # fmt: skip
     if context.view.day > 1:
@@ -79,7 +83,8 @@ def _defence(context: Context, charges: list[Statement]) -> Iterator[tuple[int, 
             yield priority - 6, make
     back = max((row.speaker for row in charges), key=lambda seat: (context.cover[seat], -seat))
     if back not in context.mates and not votes.sworn(context, back):
-        yield 24 + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
+        pressed = _PRESSED * any(row.act == _DENY and row.speaker == back for row in charges)
+        yield 24 + pressed + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
 
 
 def _pleas(context: Context, number: int, row: Statement) -> Iterator[tuple[int, Proposal]]:
@@ -107,8 +112,13 @@ def _claims(context: Context, day: int) -> Iterator[tuple[int, Proposal]]:
         told = story.tale(context, day)
         if told.act in _NAMELESS or _secret(context, told):
             told = say(context.view, "claim_card", a=story.card_in(told), b=day)
-        if told.act != _CARD or not owned_up(context.view, context.view.seat, day):
+        if told.act != _CARD or not _named(context, day):
             yield 60, Proposal(told.act, lambda: told)
+
+
+def _named(context: Context, day: int) -> bool:
+    """Return whether one has said, or confirmed, or answered, which card was one's own."""
+    return answer_to(context.view, say(context.view, "ask", context.view.seat, a=TOPIC["card"], b=day)) is not None
 
 
 def _secret(context: Context, told: Statement) -> bool:
@@ -301,7 +311,7 @@ def _nights(context: Context) -> Iterator[tuple[int, Proposal]]:
         told = story.honest(context, night) if context.good else story.tale(context, night)
         if _secret(context, told):
             continue
-        if told.act == _CARD and (numbers or owned_up(view, view.seat, night)):
+        if told.act == _CARD and (numbers or _named(context, night)):
             continue
         hides = context.temperament.hides and context.good and not sworn
         if hides and night == view.day - 1 and context.noise("hides") < 0.5:

@@ -13,8 +13,8 @@ from rules.agents.deduction import say
 from rules.core.talk.checker import trouble
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import HOSTILE, NOTHING, Statement
-from rules.games.great_table.cards import FINDER, REGISTER
-from rules.games.great_table.cards.base import told
+from rules.games.great_table.cards import FINDER, REGISTER, step_of
+from rules.games.great_table.cards.base import GUARDS, KILLS, told
 from rules.games.great_table.cards.finding import frames
 from rules.games.great_table.minds.evidence import SAYS
 from rules.games.great_table.minds.memory import QUIET, gone_of
@@ -129,7 +129,7 @@ def uses(context: Context, night: int, card: int) -> Iterator[Statement]:
     """Yield what a holder of a card could tell of its use, the best first."""
     yield from REGISTER[card].tales(context, night)
     if REGISTER[card].bare:
-        yield told(context.view.seat, "claim_card", NOTHING, card, night)
+        yield unused(context, night, card)
 
 
 _CARD: Final = ACT["claim_card"]
@@ -208,8 +208,20 @@ def honest(context: Context, night: int) -> Statement:
         if type(found) in FINDER:
             return FINDER[type(found)].report(context, night, found) or plain(context, night)
     target, claim = diary.orders.get(night, QUIET).a, REGISTER[card].claim
-    if claim and target >= 0 and target != context.view.seat:
+    if claim and target >= 0 and target != context.view.seat and not stopped(context, night):
         if claim == "claim_action":
             return told(context.view.seat, claim, target, card, night)
         return told(context.view.seat, claim, target, night)
-    return plain(context, night)
+    return unused(context, night, card) if target < 0 else plain(context, night)
+
+
+def unused(context: Context, night: int, card: int) -> Statement:
+    """Return the bare claim to a card; of one that can kill, after a night with a corpse, that it was on nobody."""
+    armed = step_of(card) == KILLS and context.diary.died_at_night(night)
+    return told(context.view.seat, "claim_action" if armed else "claim_card", NOTHING, card, night)
+
+
+def stopped(context: Context, night: int) -> bool:
+    """Return whether somebody else says that he guarded this seat, so that nothing it used may have come off."""
+    rows = context.claims.spoken(ACT["claim_action"], to=context.view.seat)
+    return any(step_of(row.a) == GUARDS and row.b == night for row in rows)

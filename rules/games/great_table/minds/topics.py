@@ -84,7 +84,7 @@ def against(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         yield 22, reason(group + "silence.dodged", other=row.target)
 
 
-_DODGE: Final = ACT["dodge"]
+_DODGE, _ACTED = ACT["dodge"], ACT["claim_action"]
 
 
 def _reported(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
@@ -111,6 +111,9 @@ def _claimed(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
             yield 130, reason("against.contradiction.two_stories", day=day)
             yield 126, reason("against.contradiction.changed_story", day=day)
     for card, day, other in context.claims.rivals(target, pack_of(view.n)):
+        told = context.claims.claimants[card, day]
+        if other != view.seat and told[target] < told[other]:
+            continue  # of two others it is the one who came second
         who, honest = (NOTHING, 1.0) if other == view.seat else (other, 1.0 - context.cover[other])
         weight = int(120 * honest) - 25 * (view.day - 1 - day)
         yield weight, reason("against.claim.double_claim", other=who, day=day, value=card)
@@ -153,8 +156,13 @@ def _dead(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
             age = 3 * (context.view.day - day)
             yield 44 - age, reason("against.death.accuser_died", other=seat)
             yield 30 - age, reason("against.death.named_then_died", other=seat)
-    for row in context.claims.spoken(ACT["claim_action"], to=target):
-        yield int(50 * (1.0 - context.cover[row.speaker])), reason("against.death.calm_guarded", other=row.speaker)
+    for row in context.claims.spoken(_ACTED, to=target):
+        yield int(60 * _trust(context, row.speaker)), reason("against.death.calm_guarded", other=row.speaker)
+
+
+def _trust(context: Context, teller: int) -> float:
+    """Return how far one goes by somebody's word: by the own all the way."""
+    return 1.0 if teller == context.view.seat else 1.0 - context.cover[teller]
 
 
 def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
@@ -167,6 +175,8 @@ def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         if how == 0:
             yield 40, reason(group + "death.cleared_by_dead", other=seat)
             yield 34, reason(group + "death.trusted_by_dead", other=seat)
+    for row in context.claims.spoken(_ACTED, to=target):
+        yield int(58 * _trust(context, row.speaker)), reason(group + "death.loud_guarded", other=row.speaker)
     card = context.claims.card_of(target, view.day - 1)
     if card != NO_CARD:
         yield 26, reason(group + "claim.early_claim", value=card)
@@ -179,6 +189,10 @@ def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
 
 
 _ANSWER: Final = ACT["answer"]
+_OF_VOTES, _OF_SILENCE, _OF_STORIES = (
+    frozenset(FACT[one] for one in FACT if one.startswith(tuple(f"against.{kind}." for kind in kinds)))
+    for kinds in (("vote",), ("silence",), ("contradiction", "claim", "report"))
+)
 
 
 def for_oneself(context: Context, charges: Sequence[Statement] = ()) -> Iterator[tuple[int, Reason]]:
@@ -195,16 +209,24 @@ def for_oneself(context: Context, charges: Sequence[Statement] = ()) -> Iterator
     for row in charges:
         if row.f_other >= 0:
             yield 40, reason(group + "death.no_gain", other=row.f_other)
-    yield 26, reason(group + "contradiction.consistent")
-    yield 18, reason(group + "silence.no_result")
+        if row.fact in _OF_VOTES:
+            yield 44, reason(group + "vote.not_alone", day=row.f_day)
+    for row in context.claims.spoken(_ACTED, to=view.seat):
+        yield 50, reason(group + "death.loud_guarded", other=row.speaker)
+        yield 48, reason(group + "report.blocked", day=row.b)
+    if any(row.act in (_LIE, _COUNTER) or row.fact in _OF_STORIES for row in charges):
+        yield 26, reason(group + "contradiction.consistent")
+    if any(row.fact in _OF_SILENCE for row in charges):
+        yield 18, reason(group + "silence.no_result")
 
 
-_SUSPECT, _VOUCH, _LIE, _ASK, _VOTE, _DEMAND = (
+_SUSPECT, _VOUCH, _LIE, _ASK, _VOTE, DEMAND = (
     ACT[one] for one in ("suspect", "vouch", "accuse_lie", "ask", "announce_vote", "demand_vote")
 )
 _NIGHT: Final = ACT["announce_night"]
 _CLAIM, _COUNTER, _WITHDRAW = (ACT[one] for one in ("demand_claim", "counter_claim", "withdraw"))
-ATTACKS: Final = frozenset((_SUSPECT, _LIE, _DEMAND, _COUNTER, ACT["deny"]))
+ATTACKS: Final = frozenset((_SUSPECT, _LIE, DEMAND, _COUNTER, ACT["deny"]))
+_GROUND: Final = 25  # ... or for somebody, to have had one's Guard on him
 UNSAID: Final = 20  # how much more a word counts against somebody of whom nobody has said anything
 SIDES: Final = 30  # how much more it counts to have a ground of one's own before the last votes
 FEW: Final = 3  # voices that say enough, for a night or against one: more vote so without a word
@@ -285,6 +307,7 @@ def _suspicions(context: Context) -> Iterator[tuple[int, Proposal]]:
         blamed = context.blamed.get(target, set())
         priority = min(70, int(20 + 20 * (context.wanted[target] - 1.0))) - 9 * len(blamed)
         more = SIDES * votes.late(context) if blamed else UNSAID * _leads(context, target)
+        more += _GROUND * (target in votes.guarded(context, loud=False))
         more = -40 if context.view.seat in blamed else more
         yield priority + more, Proposal(_SUSPECT, lambda: suspect(context, target))
 
@@ -313,22 +336,29 @@ def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
     end = votes.late(context)
     word, worth = votes.pledged(context)[1], context.wanted[target]
     known, other = context.blamed.get(target), word not in (target, NO_VOTE)
-    if not known or other:
+    if not known or (other and view.ballot != target):
         now = end if other else _leads(context, target)
         yield GUESS * now, Proposal(_VOTE, lambda: say(view, "announce_vote", target))
     elif word != target and view.seat not in context.blamed[target]:
         if view.ballot != target and target not in context.mates:
-            yield (16 + int(8 * min(3.0, worth))) * end, Proposal(_VOTE, lambda: say(view, "announce_vote", target))
+            turns = view.ballot in context.wanted and view.counts[target] + votes.SOON > view.alive.bit_count() // 2
+            priority = GUESS if turns else 16 + int(8 * min(3.0, worth))
+            yield priority * end, Proposal(_VOTE, lambda: say(view, "announce_vote", target))
         if view.ballot in (NO_VOTE, target):  # nobody hurries others on to where his own vote is not
-            called = context.claims.spoken(_DEMAND, to=target, since=today(view))
+            called = context.claims.spoken(DEMAND, to=target, since=today(view))
             priority = 6 + 18 * (end and not called) + int(8 * min(3.0, worth))
-            yield priority, Proposal(_DEMAND, lambda: say(view, "demand_vote", target))
+            yield priority, Proposal(DEMAND, lambda: say(view, "demand_vote", target))
 
 
 def _praise(context: Context) -> Iterator[tuple[int, Proposal]]:
     chances = context.cover
     recent = {row.target for row in context.claims.spoken(_VOUCH, by=context.view.seat)}
-    others = [seat for seat in context.others if seat not in recent | context.charged and context.wanted[seat] < 1.0]
+    free = [seat for seat in context.others if seat not in recent | context.charged]
+    for seat in votes.guarded(context, loud=True).intersection(free):
+        if chances[seat] >= votes.SPARED:
+            continue
+        yield 20 + _GROUND, Proposal(_VOUCH, partial(vouch, context, seat))
+    others = [seat for seat in free if context.wanted[seat] < 1.0]
     if not others:
         return
     target = min(others, key=lambda seat: (chances[seat] + 0.05 * context.noise("praise", seat), seat))

@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING, Final
 from rules.core.talk.codes import ACT
 from rules.core.talk.tongue import today
 from rules.core.types import PASS, Ask
+from rules.games.great_table.cards import step_of
+from rules.games.great_table.cards.base import GUARDS
 from rules.games.great_table.numbers import MASTER
 from rules.games.great_table.state import NO_VOTE
+from rules.games.great_table.talk.record import AIMED
 
 if TYPE_CHECKING:
     from rules.agents.deduction import Answer
     from rules.core.rng import Die
     from rules.games.great_table.minds.agent import Context
 
-_VOTE, AGREE = ACT["announce_vote"], ACT["agree"]
+_VOTE, AGREE, _ACTED = ACT["announce_vote"], ACT["agree"], ACT["claim_action"]
 WORDS: Final = tuple(ACT[one] for one in ("suspect", "accuse_lie", "announce_vote", "demand_vote", "agree"))
 MASTERS: Final = 0.5  # how much more it is worth to be rid of the Master than of an Apprentice
 MASTER_MERCY: Final = 0.1
@@ -29,6 +32,7 @@ EARLY: Final = 1.0  # how much votes there already are weigh in the first round
 GATHER: Final = 6.0  # how much more the tally weighs in the last round than in the first
 SOON: Final = 2  # votes that are wanting yet for more than half, of which a last round may bring as many at once
 HASTY: Final = 2.4  # how much more than usual somebody must be wanted, to be sent off before all has been said ...
+SPARED: Final = 0.6  # how surely of the House somebody must seem for the own Guard to clear him no more
 PLAIN: Final = 0.9  # ... or as how surely of the House: among three nobody can be wanted that much
 
 
@@ -96,6 +100,7 @@ def scores(context: Context, *, free: bool = False) -> dict[int, float]:
         return seat not in context.mates and (not early or plain(seat))
 
     barred = {*context.vouched, *(context.mates if close else ())}
+    barred |= {seat for seat in guarded(context, loud=True) if context.cover[seat] < SPARED}
     may = [seat for seat in value if fine(seat) and seat not in barred]
     if word in value and not free:
         may = [seat for seat in may if seat == word]
@@ -104,6 +109,12 @@ def scores(context: Context, *, free: bool = False) -> dict[int, float]:
     if not early:
         may = [seat for seat in may if gathered[seat] == most]
     return {seat: value[seat] * (1.0 + pull * gathered[seat] / need) for seat in may}
+
+
+def guarded(context: Context, *, loud: bool) -> set[int]:
+    """Return on whom this seat says it had its Guard when somebody died all the same, or else when nobody did."""
+    rows = (row for row in context.claims.spoken(_ACTED, by=context.view.seat) if step_of(row.a) == GUARDS)
+    return {row.target for row in rows if bool(context.diary.died_at_night(row.b)) is loud}
 
 
 def _counts(context: Context) -> list[int]:
@@ -166,9 +177,15 @@ def calls_night(context: Context, *, soon: bool = False) -> bool:
 
 
 def pledged(context: Context) -> tuple[int, int]:
-    """Return whom this seat said last today it wants voted out, an announced vote first: (act, whom), -1 nobody."""
-    me, start = context.view.seat, today(context.view)
-    said = context.claims.spoken(_VOTE, by=me, since=start) or context.claims.spoken(*WORDS, by=me, since=start)
+    """Return whom this seat said last today it wants voted out, an announced vote first: (act, whom), -1 nobody.
+
+    Who has said nothing else, but caught somebody aiming at one who is dead, wants that one, unless he believes him.
+    """
+    spoken, me, start = context.claims.spoken, context.view.seat, today(context.view)
+    said = spoken(_VOTE, by=me, since=start) or spoken(*WORDS, by=me, since=start)
+    seen = () if said else spoken(AIMED, by=me, since=start)
+    seen = [row for row in seen if context.wanted.get(row.target, 0.0) >= 1.0]
+    said = said or [row for row in seen if row.other in context.diary.died_at_night(row.a)]
     return (said[-1].act, context.whom(said[-1])) if said else (-1, NO_VOTE)
 
 

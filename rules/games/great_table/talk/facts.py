@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.checker import FALSE, PROVEN, Finding, findings, of_seat
 from rules.core.talk.claims import rows_of, spoken, spoken_on
-from rules.core.talk.codes import ACT, DEED, FACT, TOPIC
+from rules.core.talk.codes import ACT, DEED, FACT, OPINION, TOPIC
 from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, Statement
 from rules.core.talk.stories import lies, stories
 from rules.core.talk.tongue import Judges, day_of
@@ -52,6 +52,12 @@ def _days(view: View) -> range:
 # -- votes
 def _voted_for(view: View, who: int, said: Statement) -> bool:
     return said.f_other >= 0 and final_votes(view, said.f_day).get(who) == said.f_other
+
+
+def _not_alone(view: View, who: int, said: Statement) -> bool:
+    """Others voted, at the end of that day, as he did."""
+    votes = final_votes(view, said.f_day)
+    return 0 <= votes.get(who, -1) < view.n and list(votes.values()).count(votes[who]) >= PILE
 
 
 def _voted_out(view: View, who: int, said: Statement) -> bool:
@@ -220,7 +226,8 @@ def _named_first(view: View, who: int, said: Statement) -> bool:
 
 
 VOTES: Final[Mapping[str, Judge]] = {
-    "voted_for": _voted_for, "voted_out": _voted_out, "voted_last": _voted_last, "changed_vote": _changed_vote,
+    "voted_for": _voted_for, "voted_out": _voted_out, "voted_last": _voted_last, "not_alone": _not_alone,
+    "changed_vote": _changed_vote,
     "never_voted": _never_voted, "spared": _spared, "piled_on": _piled_on, "followed": _followed, "no_vote": _no_vote,
     "right_vote": _right_vote, "voted_first": _voted_first, "stood_alone": _stood_alone, "independent": _independent,
     "right_spare": _right_spare, "asked_proof": _asked_proof, "accuser_died": _critic_died, "death_suits": _critic_died,
@@ -270,11 +277,22 @@ def _spoke(view: View, who: int, day: int) -> bool:
     return any(row.act not in EMPTY for row in spoken_on(view, day, by=who))
 
 
-def _spoke_little(view: View, who: int, _said: Statement) -> bool:
+def _words(view: View) -> dict[int, int]:
+    """Return how often each of the living has spoken."""
     living = [seat for seat in range(view.n) if view.alive >> seat & 1]
-    counts = {seat: sum(row.act not in EMPTY for row in spoken(view, by=seat)) for seat in living}
-    enough = sum(counts.values()) >= _MUCH * len(living)
+    return {seat: sum(row.act not in EMPTY for row in spoken(view, by=seat)) for seat in living}
+
+
+def _spoke_little(view: View, who: int, _said: Statement) -> bool:
+    counts = _words(view)
+    enough = sum(counts.values()) >= _MUCH * len(counts)
     return enough and who in counts and counts[who] == min(counts.values()) < max(counts.values())
+
+
+def _least(view: View, who: int, _said: Statement) -> bool:
+    """Whether nobody else has spoken as little."""
+    counts = _words(view)
+    return list(counts.values()).count(counts[who]) == 1
 
 
 def _spoke_early(view: View, who: int, said: Statement) -> bool:
@@ -315,6 +333,8 @@ JUDGES: Final = Judges({**VOTES, **WORDS, **CARDS})
 
 
 # -- what makes a reason worth giving besides: it says something of whom it is about, and not of the speaker as well
+_LIE: Final = ACT["accuse_lie"]
+_CHARGES: Final = (ACT["suspect"], ACT["distrust"], _LIE, AIMED)
 _DISPUTES: Final = tuple(ACT[one] for one in ("suspect", "accuse_lie", "counter_claim", "deny"))
 
 
@@ -324,21 +344,23 @@ def _turned(view: View, who: int, day: int) -> bool:
     return any((row.target, row.b) == (who, day - 1) and REGISTER[row.a].asks == "votes" for row in rows)
 
 
-def _alone(view: View, who: int, said: Statement) -> bool:
-    """Not what the speaker ever voted for, too, nor what half the table joined in, nor what a Mayor did."""
-    votes = list(final_votes(view, said.f_day).values())
-    if _turned(view, who, said.f_day):
+def _set_apart(view: View, who: int, said: Statement) -> bool:
+    """Against one who was clean, by his own hand, late or all but alone; and the speaker never wanted the same."""
+    day, other = said.f_day, said.f_other
+    if not shown_player(view, other) or _turned(view, who, day) or _accused(view, said.speaker, other, view.day):
         return False
-    led = 3 * votes.count(said.f_other) <= len(votes) or not before(view, said.f_day, who, said.f_other)
-    return led and not any((said.speaker, said.f_other) in casts(view, day) for day in _days(view))
+    final = list(final_votes(view, day).values())
+    votes = final.count(other)
+    late = _changed_vote(view, who, said) and len(before(view, day, who, other)) >= votes - 2
+    return late or votes == 1 or (votes < PILE and 3 * votes <= len(final))
 
 
 def _strayed(view: View, who: int, said: Statement) -> bool:
-    """Not to whom the speaker voted for, who stood by that all day; and few others did, and no Mayor."""
+    """He alone, not to whom the speaker voted for, who stood by that all day; and no Mayor."""
     mine = {ballot for voter, ballot in casts(view, said.f_day) if voter == said.speaker}
-    strayed = sum(_changed_vote(view, seat, said) for seat in final_votes(view, said.f_day))
-    few = 3 * strayed <= len(final_votes(view, said.f_day)) and not _turned(view, who, said.f_day)
-    return few and len(mine) < 2 and final_votes(view, said.f_day).get(who) not in mine
+    final = final_votes(view, said.f_day)
+    alone = not any(_changed_vote(view, seat, said) for seat in final if seat != who)
+    return alone and len(mine) < 2 and final.get(who) not in mine and not _turned(view, who, said.f_day)
 
 
 def _at_heel(view: View, who: int, said: Statement) -> bool:
@@ -366,9 +388,31 @@ def _unowned_card(view: View, who: int, said: Statement) -> bool:
 
 
 def _doubted(view: View, who: int, said: Statement) -> bool:
-    """In words, on the last day the dead one saw."""
-    rows, night = rows_of(view, said.f_other, *HOSTILE, AIMED), died_at_night(view, said.f_other)
-    return any(row.target == who and day_of(view, at) == night for at, row in rows)
+    """With a ground, on the last day the dead one saw: who only votes has doubted nobody."""
+    rows, night = rows_of(view, said.f_other, *_CHARGES), died_at_night(view, said.f_other)
+    return any(row.target == who and day_of(view, at) == night and _grounded(row) for at, row in rows)
+
+
+def _grounded(row: Statement) -> bool:
+    return row.act in (AIMED, _LIE) or row.fact > OPINION
+
+
+def _apart(view: View, who: int, said: Statement) -> bool:
+    """Nobody else ever voted so that day, nor he otherwise."""
+    votes = casts(view, said.f_day)
+    mine = {ballot for voter, ballot in votes if voter == who}
+    return len(mine) == 1 and {voter for voter, ballot in votes if ballot in mine} == {who}
+
+
+def _unled(view: View, who: int, _said: Statement) -> bool:
+    """Never among many, whoever of them came first, nor among those who put somebody out."""
+    for day in _days(view):
+        votes = casts(view, day)
+        mine = {ballot for voter, ballot in votes if voter == who and 0 <= ballot < view.n}
+        many = any(len({voter for voter, ballot in votes if ballot == one}) >= PILE for one in mine)
+        if many or 0 <= voted_out(view, day) == final_votes(view, day).get(who):
+            return False
+    return True
 
 
 def _idle(view: View, who: int, said: Statement) -> bool:
@@ -385,14 +429,12 @@ def _in_debt(view: View, who: int, said: Statement) -> bool:
 
 
 WORTH: Final = Judges({
-    "against.voted_for": _alone, "against.voted_out": _alone, "changed_vote": _strayed, "accuser_died": _doubted,
-    "piled_on": _joined, "followed": _at_heel, "unconfirmed": _unowned_card,
+    "against.voted_for": _set_apart, "against.voted_out": _set_apart, "changed_vote": _strayed,
+    "accuser_died": _doubted, "piled_on": _joined, "followed": _at_heel, "unconfirmed": _unowned_card,
     "death_suits": _doubted, "cleared_by_dead": _idle, "checked_by": _idle,
     "never_voted": lambda view, _, said: any((said.speaker, said.f_other) in casts(view, day) for day in _days(view)),
     "named_then_died": lambda view, _, said: not _accused(view, said.speaker, said.f_other, view.day),
-    "independent": lambda view, who, _: all(
-        voted_out(view, day) not in {final_votes(view, day).get(who, -1)} - {-1} for day in _days(view)
-    ),
+    "independent": _unled, "stood_alone": _apart, "spoke_little": _least,
     "dodged": _in_debt,
     "no_result": lambda view, who, said: all(
         day_of(view, at) not in (said.f_day, view.day) for at, _ in rows_of(view, who, *HELD)

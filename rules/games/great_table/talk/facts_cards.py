@@ -80,9 +80,20 @@ def _no_effect(view: View, who: int, said: Statement) -> bool:
 
 def _calm_guarded(view: View, who: int, said: Statement) -> bool:
     """Somebody says that he guarded him on a night on which nobody died, and somebody could have."""
-    rows = [row for _, row in rows_of(view, said.f_other, ACTION) if step_of(row.a) == GUARDS and row.target == who]
     loud = {int(view.house.quiet), *(died_at_night(view, seat) for seat in range(view.n))}
-    return not view.house.shields and any(row.b not in loud for row in rows)
+    return not view.house.shields and any(night not in loud for night in _guarded(view, who, said))
+
+
+def _loud_guarded(view: View, who: int, said: Statement) -> bool:
+    """Somebody says that he guarded him on a night on which somebody died all the same."""
+    nights = {died_at_night(view, seat) for seat in range(view.n)} - {0}
+    return not nights.isdisjoint(_guarded(view, who, said))
+
+
+def _guarded(view: View, who: int, said: Statement) -> list[int]:
+    """Return the nights on which the third person says that he guarded somebody."""
+    rows = (row for _, row in rows_of(view, said.f_other, ACTION) if row.target == who)
+    return [row.b for row in rows if step_of(row.a) == GUARDS]
 
 
 def _checked(view: View, who: int, said: Statement) -> bool:
@@ -260,5 +271,5 @@ CARDS: Final[Mapping[str, Judge]] = {
     "aimed_at_dead": _aimed_at_dead, "aimed_nobody": _aimed_nobody, "checked_by": _looked_at, "shared_all": _shared,
     "blocked": _past_night, "self.moved": _past_night, "moved": _moved, "moved_beside": _moved_beside,
     "moved_unowned": _unowned, "moved_before_death": _moved_before, "swapped": _swapped, "owned_swap": _owned,
-    "seats_agree": _chairs_agree, "calm_guarded": _calm_guarded,
+    "seats_agree": _chairs_agree, "calm_guarded": _calm_guarded, "loud_guarded": _loud_guarded,
 }  # fmt: skip

@@ -36,7 +36,7 @@ strength: Final = palette.ranked(
         "false_report",
         "seats_clash", "broke_promise", "reported_by", "own_saw", "coroner_agrees", "report_true", "checked_by",
         "cleared_by_dead", "right_vote", "confirmed", "claim_checked", "accuser_died", "named_then_died",
-        "changed_story", "withdrew", "calm_guarded",
+        "changed_story", "withdrew", "calm_guarded", "loud_guarded",
         "voted_out", "right_spare", "trusted_by_dead", "seats_agree", "kept_promise", "no_effect", "withheld",
         "moved_unowned", "moved_beside", "dodged", "late_claim", "piled_on", "followed", "changed_vote", "spared",
         "silent_since", "silent", "voted_for", "consistent", "undisputed", "early_claim", "named_first", "stood_alone",
@@ -120,7 +120,7 @@ _WITH: Final[Mapping[str, Callable[[View, Seat], Iterable[Seat]]]] = {
     ),
     **dict.fromkeys(("against.vote.voted_for", "voted_out", "piled_on"), _wronged),
     **dict.fromkeys(("voted_for", "never_voted", "spared", "voted_first", "named_first"), _masters),
-    "followed": _voters, "calm_guarded": _speakers,
+    "followed": _voters, "calm_guarded": _speakers, "loud_guarded": _speakers,
     **dict.fromkeys(
         ("claims_clash", "agrees_with", "double_claim", "confirmed", "checked_by", "both_true", "misheard"), _speakers,
     ),
@@ -419,7 +419,8 @@ def _done(_tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     )
 
 
-_MINE: Final = ("dodged", "answered", "claims_clash", "calm_guarded")  # the speaker may be the third person in them
+# The speaker may be the third person in these.
+_MINE: Final = ("dodged", "answered", "claims_clash", "calm_guarded", "for.death.loud_guarded")
 MINE: Final = frozenset(fact for fact, name in enumerate(FACTS) if name.endswith(_MINE))
 WHOLE: Final = frozenset(("suspect", "vouch"))  # where anything else would be noise
 MAKERS: Final[Mapping[str, Maker]] = {
