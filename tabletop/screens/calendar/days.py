@@ -61,13 +61,14 @@ def ledger(
                 one, own if type(own) is int else 0, None, None, ruleset if type(ruleset) is int else 0
             )
     for save in shelf:
-        if save.day and not save.practice and not save.broken and _sits(save, (person, *former)):
+        if save.day and not save.practice and not save.broken and sits(save, (person, *former)):
             key = save.day, save.game
             found[key] = _with(found.get(key, Kept()), save)
     return found
 
 
-def _sits(save: Summary, names: Sequence[str]) -> bool:
+def sits(save: Summary, names: Sequence[str]) -> bool:
+    """Whether somebody of these names plays there."""
     return any(save.people >> seat & 1 and name in names for seat, name in enumerate(save.names))
 
 
