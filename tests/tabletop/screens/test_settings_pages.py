@@ -71,6 +71,14 @@ def test_in_one_column_a_tab_shows_its_own_panel(settings, router, act):
     settings.show("motion")
     act()
     assert settings.fields == PARTS["motion"].fields
+    settings.show("sound")
+    act()
+    settings.ui.find("column scroll").scroll_to(80)
+    settings.relay()
+    assert settings.ui.find("column scroll").offset == 80
+    settings.show("play")
+    assert settings.ui.find("column scroll").offset == 0
+    settings.show("motion")
     with pytest.raises(KeyError):
         settings.ui.find("mute")
 

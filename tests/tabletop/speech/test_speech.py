@@ -102,7 +102,8 @@ def test_a_voice_that_is_not_there_is_one_sentence_and_nothing_else_breaks(monke
     app.push(page)
     app.voice = voice
     app.step(20, [])
-    assert any(voice.problem == getattr(one, "words", "") for one in page.ui.layer.widgets)
+    said = next(one for one in page.ui.layer.widgets if voice.problem == getattr(one, "words", ""))
+    assert page.ui.find("speak").body.y < said.body.y < page.ui.find("speech_rate").body.y
     assert not follow(voice, Settings(), ways.find).on
 
 
