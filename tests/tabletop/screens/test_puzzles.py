@@ -77,6 +77,8 @@ def test_the_best_answer_is_praised_with_its_reason_and_marked_for_whoever_found
     said = page.app.top
     assert said.title == words.RIGHT
     assert reason in said.sentence
+    places = one.puzzle.gain * (table.session.match.seats - 1) / 1000
+    assert f"you come out {places:.1f} places lower on average" in said.sentence
     assert page.router.settings.puzzles == {one.name: SOLVED}
     assert settings.load()[0].puzzles == {one.name: SOLVED}
     choose(page.app, words.ALL)
