@@ -80,7 +80,7 @@ class SettingsScreen(Page):
             self.relay()
             for one in self.ui.layer.widgets:
                 if isinstance(one, ScrollArea):
-                    one.scroll_to(0)
+                    one.restore(0.0)
 
     def handle(self, event: Event) -> bool:
         """While a key is to be pressed for a verb, nothing else gets it."""
