@@ -129,6 +129,7 @@ class ReplayScreen(Stage):
             self.pause()
             return
         self.projector.forward()
+        self.thoughts.begun()
         self._rest = REST_MS
         self._tell()
 

@@ -238,6 +238,14 @@ def test_the_end_cannot_be_played_on_from_and_says_so(app):
     assert len(v.screen.ui.layers) == 1
 
 
+def test_that_nobody_has_moved_yet_is_not_said_once_somebody_has(app):
+    v = view(app, chair=2)
+    v.screen.thoughts.think()
+    assert v.screen.thoughts.said.reason == words.FIRST
+    v.screen.forward()
+    assert v.screen.thoughts.said.reason == ""
+
+
 def test_what_was_thought_is_told_when_nothing_moves(app):
     v = view(app, turn=30)
     turn = next(t for t in range(31, v.recording.last) if v.recording.mover(t) > 0)
