@@ -212,7 +212,7 @@ class AscentsScreen(Page):
         flow.text(words.seats(n=table.seats, level=table.level), size=19, colour=SOFT, gap=4)
         for field in self.ready.get(table, ()):
             value = ascents.house(table)[0][field.name]
-            odd = words.odd(title=field.title, value="" if value is True else field.word(value), help=field.help)
+            odd = words.odd(title=field.title, value="" if value is True else field.word(value), help=field.told(value))
             flow.text(odd, colour=SOFT, gap=4)
         if table.number < taken:
             flow.text(ascents.story(self.who).pieces[table.number], face="italic", size=21, colour=CREAM, gap=8)

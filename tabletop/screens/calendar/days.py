@@ -42,6 +42,7 @@ class Dealt(NamedTuple):
     code: str
     odd: OptionField | None
     value: str  # of the odd rule, "" if it is merely on
+    told: str  # what that does
     ruleset: int
 
 
@@ -102,5 +103,6 @@ def dealt(game: str, day: int) -> Dealt:
     options, odd = daily.house(game, day)
     who = daily.company(game, day)
     value = options[odd.name] if odd else True
+    told = odd.told(value) if odd else ""
     code = encode(game, options, len(who.seats), who.seed)
-    return Dealt(code, odd, "" if value is True or odd is None else odd.word(value), game_of(game).ruleset)
+    return Dealt(code, odd, "" if value is True or odd is None else odd.word(value), told, game_of(game).ruleset)
