@@ -97,12 +97,18 @@ def seed_of(table: Table, go: int) -> int:
     return (go * _MOST + number) * _STRIDE % SEEDS
 
 
-def table_of(game: str, seed: int, options: Options, characters: Sequence[str]) -> Table | None:
-    """Return whose table a match was played at, from its seed, house rules and who sat where ("" for people)."""
+def dealt_at(game: str, seed: int, characters: Sequence[str]) -> Table | None:
+    """Return whose table a match was dealt for, from its seed and who sits where ("" for people); no game is loaded."""
     who, number = divmod(seed * _BACK % SEEDS % _MOST, TABLES)
     if who >= len(cast()):
         return None
     table = tables(cast()[who].id)[number]
     if table.game != game or len(characters) != table.seats or company(table) != tuple(characters):
         return None
-    return table if options == house(table)[0] else None
+    return table
+
+
+def table_of(game: str, seed: int, options: Options, characters: Sequence[str]) -> Table | None:
+    """Return whose table a match was played at: its house rules are that table's, too."""
+    table = dealt_at(game, seed, characters)
+    return table if table is not None and options == house(table)[0] else None

@@ -33,6 +33,7 @@ class Rule(NamedTuple):
     choices: tuple[Value, ...] = (False, True)
     words: Callable[[Any], str] | None = None  # names values that do not speak for themselves
     carried: Mapping[Any, Any] = {}  # as what the position carries a choice, if not as itself
+    each: tuple[str, ...] = ()  # what each of `choices` does, where `help` tells of all of them
 
 
 def declared(house: object) -> Mapping[str, Rule]:
@@ -53,7 +54,7 @@ def field(house: type[Any], name: str, choices: tuple[Value, ...] = (), default:
     usual = house._field_defaults[name]
     chosen = next((one for one, kept in rule.carried.items() if kept == usual), usual) if default is None else default
     words = () if rule.words is None else tuple(map(rule.words, choices))
-    return OptionField(name, rule.title, rule.help, rule.number, chosen, choices, words)
+    return OptionField(name, rule.title, rule.help, rule.number, chosen, choices, words, rule.each)
 
 
 def read(house: type[Any], raw: Mapping[str, object], choices: Choices | None = None) -> Options:

@@ -76,11 +76,16 @@ class OptionField(NamedTuple):
     default: Value
     choices: tuple[Value, ...]  # every legal value, in order
     words: tuple[str, ...] = ()  # those of the choices, where they have any of their own
+    each: tuple[str, ...] = ()  # what each choice does, where `help` tells of all of them
 
     def word(self, value: Value) -> str:
         """Return the word for a value, wherever people read it: on a switch, in a sentence, on the command line."""
         own = (word for one, word in zip(self.choices, self.words, strict=False) if _alike(one, value))
         return next(own, "") or say.get("choices", str(value)) or str(value)
+
+    def told(self, value: Value) -> str:
+        """Return what the rule does as it is set, and nothing of how else it could be."""
+        return next((said for one, said in zip(self.choices, self.each, strict=False) if _alike(one, value)), self.help)
 
     @property
     def any_of(self) -> str:

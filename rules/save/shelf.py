@@ -11,6 +11,7 @@ import stat
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.ascents import Table, dealt_at
 from rules.core.sentences import Words
 from rules.daily import day_of
 from rules.save.files import LIMIT, LoadError, NewerError, free_name, plain, unreadable, write_whole
@@ -60,6 +61,7 @@ class Summary(NamedTuple):
     theme: str = ""  # of its house rules, if it has one
     ruleset: int = 0
     day: int = 0  # whose deal of the day it is (rules/daily.py), 0: of none
+    ascent: Table | None = None  # whose table of an ascent it is (rules/ascents.py)
 
 
 _known: Final[dict[Path, tuple[tuple[int, int, int], Summary]]] = {}
@@ -146,9 +148,10 @@ def _filled(bare: Summary, header: dict[str, Any], tail: bytes) -> Summary:
     plan = header["plan"]
     people = sum(1 << i for i, seat in enumerate(plan) if seat.get("person") is True)
     seed, ruleset = (value if type(value) is int else 0 for value in map(header.get, ("seed", "ruleset")))
+    game, cast = str(header["game"]), [str(seat.get("character", "")) for seat in plan]
     turn, stage, end, at = _progress(split(tail, bare.path.name))
     return bare._replace(
-        id=str(header["id"]), game=str(header["game"]), name=str(header.get("name", "")),
+        id=str(header["id"]), game=game, name=str(header.get("name", "")),
         created=str(header["created"]), seats=int(header["seats"]),
         people=people,
         names=tuple(str(seat["name"]) for seat in plan),
@@ -158,7 +161,7 @@ def _filled(bare: Summary, header: dict[str, Any], tail: bytes) -> Summary:
         handed=people & ~int(end.get("people", people)) if end else 0,
         portraits=tuple(str(seat.get("portrait", "")) for seat in plan),
         theme=str(header.get("options", {}).get("theme", "")), ruleset=ruleset,
-        day=day_of(str(header["game"]), seed, [str(seat.get("character", "")) for seat in plan]),
+        day=day_of(game, seed, cast), ascent=dealt_at(game, seed, cast) if cast.count("") == 1 else None,
     )  # fmt: skip
 
 

@@ -9,20 +9,27 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules import ascents, front
 from rules.ascents import TABLES, Table
-from rules.core.sentences import Words
+from rules.core.sentences import Words, inside
 from rules.core.words import cast, character
+from rules.save.disk import Summary, summaries
+from tabletop import paths
 from tabletop.games import poster as poster_of
 from tabletop.paint.soft import Surface, blank, stamp_mid
 from tabletop.paint.sprites import sprite
+from tabletop.screens.calendar.days import sits
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.parts import FaceButton
 from tabletop.screens.person import keep_settings, me
 from tabletop.screens.setup.order import SetupOrder, new_seed, one_of_the_cast, told_apart
+from tabletop.screens.statistics.figures import Unfinished
 from tabletop.theme import BRASS, CREAM, DIM, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tabletop.paint.controls import Kind
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.router import Router
     from tabletop.screens.setup.order import Chair
@@ -59,6 +66,12 @@ def table_at(session: Session) -> Table | None:
     return found if found is not None and levels == {f"level-{found.level}"} else None
 
 
+def aim(session: Session) -> str:
+    """Say what a match is for, if it belongs to an ascent; "" of any other."""
+    table = table_at(session)
+    return words.aim(n=table.number + 1, of=TABLES, name=character(table.who).short) if table is not None else ""
+
+
 def took(session: Session) -> bool:
     """Whether the one person, in a chair of their own to the end, came first of all or was on the winning side."""
     result, seat = session.match.result, next((seat for seat, who in enumerate(session.plan) if who.person), 0)
@@ -84,8 +97,9 @@ class AscentsScreen(Page):
     def __init__(self, router: Router, who: str = "") -> None:
         super().__init__()
         self.router = router
-        taken = router.settings.ascents
-        self.who = who or next((one.id for one in cast() if 0 < taken.get(one.id, 0) < TABLES), cast()[0].id)
+        self.look_again()
+        begun = [one.id for one in cast() if 0 < router.settings.ascents.get(one.id, 0) < TABLES]
+        self.who = next(filter(None, (who, *(table.who for table in self.waiting), *begun, cast()[0].id)))
         self.first_focus = f"who {self.who}"
         self.ready: dict[Table, tuple[Any, ...]] = {}  # the odd house rules of tables, once their games are loaded
         self._work: threading.Thread | None = None
@@ -94,6 +108,14 @@ class AscentsScreen(Page):
     def taken(self, who: str) -> int:
         """Return how many tables of somebody's were taken."""
         return min(TABLES, max(0, self.router.settings.ascents.get(who, 0)))
+
+    def look_again(self) -> None:
+        """Look for tables that were left in the middle, each as it was last played at."""
+        names = (me(self.router.app).name, *self.router.settings.former)
+        self.waiting: dict[Table, Summary] = {}
+        for save in summaries(paths.saves()):
+            if save.ascent is not None and not (save.finished or save.practice or save.broken) and sits(save, names):
+                self.waiting.setdefault(save.ascent, save)
 
     def prepare(self) -> None:
         """Have the games say what their odd rules are, beside the frames: their code takes a while to load."""
@@ -121,6 +143,7 @@ class AscentsScreen(Page):
 
     def resume(self) -> None:
         """Come back from a table: it may have been taken."""
+        self.look_again()
         self.relay()
         super().resume()
 
@@ -133,6 +156,10 @@ class AscentsScreen(Page):
     def play(self, table: Table) -> None:
         """Sit down at a table."""
         self.router.welcome(table.game, lambda: self.router.deal(order(table, me(self.app))))
+
+    def go_on(self, save: Summary) -> None:
+        """Go on at a table that was left."""
+        self.router.go_on(Unfinished(save.path, save.game, save.stage))
 
     def wear(self, who: str) -> None:
         """Have all cards wear somebody's back, "" for the games' own."""
@@ -185,18 +212,26 @@ class AscentsScreen(Page):
         flow.text(words.seats(n=table.seats, level=table.level), size=19, colour=SOFT, gap=4)
         for field in self.ready.get(table, ()):
             value = ascents.house(table)[0][field.name]
-            odd = words.odd(title=field.title, value="" if value is True else field.word(value), help=field.help)
+            odd = words.odd(title=field.title, value="" if value is True else field.word(value), help=field.told(value))
             flow.text(odd, colour=SOFT, gap=4)
         if table.number < taken:
             flow.text(ascents.story(self.who).pieces[table.number], face="italic", size=21, colour=CREAM, gap=8)
         if table.number > taken:
             flow.text(words.FIRST, face="italic", colour=DIM)
             return
-        label = words.AGAIN if table.number < taken else words.PLAY
-        wide, high = line_width(flow.m, label, 22) + 64, max(50.0, line_height(flow.m, 22) * 1.4)
-        kind = "quiet" if table.number < taken else "main"
-        flow.put(Button((flow.x, flow.y + 4, wide, high), label, partial(self.play, table), kind=kind, accent=accent,  # type: ignore[arg-type]
-                        size=22, name=f"play {table.number}"))  # fmt: skip
+        save = self.waiting.get(table)
+        again = words.ANEW if save is not None else words.AGAIN if table.number < taken else words.PLAY
+        deeds: list[tuple[str, Callable[[], object], Kind, str]] = [
+            (again, partial(self.play, table), "quiet" if save is not None or table.number < taken else "main", "play")]
+        if save is not None:
+            flow.text(words.waiting(stage=inside(save.stage)), face="semibold", colour=CREAM, gap=4)
+            deeds.insert(0, (words.GO_ON, partial(self.go_on, save), "main", "go on"))
+        x, high = flow.x, max(50.0, line_height(flow.m, 22) * 1.4)
+        for label, do, kind, name in deeds:
+            wide = line_width(flow.m, label, 22) + 64
+            flow.put(Button((x, flow.y + 4, wide, high), label, do, kind=kind, accent=accent, size=22,
+                            name=f"{name} {table.number}"))  # fmt: skip
+            x += wide + 10
         flow.skip(high + 6)
 
     def _top(self, flow: Flow) -> None:

@@ -57,8 +57,10 @@ class PlayScreen(AskingScreen):
         on_pause: Callable[[App, PlayScreen], None] | None = None,
         on_rules: Callable[[App, str], None] | None = None,
         on_look: Callable[[str | None], object] | None = None,
+        aim: tuple[str, str] = ("", ""),
     ) -> None:
         super().__init__(session)
+        self.aim, self._to_say = aim, ("", "")  # what it is for beside itself, and how that is called: said once
         self.on_look = on_look  # of several people: gets the name of whoever looks, "" for nobody, None at the end
         self.on_finished, self.on_pause, self.on_rules = on_finished, on_pause, on_rules
         self._done = self._hurried = False
@@ -97,6 +99,7 @@ class PlayScreen(AskingScreen):
         settings = self.app.settings
         self.talker = self.kit.talker(self.session, talks=settings is None or settings.court_talk)
         if self.session.match.turn == 0 and self.session.epoch == 0 and not self.session.covered:
+            self._to_say = self.aim
             return  # a fresh deal is shown from its first event
         for told in self.session.tape():
             self.talker.hear(told)
@@ -183,6 +186,9 @@ class PlayScreen(AskingScreen):
         self.drag.update()
         self.ring.update()
         self.hearing.update(dt_ms)
+        if self._to_say[0] and not self.front.put_up():
+            self.notes.say(self._to_say[0], "icon-trophy", self._to_say[1])
+            self._to_say = "", ""
         self.picture.give_way()
         self.ui.paced = self.app.live
         if self.session.finished and not (self.director.busy or self._done or (self.front.holds and self._lived)):

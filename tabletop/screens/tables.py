@@ -15,7 +15,7 @@ from tabletop.screens.aftermath.results import ResultsWays as After
 from tabletop.screens.aftermath.story import Story
 from tabletop.screens.aftermath.story import words as said
 from tabletop.screens.aftermath.why import WhyScreen
-from tabletop.screens.ascents import AscentsScreen, fresh, note, table_at, took
+from tabletop.screens.ascents import AscentsScreen, aim, fresh, note, table_at, took
 from tabletop.screens.ascents import words as ascent
 from tabletop.screens.evening.ways import onward
 from tabletop.screens.message import MessageScreen
@@ -122,7 +122,8 @@ def play(router: Router, session: Session) -> PlayScreen:
             router.app.apply(router.settings, later=who is not None)
 
     several = look if session.several else None
-    return PlayScreen(session, on_finished=finished, on_pause=pause, on_rules=rules, on_look=several)
+    return PlayScreen(session, on_finished=finished, on_pause=pause, on_rules=rules, on_look=several,
+                      aim=(aim(session), ascent.CLIMB))  # fmt: skip
 
 
 def ways(router: Router, session: Session) -> PauseWays:

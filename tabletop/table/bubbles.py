@@ -60,6 +60,7 @@ class Around(NamedTuple):
     seen: Sequence[Rect] = ()
     bubbles: Sequence[Rect] = ()
     others: Sequence[Point] = ()  # the middles of everybody else's coins
+    trick: Sequence[Rect] = ()  # all that lies there, kept off where that takes neither pages nor another face
 
 
 class FaceBox(NamedTuple):
@@ -91,7 +92,7 @@ class Hung(NamedTuple):
     tip: float  # of the tail, from the body's left edge, or at the middle of the left or right one (px)
     lean: float  # along that side (design units)
     reach: int  # out of it (design units)
-    over: int = 0  # how much it hides that stays there to be read
+    over: int = 0  # how much it hides that stays there to be read, and of the trick
 
     def page(self, number: int) -> tuple[Rect, str]:
         """Return the body and the words of a page; all of them have their tail at the same place."""
@@ -109,7 +110,7 @@ class Hung(NamedTuple):
     def misplaced(self, face: FaceBox, around: Around) -> bool:
         """Whether more is to be read there by now, or it has come nearer to somebody else."""
         hides = self.body.collidelist(around.words) >= 0 or self.tail.collidelist(around.words) >= 0
-        more = len(self.body.collidelistall(around.stays)) > self.over
+        more = len(self.body.collidelistall((*around.stays, *around.trick))) > self.over
         return hides or more or beyond(self.body, face.spot, around.others) > face.layout.coin * NEARLY
 
 
@@ -119,9 +120,10 @@ def hang(m: Metrics, said: str, face: FaceBox, around: Around) -> Hung | None:
     It is best above the palette, then above the hand. Where there is none it lies over as little as can be of what
     stays; in the end it may lie over other faces, too. None where even so there is no place.
     """
+    clear = Search(m, said, face, around._replace(words=(*around.words, *around.stays, *around.trick), stays=()))
     beside = Search(m, said, face, around._replace(words=(*around.words, *around.stays), stays=()))
     over = Search(m, said, face, around)
-    return beside.find(LEVELS) or over.find(OVER) or over.find(LAST)
+    return (around.trick and clear.find(LEVELS[:1])) or beside.find(LEVELS) or over.find(OVER) or over.find(LAST)
 
 
 class Room:
@@ -343,7 +345,8 @@ def _with_tail(shape: Shape, body: Rect, face: FaceBox, around: Around) -> Hung 
         lean = 0.0 if straight else round(min(max(reach * along / max(away, 1.0), -most), most))
         tail = _tail_at(m, body, side, tip, lean, reach)
         if tail.collidelist(around.words) < 0:
-            return Hung(shape, body, tail, side, tip, lean, reach, len(body.collidelistall(around.stays)))
+            over = len(body.collidelistall((*around.stays, *around.trick)))
+            return Hung(shape, body, tail, side, tip, lean, reach, over)
     return None
 
 

@@ -266,7 +266,7 @@ class Picture(ABC):
         later = [node for node in (panels.title, panels.log, panels.own, *self.later) if node.visible]
         words = [*written(self, *later), *self.beside, *asked, *self._foot, *said, coin]
         stays = [*map(solid, later), *self.printed, *figures]
-        return Around(words, stays, faces(self), [*self.worth_seeing, *lying])
+        return Around(words, stays, faces(self), [*self.worth_seeing, *lying], trick=seen if self.board.plays else ())
 
     @property
     def _foot(self) -> list[Rect]:

@@ -192,7 +192,8 @@ class TitleStop(Stop):
             self._turn = match.turn
             names = [session.names(seat) for seat in range(match.seats)]
             stands = self.screen.kit.stand(match.view(TABLE), names)
-            self.tip = "\n".join(filter(None, (stands, self.screen.terms.get(match.game.title.upper(), ""))))
+            won = self.screen.terms.get(match.game.title.upper(), "")
+            self.tip = "\n".join(filter(None, (stands, self.screen.aim[0], won)))
         m = self.screen.ui.metrics
         return Rect(*map(m.px, self.screen.picture.layout.title))
 

@@ -171,6 +171,7 @@ class Story:
         self.private: list[str] = []
         self._until: dict[str, str] = {}  # a line of it -> the ask with whose answer it is worth nothing any more
         self._public = self._since = 0
+        self._eyes = session.watcher
         self.kept = "", 0  # stays beside it until one has had a turn, for so much of what is private
 
     @property
@@ -228,6 +229,7 @@ class Story:
         """Begin anew from everything told so far (after a load or an undo)."""
         self.public, self.private, self.kept = Teller(self.session), [], ("", 0)
         self._public = self._since = 0
+        self._eyes = self.session.watcher
         for told in self.session.tape():
             self.hear(told)
         manner = self._kit.manner
@@ -241,6 +243,9 @@ class Story:
 
     def look(self) -> None:
         """Somebody else looks: what everybody knows stays, what one alone knows of this hand becomes theirs."""
+        if self._eyes == self.session.watcher:
+            return  # nobody else does: it was told anew for these eyes already
+        self._eyes = self.session.watcher
         self.private, self.kept = [], ("", 0)
         match = self.session.match
         anew = self._kit.anew

@@ -17,6 +17,7 @@ DRAG_PX = 6
 DOUBLE_MS = 350
 LONG_MS = 550
 GUARD_MS = 400  # clicks this soon after a control moved under the pointer are ignored
+AIMED_MS = 250  # nobody sees it, moves the pointer and presses sooner
 Point = tuple[int, int]
 
 
@@ -114,19 +115,23 @@ class Pointer:
 
 
 class ClickGuard:
-    """Says no to clicks on controls that moved under the pointer less than 400 ms ago."""
+    """Says no to clicks on controls that moved under the pointer less than 400 ms ago; sooner yes to who has aimed."""
 
     def __init__(self) -> None:
-        self._until: dict[object, float] = {}
+        self._until: dict[object, tuple[float, float, Point]] = {}  # for who has aimed, for others; where it was
 
-    def moved(self, key: object, old: pygame.Rect | None, new: pygame.Rect, pointer: Point, now: float) -> None:
-        """Note that a control went from old (None = it is new) to new, both px, at a time in ms."""
+    def moved(
+        self, key: object, old: pygame.Rect | None, new: pygame.Rect, pointer: Point, now: float, more: float = 0.0
+    ) -> None:
+        """Note that a control went from old (None = it is new) to new, both px, at a time in ms; `more` as long."""
         if new.collidepoint(pointer) and not (old is not None and old.collidepoint(pointer)):
-            self._until[key] = now + GUARD_MS
+            self._until[key] = now + AIMED_MS, now + GUARD_MS + more, pointer
 
-    def allows(self, key: object, now: float) -> bool:
-        """Whether a click on a control counts."""
-        return now >= self._until.get(key, 0.0)
+    def allows(self, key: object, now: float, pointer: Point) -> bool:
+        """Whether a click on a control counts: who has moved the pointer since has seen what stands there."""
+        aimed, until, at = self._until.get(key, (0.0, 0.0, pointer))
+        moved = max(abs(pointer[0] - at[0]), abs(pointer[1] - at[1])) >= DRAG_PX
+        return now >= (aimed if moved else until)
 
     def forget(self, key: object) -> None:
         """Drop a control that is gone."""
@@ -196,7 +201,7 @@ class Mouse:
 
     def came(self, widget: Widget, old: Rect | None = None, more: float = 0.0) -> None:
         """Note that a widget is now where it is, `old` where it was, if anywhere; so much `more` (ms) it is guarded."""
-        self.guard.moved(widget, old, widget.target, self.pointer.pos, self.ui.now + more)
+        self.guard.moved(widget, old, widget.target, self.pointer.pos, self.ui.now, more)
 
     def uncovered(self) -> None:
         """Come back from under something: the second half of a double click must not go through to what lies here."""
@@ -227,7 +232,7 @@ class Mouse:
         grip.look(down=not ended and gesture.button == 1 and grip.contains(gesture.pos))
         if gesture.kind in {"drop", "cancel"}:
             self._grip = None
-        if gesture.kind == "cancel" or self.guard.allows(grip, self.ui.now):
+        if gesture.kind == "cancel" or self.guard.allows(grip, self.ui.now, self.pointer.pos):
             grip.gesture(gesture)
 
     def _hover(self, gesture: Gesture) -> bool:

@@ -258,7 +258,9 @@ class Toast:
 
 
 class Caption(Toast):
-    """What was heard last, at the lower left corner; whoever hears needs no telling."""
+    """What was heard last, low at the left, above what can be pressed there; whoever hears needs no telling."""
+
+    place = Rect(0, 0, 0, 0)  # px
 
     def say(self, words: str) -> None:
         """Write it."""
@@ -266,7 +268,23 @@ class Caption(Toast):
 
     def _middle(self, w: int, h: int) -> tuple[float, float]:
         m = self._for
-        return m.px(10) + w / 2, m.height - m.px(6) - h / 2
+        place = self.place = Rect(m.px(10), m.height - m.px(6) - h, w, h)
+        for one in sorted(self._kept_free(), key=lambda one: -one.bottom):
+            if place.colliderect(one):
+                place.bottom = one.top - m.px(4)
+        if place.top < 0:  # there is no such place
+            place.bottom = m.height - m.px(6)
+        return place.center
+
+    def _kept_free(self) -> list[Rect]:
+        there = (one for one in self.ui.layer.widgets if one.focusable and one.visible)
+        return [Rect(one.body if one.clip is None else one.body.clip(one.clip)) for one in there]
+
+    def update(self, now: float) -> None:
+        """Make room for what has come up where it stands."""
+        if self.place.collidelist(self._kept_free()) >= 0:
+            self._put()
+        super().update(now)
 
 
 VEIL = 150

@@ -91,7 +91,7 @@ class Spy:
         found = {
             "page": type(top).__name__,
             "pointer": list(app.pointer),
-            "fresh": under is not None and not mouse.guard.allows(under, top.ui.now),  # it has just come there
+            "fresh": under is not None and not mouse.guard.allows(under, top.ui.now, app.pointer),  # just come there
             "buttons": {w.name: [*w.body.center, getattr(w, "label", "")] for w in widgets},
         }
         if found["page"] == "TitleScreen":

@@ -25,7 +25,8 @@ class House(NamedTuple):
     """What a host may decide; `extended` to `ladder` a Justicar may change."""
 
     rounds: Annotated[int, Rule(*say.pair("rounds"), "SM 3.11", tuple(range(1, LONGEST + 1)))] = 8
-    exchange: Annotated[int, Rule(*say.pair("exchange"), "SM 3.6", tuple(EXCHANGE), carried=EXCHANGE)] = LIGHT
+    exchange: Annotated[int, Rule(*say.pair("exchange"), "SM 3.6", tuple(EXCHANGE), carried=EXCHANGE,
+                                  each=say.rows("exchange_each"))] = LIGHT  # fmt: skip
     extended: Annotated[bool, Rule(*say.pair("extended"), "SM 3.12")] = False
     librarian: Annotated[bool, Rule(*say.pair("librarian"), "SM 3.8")] = True
     hunt: Annotated[bool, Rule(*say.pair("hunt"), "SM 3.9")] = True

@@ -37,7 +37,8 @@ class Decided(NamedTuple):
     salaries: Annotated[bool, Rule(*say.pair("salaries"), "SE 3.17")] = True
     target: Annotated[int, Rule(*say.pair("target"), "SE 3.17", (12, 15, 20, 25, 30, 40, 50))] = 25
     hands: Annotated[int, Rule(*say.pair("hands"), "SE 3.17", (*range(11), 12, 15, 20), _hands_word)] = 5
-    bonuses: Annotated[str, Rule(*say.pair("bonuses"), "SE 3.26", ("full", "light", "none"))] = "full"
+    bonuses: Annotated[str, Rule(*say.pair("bonuses"), "SE 3.26", ("full", "light", "none"),
+                                 each=say.rows("bonuses_each"))] = "full"  # fmt: skip
     amnesty: Annotated[bool, Rule(*say.pair("amnesty"), "SE 3.26")] = False
     draw: Annotated[bool, Rule(*say.pair("draw"), "SE 3.3")] = True
     clumsy: Annotated[bool, Rule(*say.pair("clumsy"), "SE 3.5")] = False

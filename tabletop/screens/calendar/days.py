@@ -42,6 +42,7 @@ class Dealt(NamedTuple):
     code: str
     odd: OptionField | None
     value: str  # of the odd rule, "" if it is merely on
+    told: str  # what that does
     ruleset: int
 
 
@@ -61,13 +62,14 @@ def ledger(
                 one, own if type(own) is int else 0, None, None, ruleset if type(ruleset) is int else 0
             )
     for save in shelf:
-        if save.day and not save.practice and not save.broken and _sits(save, (person, *former)):
+        if save.day and not save.practice and not save.broken and sits(save, (person, *former)):
             key = save.day, save.game
             found[key] = _with(found.get(key, Kept()), save)
     return found
 
 
-def _sits(save: Summary, names: Sequence[str]) -> bool:
+def sits(save: Summary, names: Sequence[str]) -> bool:
+    """Whether somebody of these names plays there."""
     return any(save.people >> seat & 1 and name in names for seat, name in enumerate(save.names))
 
 
@@ -101,5 +103,6 @@ def dealt(game: str, day: int) -> Dealt:
     options, odd = daily.house(game, day)
     who = daily.company(game, day)
     value = options[odd.name] if odd else True
+    told = odd.told(value) if odd else ""
     code = encode(game, options, len(who.seats), who.seed)
-    return Dealt(code, odd, "" if value is True or odd is None else odd.word(value), game_of(game).ruleset)
+    return Dealt(code, odd, "" if value is True or odd is None else odd.word(value), told, game_of(game).ruleset)

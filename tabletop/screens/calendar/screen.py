@@ -104,7 +104,7 @@ class CalendarScreen(Page):
 
     def _deal(self, day: int) -> None:
         for game in games():
-            self.dealt[game, day] = days.Dealt("", None, "", 0)  # it is not asked again, whatever comes
+            self.dealt[game, day] = days.Dealt("", None, "", "", 0)  # it is not asked again, whatever comes
             self.dealt[game, day] = days.dealt(game, day)
 
     def finish(self) -> None:
@@ -277,7 +277,7 @@ class CalendarScreen(Page):
         others = [chair.name for i, chair in enumerate(cast) if i != who.chair]
         flow.text(words.company(n=len(cast), level=who.level, place=who.chair + 1, names=others), gap=4)
         if dealt is not None and dealt.odd is not None:
-            flow.text(words.odd(title=dealt.odd.title, value=dealt.value, help=dealt.odd.help), gap=4)
+            flow.text(words.odd(title=dealt.odd.title, value=dealt.value, help=dealt.told), gap=4)
         if dealt is not None and dealt.ruleset and kept.ruleset not in {0, dealt.ruleset}:
             flow.text(words.OLDER, face="italic", colour=DIM, gap=4)
         portraits, d = [chair.portrait for chair in cast], 76.0 if self.one_column else 50.0

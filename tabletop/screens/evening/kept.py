@@ -171,6 +171,11 @@ def _broken(path: Path) -> str:
     return words.broken_there(name=plain(path.name))
 
 
+def matches() -> frozenset[str]:
+    """Return the ids of all matches of evenings."""
+    return frozenset(match for one in kept()[0] for entry in one.programme for match in entry.matches)
+
+
 def belonging(match: str) -> Evening | None:
     """Return the evening to which a match belongs, by its id; None if it is none's, or it was dealt again since."""
     return next((one for one in kept()[0] for entry in one.programme if entry.matches[-1:] == [match]), None)

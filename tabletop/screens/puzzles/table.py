@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rules.core.events import Handed
 from rules.core.types import Refusal
@@ -14,6 +14,7 @@ from rules.puzzles import posed, solves
 from rules.save.model import SeatPlan, new_header
 from tabletop.games import poster as poster_of
 from tabletop.paint.coins import portrait
+from tabletop.screens.aftermath.story import words as aftermath
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen, PauseWays
 from tabletop.screens.person import keep_settings, me
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
     from tabletop.app import App
     from tabletop.screens.router import Router
     from tabletop.screens.setup.order import Chair
-
-HUNDREDTH: Final = 10  # per mille
 
 
 def seated(one: Posed, person: Chair) -> tuple[Chair, ...]:
@@ -198,7 +197,8 @@ class PuzzleScreen(PlayScreen):
         """Say what the best answer is, and why; the reason only while the best level still gives it."""
         found, puzzle = self.session.advice(), self.session.one.puzzle
         reason = found.reason if found is not None and solves(puzzle, found.move) else ""
-        return words.best(what=self._best, reason=reason, gain=max(1, round(puzzle.gain / HUNDREDTH)))
+        much = aftermath.places(-puzzle.gain, self.session.match.seats)
+        return words.best(what=self._best, reason=reason, much=much)
 
     def _say(self, title: str, said: str, *choices: Choice) -> None:
         main = any(choice.kind == "main" for choice in choices)

@@ -23,7 +23,7 @@ from tabletop.widgets.choices import Segmented
 from tabletop.widgets.plain import Label, line_width
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from rules.core.advice import Turning
     from rules.core.types import Seat
@@ -205,6 +205,7 @@ class Bar:
 
     def __init__(self, screen: ReplayScreen) -> None:
         self.screen, self.ui, self.layout = screen, screen.ui, screen.layout_
+        self.chairs: dict[Seat, ChairButton] = {}
         m, lay = self.ui.metrics, self.layout
         x, y, w, h = lay.bar
         plate = screen.scene.add(Node(frames.panel(m, m.px(w), m.px(h), alpha=250), z=700))
@@ -340,9 +341,15 @@ class Bar:
         portrait = who.portrait if who else ""
         press = lambda: screen.sit(chair)  # noqa: E731 - one line, one use
         box, chosen = (x, y, COIN, COIN), chair == screen.chair
-        self.ui.add(ChairButton(box, portrait, tip, press, chosen=chosen, name=f"chair-{chair}"))
+        button = ChairButton(box, portrait, tip, press, chosen=chosen, name=f"chair-{chair}")
+        self.chairs[chair] = self.ui.add(button)
 
     # -- what changes
+    def hold(self, cards: Mapping[Seat, str]) -> None:
+        """Have chairs say what is held there: an open card may be drawn too small for its name."""
+        for seat, button in self.chairs.items():
+            button.tip = "\n".join(filter(None, (button.whose, cards.get(seat, ""))))
+
     def faster(self, by: int) -> None:
         """Take the next speed, or (by -1) the one before."""
         self.speed.choose(self.speed.chosen + by)
@@ -377,7 +384,7 @@ class ChairButton(Pressable):
         self, box: Box, portrait: str, tip: str, press: Callable[[], object], *, chosen: bool, name: str
     ) -> None:
         super().__init__(box, press, name=name, tip=tip, sound="tab")
-        self.portrait, self.chosen = portrait, chosen
+        self.portrait, self.chosen, self.whose = portrait, chosen, tip
 
     def render(self) -> Surface:
         """Draw the coin, larger and aglow if it is the one."""

@@ -129,6 +129,7 @@ class ReplayScreen(Stage):
             self.pause()
             return
         self.projector.forward()
+        self.thoughts.begun()
         self._rest = REST_MS
         self._tell()
 
@@ -203,7 +204,9 @@ class ReplayScreen(Stage):
     def _lay_open(self) -> None:
         """Show the open hands of this turn."""
         self._opened_at = self.turn
-        self.fans.show({seat: self.projector.held(seat) for seat in range(self.recording.seats) if self.open})
+        held = {seat: self.projector.held(seat) for seat in range(self.recording.seats) if self.open}
+        self.fans.show(held)
+        self.bar.hold({seat: self.projector.picture.named(cards) for seat, cards in held.items() if cards})
 
     def sit(self, chair: Seat) -> None:
         """Turn the table so that another chair is at the foot."""

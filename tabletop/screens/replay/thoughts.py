@@ -116,6 +116,11 @@ class Thoughts:
             self.show(said_of(screen, screen.turn))
         return False
 
+    def begun(self) -> None:
+        """Say no more that nobody has moved yet, while the first move is being shown."""
+        if self.said.reason == words.FIRST:
+            self.show(self.said._replace(reason=""))
+
     def forget(self) -> None:
         """Something new is known: find out again."""
         self._of = -1

@@ -177,6 +177,7 @@ class Details:
             (words.STAND, seen.stand if seen is not None else ""),
             (words.TO_ACT, words.some(seen.to_act) if seen is not None else ""),
             (words.PLAYED, words.played(stage=one.stage, people=len(people_of(one)), seats=one.seats)),
+            (words.PART, self.screen.stock.part_of(one)),
             (words.BEGUN, words.begun(one.created)),
             (words.HOUSE, seen.house if seen is not None else ""),
             (words.CODE, words.CODE_LATER if several else code),

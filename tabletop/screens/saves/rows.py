@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 import time
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules import front, games
 from rules.core.sentences import Words, capital, decimal, inside
 from rules.core.sentences import listed as and_listed
+from rules.core.words import character
 from rules.save.disk import Summary, listed, plain, summary
 from tabletop.games import look as room_of
 from tabletop.games import poster as poster_of
@@ -21,6 +22,7 @@ from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.paint.text import fitted, height, text, width
 from tabletop.screens.aftermath.outcome import portrait_number
+from tabletop.screens.evening.kept import matches
 from tabletop.screens.words import local
 from tabletop.screens.words import words as pages
 from tabletop.theme import ALARM, ALARM_FILL, BRASS, CREAM, DESK, DIM, INK, ON_FILL, ROW_EDGE, SOFT
@@ -172,7 +174,7 @@ class Stock:
     """All saves of a folder. `read` goes on reading; `chosen` cuts the list down."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
+        self.folder, self.evenings = folder, matches()
         self.all: list[Summary] = []
         self._waiting = listed(folder)[::-1]
         self.read(count=AT_ONCE)
@@ -195,6 +197,14 @@ class Stock:
             self.all.append(summary(*self._waiting.pop()))
             number += 1
         return bool(self._waiting)
+
+    def part_of(self, s: Summary) -> str:
+        """Say what a match is part of: an ascent, a deal of the day, an evening; "" of nothing."""
+        if s.ascent is not None and not s.practice:
+            return words.of_ascent(name=character(s.ascent.who).short, n=s.ascent.number + 1)
+        if s.day and not s.practice:
+            return words.of_day(date=pages.date(date.fromordinal(s.day), year=False))
+        return words.OF_EVENING if s.id in self.evenings else ""
 
     def look_again(self, path: Path) -> Summary | None:
         """Read one file anew, or take in a new one; None if it is not there."""
@@ -223,8 +233,7 @@ def _holds(text: str, terms: list[str]) -> bool:
 
 
 TITLE, LINE, SMALL = 28, 19, 17
-MOST_FACES = 8
-FACES_FROM = 10  # design units that faces need at least below the words
+MOST_FACES, FACES_FROM = 8, 10  # the second: design units that faces need at least below the words
 
 
 class RowStyle(NamedTuple):
@@ -243,15 +252,15 @@ class RowStyle(NamedTuple):
     broken: bool = False
 
 
-def look_of(s: Summary, now: float, *, playing: bool, said: str = "") -> RowStyle:
-    """Say how a save looks on the list; `said` is what can still be had from a broken one."""
+def look_of(s: Summary, now: float, part: str, *, playing: bool, said: str = "") -> RowStyle:
+    """Say how a save looks on the list, `part` of what; `said` is what can still be had from a broken one."""
     day = words.when(s.modified, now)
     if is_broken(s):
         why = " ".join(filter(None, (s.broken, said))) or words.NOTHING_LOST
         return RowStyle(title_of(s), why, day, (("icon-why", words.MARK_BROKEN),), broken=True)
     known = s.game in games()
     stage = (words.won_by(winners_of(s)) if s.finished else inside(s.stage)) or words.OPEN
-    line = f"{game_title(s)} · {stage}" if s.name else capital(stage)
+    line = " · ".join(filter(None, (game_title(s) if s.name else "", stage if s.name else capital(stage), part)))
     bill = poster_of(s.game)
     room, emblem = (room_of(s.game, s.theme), bill.emblem) if known else (DESK, "")
     return RowStyle(
@@ -344,8 +353,7 @@ def _faces(m: Metrics, made: Surface, box: tuple[int, int, int, int], look: RowS
         more = text(f"+{len(look.faces) - most}", "semibold", px, DIM)
         stamp(made, more, x + most * pitch, y + (d - more.get_height()) / 2)
 
-GAP = 10
-BAR_ROOM = 22
+GAP, BAR_ROOM = 10, 22
 
 
 class RowList(Scroller):

@@ -185,7 +185,7 @@ class SavesScreen(Page):
         said = ""
         if seen is not None and is_broken(one):
             said = words.NOTHING_LEFT if seen.fault else words.salvage(seen.turns, seen.base)
-        return look_of(one, time.time(), playing=self.is_playing(one), said=said)
+        return look_of(one, time.time(), self.stock.part_of(one), playing=self.is_playing(one), said=said)
 
     # -- laying out
     def fill(self, m: Metrics) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
-from rules import daily, front
+from rules import ascents, daily, front
 from rules import games as all_games
 from rules.core.lesson import lesson as plan_of
 from rules.core.words import cast as characters
@@ -421,6 +421,7 @@ def _ascents(app: App, taken: int) -> AscentsScreen:
     router, who = samples.Quiet(app), characters()
     router.settings.ascents = {one.id: (i * 7 + 2) % 6 for i, one in enumerate(who[:9])} | {who[0].id: taken}
     page = AscentsScreen(router, who[0].id)
+    page.waiting = {table: Summary(Path(), 0.0, stage="Deal 2") for table in ascents.tables(who[0].id)[2:3]}
     app.push(page)
     page.finish()
     return page

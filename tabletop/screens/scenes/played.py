@@ -323,6 +323,7 @@ def _age(path: Path, hours: float) -> None:
 def _saves(app: App, *, broken: bool = False, chosen: int = 0, reading: bool = False) -> SavesScreen:
     page = SavesScreen(samples.Quiet(app), shelf(broken=broken))
     page.reading = reading
+    page.stock.evenings = frozenset(one.id for one in page.list[:1])
     app.push(page)
     page.choose(chosen)
     for one in page.list:

@@ -15,6 +15,7 @@ from tabletop.theme import ALARM, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.flow import Flow, head_height
 from tabletop.widgets.plain import Label, line_height, line_width, text_height
+from tabletop.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,10 +74,13 @@ class SettingsScreen(Page):
         return tuple(field for part in self.parts for field in PARTS[part].fields)
 
     def show(self, tab: str) -> None:
-        """Turn to another tab."""
+        """Turn to another tab: it begins at its top."""
         if tab != self.at:
             self.at = tab
             self.relay()
+            for one in self.ui.layer.widgets:
+                if isinstance(one, ScrollArea):
+                    one.restore(0.0)
 
     def handle(self, event: Event) -> bool:
         """While a key is to be pressed for a verb, nothing else gets it."""

@@ -200,9 +200,9 @@ def _voice(page: SettingsScreen, flow: Flow) -> None:
     """Add the rows of the voice, and why nothing is heard."""
     title, help_ = words.pair("SPEAK_ROW")
     put_toggle(page, flow, "speak", (title, page.ui.say_keys(help_)))
-    put_choice(page, flow, "speech_rate", words.pair("RATE_ROW"), values=RATES, shown=words.rows("RATES"), usual=1)
     if page.app.voice.problem:
         flow.text(page.app.voice.problem, colour=ALARM)
+    put_choice(page, flow, "speech_rate", words.pair("RATE_ROW"), values=RATES, shown=words.rows("RATES"), usual=1)
 
 
 def _shape(m: Metrics, w: float) -> _Shape:

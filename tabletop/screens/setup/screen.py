@@ -349,4 +349,5 @@ def _row(screen: SetupScreen, flow: Flow, field: OptionField) -> None:
         else:
             control, wide, high = chooser(m, labels, at, pick, name=name, room=flow.w, enabled=on)
     control.tip = words.RULE_TIP(rule=field.rule)
-    flow.row(field.title, why or field.help, control, wide=wide, high=high, on=on and lit, note=field.rule, size=21)
+    does = why or field.told(now)
+    flow.row(field.title, does, control, wide=wide, high=high, on=on and lit, note=field.rule, size=21)

@@ -128,10 +128,16 @@ def test_the_guard_minds_only_what_came_under_the_pointer():
     guard.moved("a", old, new, (12, 5), 0)
     guard.moved("b", old, new, (7, 5), 0)
     guard.moved("c", None, new, (50, 50), 0)
-    assert not guard.allows("a", 399)
-    assert guard.allows("a", 400)
-    assert guard.allows("b", 0)
-    assert guard.allows("c", 0)
+    assert not guard.allows("a", 399, (12, 5))
+    assert guard.allows("a", 400, (12, 5))
+    assert guard.allows("b", 0, (7, 5))
+    assert guard.allows("c", 0, (50, 50))
+    assert not guard.allows("a", 249, (12, 40))
+    assert guard.allows("a", 250, (12, 40))  # who has moved there has seen it
+    assert not guard.allows("a", 250, (13, 6))
+    guard.moved("d", None, new, (12, 5), 0, more=200)
+    assert not guard.allows("d", 599, (12, 5))
+    assert guard.allows("d", 250, (12, 40))
 
 
 def test_software_only_on_x11():

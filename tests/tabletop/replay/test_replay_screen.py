@@ -238,6 +238,24 @@ def test_the_end_cannot_be_played_on_from_and_says_so(app):
     assert len(v.screen.ui.layers) == 1
 
 
+def test_while_all_is_open_a_chair_says_what_is_held_there(app):
+    v = view(app, turn=30)
+    chair = v.screen.ui.find("chair-2")
+    closed = chair.tip
+    v.screen.toggle_open()
+    assert chair.tip == f"{closed}\n{v.screen.projector.picture.named(v.screen.projector.held(2))}"
+    v.screen.toggle_open()
+    assert chair.tip == closed
+
+
+def test_that_nobody_has_moved_yet_is_not_said_once_somebody_has(app):
+    v = view(app, chair=2)
+    v.screen.thoughts.think()
+    assert v.screen.thoughts.said.reason == words.FIRST
+    v.screen.forward()
+    assert v.screen.thoughts.said.reason == ""
+
+
 def test_what_was_thought_is_told_when_nothing_moves(app):
     v = view(app, turn=30)
     turn = next(t for t in range(31, v.recording.last) if v.recording.mover(t) > 0)

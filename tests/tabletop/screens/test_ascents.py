@@ -6,6 +6,7 @@ import pytest
 from rules import ascents
 from rules.core.match import Match
 from rules.core.types import Result
+from tabletop import paths
 from tabletop.friends import add, pick
 from tabletop.paint import metrics
 from tabletop.paint.cards import BACK, card
@@ -116,3 +117,45 @@ def test_fresh_cards_at_the_same_table_are_the_same_table(router):
 def test_back_leads_back(page, act, router):
     act(key(pygame.K_ESCAPE))
     assert router.app.top is not page
+
+
+def test_of_an_odd_rule_only_what_is_meant_is_told(page):
+    odd = [(field, table) for who in ascents.cast() for table in ascents.tables(who.id)
+           for field in ascents.house(table)[1] if field.each]  # fmt: skip
+    field, table = odd[0]
+    page.choose(table.who)
+    page.finish()
+    does = field.told(ascents.house(table)[0][field.name])
+    (told,) = {one for one in said(page) if field.title in one and does in one}
+    assert field.help not in told
+
+
+def test_a_table_left_in_the_middle_is_gone_on_with_or_begun_anew(page, router, press):
+    made, folder = order(ascents.tables(WHO)[0], me(router.app)), paths.saves()
+    session = Session.new(made.game, made.options, plan_of(made), made.seed, folder, InlineThinker())
+    session.leave()
+    page.resume()
+    assert any(one.startswith(words.waiting(stage="")[:-1]) for one in said(page))
+    press("play 0")
+    press("go on 0")
+    assert [what for what, _ in router.went] == ["deal", "go on"]
+    assert router.went[1][1].path == session.path
+    add(router.settings, "Vera", 5)
+    pick(router.settings, "Vera")
+    page.resume()
+    assert not page.waiting
+
+
+def test_a_table_says_what_it_is_for_once_and_where_its_title_is(router):
+    session = seated(router)
+    screen = tables.play(router, session)
+    router.app.push(screen)
+    aim = words.aim(n=1, of=5, name="Silas")
+    router.app.step(16, [])
+    assert screen.notes.put_up()
+    screen.hurry()
+    title = screen.ui.find("where it stands")
+    title.where()
+    assert aim in title.tip
+    session.header = session.header.model_copy(update={"seed": fresh(None)})
+    assert tables.aim(session) == ""

@@ -77,6 +77,8 @@ def test_the_best_answer_is_praised_with_its_reason_and_marked_for_whoever_found
     said = page.app.top
     assert said.title == words.RIGHT
     assert reason in said.sentence
+    places = one.puzzle.gain * (table.session.match.seats - 1) / 1000
+    assert f"you come out {places:.1f} places lower on average" in said.sentence
     assert page.router.settings.puzzles == {one.name: SOLVED}
     assert settings.load()[0].puzzles == {one.name: SOLVED}
     choose(page.app, words.ALL)
@@ -89,12 +91,14 @@ def test_the_best_answer_is_praised_with_its_reason_and_marked_for_whoever_found
 
 
 def test_another_answer_is_taken_back_and_the_best_shown_to_whoever_asks(page, table):
-    turn, hand = table.session.match.turn, table.session.view.hand
+    turn, hand, beside = table.session.match.turn, table.session.view.hand, table.story.beside
     wrong(table)
     assert page.app.top.title == words.WRONG
     assert page.router.settings.puzzles == {}
     choose(page.app, words.AGAIN)
     assert (table.session.match.turn, table.session.view.hand, table.session.answer) == (turn, hand, None)
+    table.app.step(100, [])
+    assert table.story.beside == beside  # what was learnt long ago takes no room in the story
     wrong(table)
     choose(page.app, words.SHOW)
     best = table.kit.advised(table.session, table.session.one.puzzle.best)

@@ -67,10 +67,20 @@ def test_reset_puts_back_what_is_shown_and_nothing_else(settings, router, press)
 
 
 def test_in_one_column_a_tab_shows_its_own_panel(settings, router, act):
-    router.app.set_text(1.5)
+    router.app.set_text(2.0)
     settings.show("motion")
     act()
     assert settings.fields == PARTS["motion"].fields
+    settings.show("sound")
+    act()
+    settings.ui.find("column scroll").scroll_to(80)
+    settings.relay()
+    act()
+    assert settings.ui.find("column scroll").offset == 80
+    settings.show("play")
+    act()
+    assert settings.ui.find("column scroll").offset == 0
+    settings.show("motion")
     with pytest.raises(KeyError):
         settings.ui.find("mute")
 

@@ -9,12 +9,14 @@ import pytest
 from tabletop import captions
 from tabletop.inputs import Verb
 from tabletop.screens.router import Router
+from tabletop.screens.scenes.pictures import SCENES
 from tabletop.screens.settings.screen import SettingsScreen
 from tabletop.settings import Settings
 from tabletop.silence import Call
 from tabletop.speech import ways
 from tabletop.speech.plain import plain
 from tabletop.speech.voice import NullVoice, Rank, Sentence, Voice, follow, queued
+from tabletop.widgets.button import Button
 from tests.kit.ear import Blind
 from tests.tabletop.hotseat.hot_kit import deal
 from tests.tabletop.kit import key, program
@@ -100,7 +102,8 @@ def test_a_voice_that_is_not_there_is_one_sentence_and_nothing_else_breaks(monke
     app.push(page)
     app.voice = voice
     app.step(20, [])
-    assert any(voice.problem == getattr(one, "words", "") for one in page.ui.layer.widgets)
+    said = next(one for one in page.ui.layer.widgets if voice.problem == getattr(one, "words", ""))
+    assert page.ui.find("speak").body.y < said.body.y < page.ui.find("speech_rate").body.y
     assert not follow(voice, Settings(), ways.find).on
 
 
@@ -179,6 +182,22 @@ def test_captions_say_what_means_something_and_go_by_themselves():
     assert not caption.shown
     assert captions.of(Call("pass-knock", 180.0, False, 1)) == "♪ a knock: somebody passes (left)"
     assert captions.of(Call("card-play", None, True, 1)) == captions.of(Call("tab", None, True, 1)) == ""
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_caption_stands_where_nothing_is_to_be_pressed(text):
+    app = program(text_size=text, captions=True)
+    SCENES["replay"](app)
+    ui = app.top.ui
+    ui.caption.say(captions.of(Call("turn-bell", None, True, 1)))
+    app.step(16, [])
+    there = [one for one in ui.layer.widgets if one.focusable and one.visible]
+    assert any(one.body.left < ui.caption.place.right for one in there if one.body.top > ui.caption.place.bottom)
+    assert not [one.name for one in there if one.body.colliderect(ui.caption.place)]
+    late = ui.add(Button((0, 0, 10, 10), "late", app.pop))
+    late.body = ui.caption.place.copy()
+    app.step(16, [])
+    assert not late.body.colliderect(ui.caption.place)
 
 
 def test_there_are_no_captions_where_nobody_wants_them():

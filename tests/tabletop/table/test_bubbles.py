@@ -207,6 +207,23 @@ def test_a_bubble_gives_way_to_what_comes_to_be_read_under_it():
     assert not hides(nodes.bubble, board.rect)
 
 
+def test_a_bubble_gives_way_to_a_card_that_comes_to_lie_under_it(monkeypatch):
+    picture = opened("table", 1.0)
+    seat, nodes = next(iter(picture.board.seats.items()))
+    picture.say(seat, SHORT)
+    while picture.timeline.moving:
+        picture.timeline.clock.advance(50)
+        picture.timeline.update()
+    card = Rect(0, 0, 60, 84)
+    card.center = nodes.speech._hung.body.center
+    card.bottom = nodes.speech._hung.body.top + 12  # its figure is to be read all the same
+    around = picture.around(seat)
+    monkeypatch.setattr(picture, "around", lambda _: around._replace(trick=(*around.trick, card)))
+    picture.give_way()
+    assert nodes.bubble.visible
+    assert not nodes.speech._hung.body.colliderect(card)
+
+
 def test_where_little_is_free_a_bubble_has_pages_and_goes_when_they_are_read():
     picture = opened("ten-seats", 1.0)
     nodes = next(iter(picture.board.seats.values()))

@@ -1,8 +1,12 @@
 """The page of saved games: what is seen of them, and how they are walked through."""
 
+from datetime import date
+
 import pygame
 import pytest
 
+from rules.ascents import tables
+from rules.core.sentences import capital
 from rules.save.disk import load
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.router import Router
@@ -84,6 +88,17 @@ def test_filters_keep_what_they_say(page):
         page.narrow(filter_=i)
         kept[name] = len(page.list)
     assert kept == {"all": 3, "unfinished": 2, "finished": 1, "named": 0, "broken": 0}
+
+
+def test_a_row_says_what_the_match_is_part_of(page):
+    one, table = page.list[0], tables("silas")[1]
+    page.stock.evenings = {page.list[1].id}
+    day = date(2026, 3, 4).toordinal()
+    parts = [*map(page.stock.part_of, (one._replace(ascent=table), one._replace(day=day), *page.list[:2]))]
+    assert parts == [words.of_ascent(name="Silas", n=2), words.of_day(date="4 March"), "", words.OF_EVENING]
+    assert page.stock.part_of(one._replace(ascent=table, practice=True)) == ""
+    assert page.look(page.list[1]).line.endswith(f" · {words.OF_EVENING}")
+    assert page.look(one).line == capital(one.stage)
 
 
 def test_a_list_with_nothing_on_it_says_why(page, act, press):
