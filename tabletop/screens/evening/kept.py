@@ -134,14 +134,6 @@ def keep(one: Evening) -> str:
     return ""
 
 
-_FORGOTTEN: Final[set[str]] = set()  # by their ids, of this run
-
-
-def forgotten(one: Evening) -> bool:
-    """Whether an evening was taken off the list a while ago."""
-    return one.id in _FORGOTTEN
-
-
 def forget(one: Evening) -> str:
     """Take an evening off the list; its matches stay where they are. A sentence if that fails, else ""."""
     place = folder() / f"{one.id}.json"
@@ -149,7 +141,6 @@ def forget(one: Evening) -> str:
         place.unlink(missing_ok=True)
     except OSError as fault:
         return words.not_forgotten(place=place, why=fault.strerror or fault)
-    _FORGOTTEN.add(one.id)
     return ""
 
 
