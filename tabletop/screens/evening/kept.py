@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 words: Final = Words("tabletop", "evening")
 LIMIT: Final = 64 * 1024  # bytes of a file
-VERSION: Final = 1
 State = Literal["gone", "done", "void", "going", "lost", "next"]
 _Text = Annotated[str, Field(max_length=200)]
 
