@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules import game as game_of
 from rules.core.rng import stream
-from rules.core.types import TABLE, Ask, Move, die_for
+from rules.core.types import TABLE, Ask, Move, die_for, having_heard
 from rules.core.words import cast
 
 if TYPE_CHECKING:
@@ -84,8 +84,7 @@ def prove(found: Case) -> Iterator[World]:
         seen.append(looks)
         mind = game.opponent(found.opponent, seat, found.personality)
         game.embody(mind, found.character)
-        for told in found.tape:
-            mind.hear(told)
+        having_heard(found.tape, mind)
         yield World(state, mind.answer(game.view(state, seat), found.ask, found.die))
         if len(seen) > WORLDS:
             return

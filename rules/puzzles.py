@@ -16,7 +16,7 @@ from rules.core.advice import Advice
 from rules.core.data import file, json_of, package
 from rules.core.match import Match
 from rules.core.rng import stream
-from rules.core.types import TABLE, Ask, Move, Seat, SeatMask
+from rules.core.types import TABLE, Ask, Move, Seat, SeatMask, having_heard
 from rules.hindsight import Played, asked, same, unpacked
 
 if TYPE_CHECKING:
@@ -165,9 +165,7 @@ def _answers(
     game: Game[Any, Any], name: str, view: Any, tape: Sequence[Event], ask: Ask, dice: Sequence[int]
 ) -> Iterator[Move]:
     """Let an opponent who heard the tape answer by each of some dice."""
-    mind = game.opponent(name, view.seat)
-    for told in tape:
-        mind.hear(told)
+    mind = having_heard(tape, game.opponent(name, view.seat))
     for die in dice:
         yield mind.answer(view, ask, die)
 

@@ -156,6 +156,11 @@ class App:
             self._close()
         self._uncover()
 
+    def take_out(self, screen: Screen) -> None:
+        """Close a screen that lies below another."""
+        self.screens.remove(screen)
+        screen.leave()
+
     def replace(self, screen: Screen) -> None:
         """Open a screen in place of the top one."""
         if self.screens:

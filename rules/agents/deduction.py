@@ -18,7 +18,7 @@ from rules.core.talk.legal import fault
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, Reason, Statement, how_of
 from rules.core.talk.tongue import today
-from rules.core.types import PASS, Ask, Move, Refusal, Seat
+from rules.core.types import PASS, Ask, Move, Refusal, Seat, having_heard
 from rules.core.words import Pronouns
 
 if TYPE_CHECKING:
@@ -55,9 +55,7 @@ def hint(
     motive: Callable[[Any, Ask, Move], str],
 ) -> Hint:  # fmt: skip
     """Return what that agent would do, from the view and the own tape alone, with a nudge and one reason."""
-    for told in tape:
-        mind.hear(told)
-    move = mind.answer(view, ask, 0)
+    move = having_heard(tape, mind).answer(view, ask, 0)
     words = motives(package)[motive(mind.context(view), ask, move)]
     return Hint(words.nudge, move, words.why)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from rules.core.rng import Die, stream
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from rules.core.events import Event
     from rules.core.game import Game
 
@@ -81,6 +83,14 @@ class Mind(Protocol):
 
 
 Maker = Callable[[int, str], Mind]  # a seat, and a personality or "" -> who sits down there
+M = TypeVar("M", bound=Mind)
+
+
+def having_heard(tape: Iterable[Event], mind: M) -> M:
+    """Have an opponent hear a tape; return it."""
+    for told in tape:
+        mind.hear(told)
+    return mind
 
 
 def die_for(match_seed: int, seat: Seat, decision: int) -> int:

@@ -10,10 +10,11 @@ import pygame
 
 P = ParamSpec("P")
 MEGABYTE = 1 << 20
+INKS: list[Hashable] = [(False, False, "")]  # in which all is painted now; what was in others waits on its shelf
 
 
 class Shelf:
-    """Surfaces by key; the least recently used go first when the bytes run over."""
+    """Surfaces by key and by what they are painted in; the least recently used go first when the bytes run over."""
 
     def __init__(self, megabytes: float) -> None:
         self.limit = int(megabytes * MEGABYTE)
@@ -26,17 +27,17 @@ class Shelf:
 
     def find(self, key: Hashable) -> pygame.Surface | None:
         """Return the surface under the key, or None; finding it makes it recent."""
-        found = self._items.get(key)
+        found = self._items.get((INKS[0], key))
         if found is not None:
-            self._items.move_to_end(key)
+            self._items.move_to_end((INKS[0], key))
         return found
 
     def keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
         """Put the surface under the key and drop old ones; the newest always stays."""
-        old = self._items.pop(key, None)
+        old = self._items.pop((INKS[0], key), None)
         if old is not None:
             self.bytes -= weight(old)
-        self._items[key] = surface
+        self._items[INKS[0], key] = surface
         self.given += 1
         self.bytes += weight(surface)
         while self.bytes > self.limit and len(self._items) > 1:
@@ -57,7 +58,6 @@ once and then held by whoever shows it (bubbles, banners, lines of a paragraph) 
 """
 
 SHELVES: dict[str, Shelf] = {name: Shelf(limit) for name, limit in LIMITS.items()}
-INKS: list[Hashable] = [(False, False, "")]  # in which all is painted now; what was in others waits on its shelf
 
 
 def weight(surface: pygame.Surface) -> int:
@@ -78,7 +78,7 @@ def kept(shelf: str) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pyga
             values = [*args, *defaults[len(args) :]]  # said or left out, the same value is the same key
             for name, value in kwargs.items():
                 values[place[name]] = value
-            key = (INKS[0], draw, *values)
+            key = (draw, *values)
             return SHELVES[shelf].find(key) or SHELVES[shelf].keep(key, draw(*args, **kwargs))
 
         return found
@@ -88,7 +88,7 @@ def kept(shelf: str) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pyga
 
 def drawn(shelf: str, found: Callable[..., pygame.Surface], *values: Hashable) -> pygame.Surface | None:
     """Return what a remembering function has on its shelf for these values (all of them), without drawing it."""
-    return SHELVES[shelf].find((INKS[0], getattr(found, "__wrapped__", found), *values))
+    return SHELVES[shelf].find((getattr(found, "__wrapped__", found), *values))
 
 
 def resize(width: int, height: int) -> None:

@@ -10,69 +10,40 @@ from rules.fairness import Fell, Kept, Rate, kept, strength
 from tabletop import paths
 from tabletop.games import poster as poster_of
 from tabletop.screens.aftermath.why import bar
-from tabletop.screens.page import Page, Section
+from tabletop.screens.page import FindingPage, Section
 from tabletop.screens.statistics.figures import TEN, Share, own, wilson
 from tabletop.screens.statistics.panels import words as stats
 from tabletop.theme import CREAM, DIM, SOFT
 from tabletop.widgets.plain import Picture, line_height, line_width
-from tabletop.worker import Errand, Key
+from tabletop.worker import Errand
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.router import Router
     from tabletop.screens.statistics.figures import Played
     from tabletop.widgets.flow import Flow
 
 words: Final = Words("tabletop", "fairness")
-BAR, PAUSE_MS = 7.0, 400.0
+BAR = 7.0
 COMMON, RARE = 0.095, 0.0095  # of ten, of a hundred, of a thousand
 
 
-class FairScreen(Page):
+class FairScreen(FindingPage):
     """A panel a game for what was dealt, then one for how strong its opponents are. Saved games are read elsewhere."""
 
     title = words.FAIR
     aside = words.ASIDE
 
     def __init__(self, router: Router, played: Sequence[Played], person: str) -> None:
-        super().__init__()
-        self.router, self.played, self.person = router, played, person
+        super().__init__(router.thinker, Errand(kept, (paths.saves(),)))
+        self.played, self.person = played, person
         self.last = Kept(0, 0)
         self.games = dict.fromkeys(games(), 0)
         self.fell: dict[str, dict[str, Fell]] = {game: {} for game in games()}
-        self.over, self._since = False, 0.0
-        self._key: Key = ("was it fair", id(self))
 
-    # -- life
-    def enter(self, app: App) -> None:
-        """Begin to read."""
-        super().enter(app)
-        if not self.over:
-            self.router.thinker.errand(self._key, Errand(kept, (paths.saves(),)))
-
-    def leave(self) -> None:
-        """Read no further."""
-        if not self.over:
-            self.router.thinker.cancel(self._key)
-        super().leave()
-
-    def update(self, dt_ms: float) -> None:
-        """Count what has been read; say so now and then, for laying out takes longer than that."""
-        if self.over:
-            return
-        self._since += dt_ms
-        came = self.router.thinker.found(self._key)
-        for one in came.things:
-            self.count(one)
-        self.over = came.over
-        if came.over or self._since >= PAUSE_MS:
-            self._since = 0.0
-            self.relay()
-
-    def count(self, one: Kept) -> None:
+    def take(self, one: Kept) -> None:
         """Add a match."""
         self.last = one
         if one.game in self.games:

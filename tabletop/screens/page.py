@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.inputs import Verb
 from tabletop.paint.room import page_room
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.router import Router
+    from tabletop.thinking import Thinks
     from tabletop.widgets.base import Box
+    from tabletop.worker import Errand, Key
 
 
 MARGIN, GUTTER, FOOT = 60, 26, 54
@@ -30,6 +32,7 @@ ONE_COLUMN = 1.5  # text from here on: pages become one scrolling column
 WIDEST = 2300  # in wider windows a page stays in the middle
 PAD = 26
 SAVE_MS = 400
+SHOW_MS = 400.0  # between two looks at what was found out: laying out takes longer than that
 
 
 class Section(NamedTuple):
@@ -171,6 +174,48 @@ class Page(Screen):
         elif router is not None:
             router.rulebook(router.settings.game or router.games[0], rule)
         return self.to_rule is not None or router is not None
+
+
+class FindingPage(Page):
+    """A page of what takes long to find out: it is found where opponents think, and shown as it comes.
+
+    Subclasses take each thing in with `take`. Without an errand it is `over` from the start; left early, it is dropped.
+    """
+
+    def __init__(self, thinker: Thinks, errand: Errand | None) -> None:
+        super().__init__()
+        self.over = errand is None
+        self._thinker, self._errand = thinker, errand
+        self._key: Key = (type(self).__name__, id(self))
+        self._since, self._new = SHOW_MS, False
+
+    def take(self, one: Any) -> None:
+        """Take note of a thing that came."""
+        raise NotImplementedError
+
+    def enter(self, app: App) -> None:
+        """Begin."""
+        super().enter(app)
+        if self._errand is not None and not self.over:
+            self._thinker.errand(self._key, self._errand)
+
+    def leave(self) -> None:
+        """Leave the rest undone."""
+        if not self.over:
+            self._thinker.cancel(self._key)
+        super().leave()
+
+    def update(self, dt_ms: float) -> None:
+        """Take in what has come, and show it now and then."""
+        if self.over:
+            return
+        came = self._thinker.found(self._key)
+        for one in came.things:
+            self.take(one)
+        self.over, self._since, self._new = came.over, self._since + dt_ms, self._new or bool(came.things)
+        if self.over or (self._new and self._since >= SHOW_MS):
+            self._since, self._new = 0.0, False
+            self.relay()
 
 
 def rules(m: Metrics, w: int, h: int, accent: str) -> Surface:

@@ -13,17 +13,16 @@ from tabletop.paint.coins import coin, portrait
 from tabletop.screens.aftermath.outcome import portrait_number
 from tabletop.screens.aftermath.story import words as after
 from tabletop.screens.aftermath.why import strip
-from tabletop.screens.page import Page, Section
+from tabletop.screens.page import FindingPage, Section
 from tabletop.screens.replay.recording import Onlooker
 from tabletop.theme import ALARM, CREAM, SOFT
 from tabletop.widgets.plain import Label, Picture, line_height
-from tabletop.worker import Errand, Key
+from tabletop.worker import Errand
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.types import Seat
-    from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.replay.recording import Recording
     from tabletop.thinking import Thinks
@@ -40,51 +39,31 @@ def rows(count: int, wide: float) -> int:
     return 1 if count < 2 or (wide - CARD) / (count - 1) >= LEAST else 2
 
 
-class ProofScreen(Page):
-    """One decision. It is made again where opponents think, and every world is shown as soon as it is there."""
+class ProofScreen(FindingPage):
+    """One decision, made again in one world after the other."""
 
     title = after.PROVE
     aside = words.ASIDE
     desk = False
 
     def __init__(self, recording: Recording, turn: int, thinker: Thinks) -> None:
-        super().__init__()
-        self.recording, self.turn, self.thinker = recording, turn, thinker
+        self.recording, self.turn = recording, turn
         self.game, self.seat = recording.game, recording.mover(turn + 1)
         self.accent = poster_of(self.game.id).accent
         self.name = recording.plan[self.seat].name
         self.worlds: list[World] = []
-        self.over, self.why = False, ""
-        self._key: Key = (recording.header.id, "prove", turn, id(self))
+        self.why, errand = "", None
         try:
             self.case = case(recording.match, recording.header, turn)
         except NoProofError as no:
-            self.over, self.why = True, words["WHY_NOT", str(no)](name=self.name)
+            self.why = words["WHY_NOT", str(no)](name=self.name)
         else:
-            self.told = Onlooker(recording, turn, self.seat)
+            self.told, errand = Onlooker(recording, turn, self.seat), Errand(prove, (self.case,))
+        super().__init__(thinker, errand)
 
-    # -- life
-    def enter(self, app: App) -> None:
-        """Begin."""
-        super().enter(app)
-        if not self.over:
-            self.thinker.errand(self._key, Errand(prove, (self.case,)))
-
-    def leave(self) -> None:
-        """Leave the rest undone."""
-        if not self.over:
-            self.thinker.cancel(self._key)
-        super().leave()
-
-    def update(self, _dt_ms: float) -> None:
-        """Show what has come."""
-        if self.over:
-            return
-        came = self.thinker.found(self._key)
-        self.worlds += came.things
-        self.over = came.over
-        if came.things or came.over:
-            self.relay()
+    def take(self, one: World) -> None:
+        """Take note of a world."""
+        self.worlds.append(one)
 
     @property
     def verdict(self) -> tuple[str, str]:

@@ -12,7 +12,7 @@ from rules.core.sentences import Words, listed
 from rules.core.talk.codes import ACT, ACTS, FACT
 from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import today
-from rules.core.types import PASS, TABLE, Ask, Move
+from rules.core.types import PASS, TABLE, Ask, Move, having_heard
 from rules.games.great_table.cards import REGISTER, step_of
 from rules.games.great_table.cards.base import HEALS, KILLS
 from rules.games.great_table.events import Dawn, Ended, Lynched
@@ -160,10 +160,7 @@ def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: s
     """Return what that opponent weighed before `move`, from its view and own tape alone; None for a stranger."""
     if opponent not in LEVELS:
         return None
-    mind = player(opponent, view.seat, personality)
-    for told in tape:
-        mind.hear(told)
-    context = mind.context(view)
+    context = having_heard(tape, player(opponent, view.seat, personality)).context(view)
     reason = _reason(context, ask, move)
     if ask.id == "vote":
         return Thought(move, _ballots(context, ask, move), reason)
@@ -213,9 +210,7 @@ def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
     """Return the votes as the best level would have seen them from that chair, best first; () for all but votes."""
     if ask.id != "vote":
         return ()
-    mind = player(BEST, view.seat)
-    for told in tape:
-        mind.hear(told)
+    mind = having_heard(tape, player(BEST, view.seat))
     value = votes.scores(mind.context(view))
     top = max(value.values(), default=1.0) or 1.0
     ranked = sorted(value, key=lambda seat: (-value[seat], seat))
@@ -229,10 +224,7 @@ def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
 def known(view: View, tape: Sequence[Event], turning: Turning) -> str:
     """Say whom a Card Player in this chair could suspect most, how much and why; "" of the dead and of the House."""
     del turning
-    mind = player(BEST, view.seat)
-    for told in tape:
-        mind.hear(told)
-    context = mind.context(view)
+    context = having_heard(tape, player(BEST, view.seat)).context(view)
     others = [seat for seat in range(view.n) if view.alive >> seat & 1 and seat != view.seat]
     if not view.alive >> view.seat & 1 or not context.good or not others:
         return ""

@@ -8,7 +8,7 @@ from rules.agents.choice import WHOLE, five, ranked, slipped, weights
 from rules.core.advice import Thought, Turning, Valued, Weighed
 from rules.core.rng import Die
 from rules.core.sentences import Words
-from rules.core.types import PASS, PLAY, Ask, Move
+from rules.core.types import PASS, PLAY, Ask, Move, having_heard
 from rules.games.masquerade.cards import NO_HAND, follows, pack, plain, size
 from rules.games.masquerade.codes import NORMAL, TIMELESS, prince, scum
 from rules.games.masquerade.declared import parts_of
@@ -61,10 +61,7 @@ def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
 
 def _best(view: View, tape: Sequence[Event]) -> Player:
     """Return the best level as it sat there, with a little less time."""
-    mind = Player(view.seat, _BRIEF)
-    for told in this_round(tape):
-        mind.hear(told)
-    return mind
+    return having_heard(this_round(tape), Player(view.seat, _BRIEF))
 
 
 def reckon(s: State, seed: int) -> tuple[int, ...]:
@@ -200,9 +197,7 @@ def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: s
     """Return what that opponent weighed before `move`, from its view and own tape alone; None for a stranger."""
     if opponent not in MAKERS:
         return None
-    mind = MAKERS[opponent](view.seat, personality)
-    for told in this_round(tape):
-        mind.hear(told)
+    mind = having_heard(this_round(tape), MAKERS[opponent](view.seat, personality))
     if not isinstance(mind, Player):
         sole = (Weighed(move, WHOLE),) if isinstance(mind, Weakest) else (Weighed(move, 0),)
         return Thought(move, sole, say["rule_of_thumb", opponent])

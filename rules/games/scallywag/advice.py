@@ -14,7 +14,7 @@ from rules.core.talk.claims import claims_of, spoken
 from rules.core.talk.codes import ACT, ACTS, FACT, OPINION
 from rules.core.talk.statement import of_move
 from rules.core.talk.tongue import today
-from rules.core.types import PASS, TABLE, Ask, Move
+from rules.core.types import PASS, TABLE, Ask, Move, having_heard
 from rules.games.scallywag.chart import GOAL, route_word
 from rules.games.scallywag.events import Ended, Moved, Sailed
 from rules.games.scallywag.minds import steering
@@ -47,9 +47,7 @@ def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
     allowed = frozenset(ask.options) - {PASS}
     if ask.id not in ("vote", "tie") or len(allowed) < 2:
         return ()
-    mind = player(BEST, view.seat)
-    for told in tape:
-        mind.hear(told)
+    mind = having_heard(tape, player(BEST, view.seat))
     found = mind.context(view).course
     ranked = sorted(zip(found.worth, found.options, strict=True), reverse=True)
     return tuple(
@@ -60,9 +58,7 @@ def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
 def known(view: View, tape: Sequence[Event], turning: Turning) -> str:
     """Say who looked most like the Scallywag from this loyal chair, how much and why; "" of a mutinous one."""
     del turning
-    mind = player(BEST, view.seat)
-    for told in tape:
-        mind.hear(told)
+    mind = having_heard(tape, player(BEST, view.seat))
     others = [seat for seat in range(view.n) if seat != view.seat and not view.shown >> seat & 1]
     if view.side == MUTINOUS or not others:
         return ""
@@ -334,10 +330,7 @@ def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: s
     """Return what that opponent weighed before `move`, from its view and own tape alone; None for a stranger."""
     if opponent not in LEVELS:
         return None
-    mind = player(opponent, view.seat, personality)
-    for told in tape:
-        mind.hear(told)
-    context = mind.context(view)
+    context = having_heard(tape, player(opponent, view.seat, personality)).context(view)
     if ask.of == "route" and ask.id in ("pull", "vote", "tie"):
         key = motive(context, ask, move)
         weighed = (Weighed(move, WHOLE),) if key == "voted" else _routes(context, ask, move)

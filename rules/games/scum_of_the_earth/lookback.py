@@ -9,7 +9,7 @@ from rules.agents.choice import WHOLE, drawn, five, ranked, slipped, weights
 from rules.core.advice import Thought, Turning, Valued, Weighed
 from rules.core.rng import Die
 from rules.core.sentences import Words
-from rules.core.types import PASS, PLAY, Ask, Mind, Move
+from rules.core.types import PASS, PLAY, Ask, Mind, Move, having_heard
 from rules.games.scum_of_the_earth import cards
 from rules.games.scum_of_the_earth.cards import FIELD, SIX, WILD, WILD39, cards_words, play_phrase, rank_of, size
 from rules.games.scum_of_the_earth.events import Hand
@@ -64,10 +64,7 @@ def this_hand(tape: Sequence[Event]) -> Sequence[Event]:
 
 def _best(view: View, tape: Sequence[Event]) -> Player:
     """Return the best level as it sat there."""
-    mind = player(BEST, view.seat)
-    for told in this_hand(tape):
-        mind.hear(told)
-    return mind
+    return having_heard(this_hand(tape), player(BEST, view.seat))
 
 
 def reckon(s: State, seed: int) -> tuple[int, ...]:
@@ -179,9 +176,7 @@ def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: s
     """Return what that opponent weighed before `move`, from its view and own tape alone; None for a stranger."""
     if opponent not in MAKERS:
         return None
-    mind = MAKERS[opponent](view.seat, personality)
-    for told in this_hand(tape):
-        mind.hear(told)
+    mind = having_heard(this_hand(tape), MAKERS[opponent](view.seat, personality))
     if ask.shape == PLAY and isinstance(mind, Player):
         return _played(view, ask, move, mind, personality)
     if isinstance(mind, Random):

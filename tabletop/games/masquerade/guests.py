@@ -9,6 +9,7 @@ from rules.games.masquerade.codes import CLAN, TEMPLATE, Holding, domitor
 from rules.games.masquerade.content import clans, held_name, powers, rule_of, templates, title_at
 from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.phrases import order_phrase, rank_word
+from tabletop.games.masquerade.asking import standing
 from tabletop.games.masquerade.pointed import theirs, told
 from tabletop.games.masquerade.words import words
 from tabletop.paint.cards import FRENCH
@@ -126,7 +127,12 @@ class Guests:
             return "power-wooden-stake"
         if shown.orders[seat]:
             return "discipline-dominate"
-        return "discipline-quietus" if seat in shown.hushed else ""
+        return "discipline-quietus" if seat in shown.hushed else "icon-eye" if self.eyed(seat) else ""
+
+    def eyed(self, seat: int) -> bool:
+        """Whether whoever looks keeps an eye on somebody (SM 3.14.2)."""
+        session, me = self.picture.session, self.picture.me
+        return session.own and seat in standing.standing(session, me).marked
 
     def note(self, seat: int) -> str:
         """Return what a seat's tip says: cards, dots in words, and what is in force."""
@@ -137,7 +143,8 @@ class Guests:
         if shown.orders[seat]:
             lines.append(words.TIP_ORDER(what=order_phrase(shown.orders[seat])))
         marks = ((shown.staked, words.TIP_STAKED), (shown.hushed, words.TIP_HUSHED), (shown.must, words.TIP_MUST))
-        return "\n".join([*lines, *(said for seats, said in marks if seat in seats)])
+        lines += (said for seats, said in marks if seat in seats)
+        return "\n".join([*lines, *([words.TIP_EYE] if self.eyed(seat) else [])])
 
 
 def crest_of(held: Holding) -> str:

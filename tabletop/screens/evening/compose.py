@@ -49,9 +49,11 @@ class ComposeScreen(Page):
     def __init__(
         self, router: Router, nights: Sequence[Night], begin: Callable[[Evening], object],
         open_: Callable[[Evening], object], rng: Random | None = None,
+        forget: Callable[[Evening], str] = kept.forget,
     ) -> None:  # fmt: skip
         super().__init__()
         self.router, self.nights, self.begin, self.open, self.rng = router, nights, begin, open_, rng or Random()
+        self.forget = forget
         self.company = [me(router.app)]
         self.programme: list[tuple[str, bool]] = []
         if nights:
@@ -216,7 +218,7 @@ class ComposeScreen(Page):
 
     def _forget(self, night: Night) -> None:
         def do() -> None:
-            trouble = kept.forget(night.evening)
+            trouble = self.forget(night.evening)
             if trouble:
                 self.router.say(words.TITLE, trouble)
                 return

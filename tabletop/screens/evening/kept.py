@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 words: Final = Words("tabletop", "evening")
 LIMIT: Final = 64 * 1024  # bytes of a file
-VERSION: Final = 1
 State = Literal["gone", "done", "void", "going", "lost", "next"]
 _Text = Annotated[str, Field(max_length=200)]
 
@@ -134,14 +133,6 @@ def keep(one: Evening) -> str:
     return ""
 
 
-_FORGOTTEN: Final[set[str]] = set()  # by their ids, of this run
-
-
-def forgotten(one: Evening) -> bool:
-    """Whether an evening was taken off the list a while ago."""
-    return one.id in _FORGOTTEN
-
-
 def forget(one: Evening) -> str:
     """Take an evening off the list; its matches stay where they are. A sentence if that fails, else ""."""
     place = folder() / f"{one.id}.json"
@@ -149,7 +140,6 @@ def forget(one: Evening) -> str:
         place.unlink(missing_ok=True)
     except OSError as fault:
         return words.not_forgotten(place=place, why=fault.strerror or fault)
-    _FORGOTTEN.add(one.id)
     return ""
 
 

@@ -58,10 +58,7 @@ class NightScreen(Page):
         return sum(part.state in {"going", "lost", "next", "gone"} for part in self.night.parts)
 
     def resume(self) -> None:
-        """Come back from another page: something may have been played, or the evening be off the list."""
-        if kept.forgotten(self.night.evening):
-            self.close()
-            return
+        """Come back from another page: something may have been played."""
         self.look_again()
         self.relay()
         super().resume()

@@ -40,7 +40,10 @@ def enter(router: Router) -> None:
 def compose(router: Router) -> None:
     """Open the page on which an evening is put together."""
     nights = look(router, kept.kept()[0])
-    router.app.push(ComposeScreen(router, nights, lambda one: begin(router, one), lambda one: open_night(router, one)))
+    router.app.push(ComposeScreen(
+        router, nights, lambda one: begin(router, one), lambda one: open_night(router, one),
+        forget=lambda one: forget(router, one),
+    ))  # fmt: skip
 
 
 def begin(router: Router, one: Evening) -> None:
@@ -50,6 +53,15 @@ def begin(router: Router, one: Evening) -> None:
     open_night(router, one)
     if trouble:
         router.say(words.TITLE, trouble)
+
+
+def forget(router: Router, one: Evening) -> str:
+    """Take an evening off the list, and its table from below this page; a sentence if that fails, else ""."""
+    trouble = kept.forget(one)
+    for page in [] if trouble else tuple(router.app.screens):
+        if isinstance(page, NightScreen) and page.night.evening.id == one.id:
+            router.app.take_out(page)
+    return trouble
 
 
 def open_night(router: Router, one: Evening) -> None:

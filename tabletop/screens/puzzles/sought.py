@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.hindsight import packed
 from rules.puzzles import Puzzle, clearest, poses, seek, source
 from tabletop.games import poster as poster_of
-from tabletop.screens.page import Page, Section
+from tabletop.screens.page import FindingPage, Section
 from tabletop.screens.puzzles.kept import Posed, keep, words
 from tabletop.screens.puzzles.table import sit
 from tabletop.theme import ALARM, CREAM, SOFT
@@ -20,12 +20,9 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.puzzles import Source
     from rules.save.model import Header
-    from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.router import Router
     from tabletop.widgets.flow import Flow
-
-EACH = 25  # turns, after which it is said how far it has come: laying out takes longer than to look at one
 
 
 def seekable(match: Match) -> bool:
@@ -33,7 +30,7 @@ def seekable(match: Match) -> bool:
     return match.result is not None and match.base == 0 and poses(match.game)
 
 
-class SoughtScreen(Page):
+class SoughtScreen(FindingPage):
     """What is found is shown at once; the clearest few are left in the end."""
 
     title = words.FOUND
@@ -41,37 +38,12 @@ class SoughtScreen(Page):
     desk = False
 
     def __init__(self, router: Router, match: Match, header: Header) -> None:
-        super().__init__()
+        super().__init__(router.thinker, Errand(seek, (packed(match),)))
         self.router, self.match, self.header = router, match, header
         self.accent = poster_of(match.game.id).accent
         self.all: list[Puzzle] = []
         self.kept: list[Puzzle] = []
-        self.turn, self.over, self.failed, self.said = 0, False, False, ""
-        self._key = (header.id, "puzzles", id(self))
-
-    # -- life
-    def enter(self, app: App) -> None:
-        """Begin."""
-        super().enter(app)
-        self.router.thinker.errand(self._key, Errand(seek, (packed(self.match),)))
-
-    def leave(self) -> None:
-        """Leave the rest undone."""
-        if not self.over:
-            self.router.thinker.cancel(self._key)
-        super().leave()
-
-    def update(self, _dt_ms: float) -> None:
-        """Show what has come."""
-        if self.over:
-            return
-        came, before = self.router.thinker.found(self._key), (len(self.all), self.turn // EACH)
-        for one in came.things:
-            self.take(one)
-        self.over = came.over
-        self.failed = self.over and self.turn + 1 < self.match.turn
-        if self.over or before != (len(self.all), self.turn // EACH):
-            self.relay()
+        self.turn, self.said = 0, ""
 
     def take(self, one: Puzzle | int) -> None:
         """Take note of a turn that was reached, or of a puzzle."""
@@ -81,6 +53,11 @@ class SoughtScreen(Page):
             self.turn = one
 
     # -- doing
+    @property
+    def failed(self) -> bool:
+        """Whether it was given up before the end of the match."""
+        return self.over and self.turn + 1 < self.match.turn
+
     @property
     def found(self) -> tuple[Puzzle, ...]:
         """The clearest by now; what was kept stays."""

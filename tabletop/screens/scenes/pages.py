@@ -272,7 +272,7 @@ def _fair(app: App) -> None:
     page.over = True
     for number, game in enumerate(all_games()[:2]):
         for at in range(14 - 9 * number):
-            page.count(Kept(at, 14, game, {said.COUNTED: Fell(6, 25, 72, 22.4, 15.5)}))
+            page.take(Kept(at, 14, game, {said.COUNTED: Fell(6, 25, 72, 22.4, 15.5)}))
     app.push(page)
 
 
@@ -409,6 +409,7 @@ def _sought(app: App) -> None:
     page = SoughtScreen(router, session.match, session.header)
     app.push(page)
     page.over = True
+    page.take(session.match.turn)
     for number in range(1, 4):
         turn = number * session.match.turn // 4
         page.take(Puzzle(turn, session.match.moves[turn], 90, number))

@@ -192,17 +192,28 @@ def bracket(m: Metrics, points: tuple[tuple[int, int], ...], w: int, h: int) -> 
     return sprites.render(image)
 
 
+class Bar(NamedTuple):
+    """What a bead slides on: so far inside, half its height, half a stop's, the bead with its edge and without."""
+
+    inset: float = 16
+    half: float = 3
+    stop: float = 9
+    edge: float = 13
+    bead: float = 10
+    wood: Colour = "#3A2E22"
+
+
 @kept("plates")
-def bead(m: Metrics, w: int, h: int, mark: int, *, lit: bool) -> Surface:
+def bead(m: Metrics, w: int, h: int, mark: int, *, lit: bool, bar: Bar = Bar()) -> Surface:  # noqa: B008 - a constant
     """Draw the bar from trust to suspicion with its bead: five stops, and the place says it without colour."""
-    image, mid, edge = sprites.Svg(w, h), h / 2, m.px(16)
+    image, mid, edge = sprites.Svg(w, h), h / 2, m.px(bar.inset)
     step = (w - 2 * edge) / 4
-    image.rect(edge, mid - m.px(3), w - 2 * edge, m.px(6), "#3A2E22", m.px(3))
+    image.rect(edge, mid - m.px(bar.half), w - 2 * edge, m.px(2 * bar.half), bar.wood, m.px(bar.half))
     for stop in range(5):
-        image.rect(edge + stop * step - m.px(1), mid - m.px(9), max(1, m.px(2)), m.px(18), BRASS_DARK)
+        image.rect(edge + stop * step - m.px(1), mid - m.px(bar.stop), max(1, m.px(2)), m.px(2 * bar.stop), BRASS_DARK)
     at = edge + (mark + 2) * step
-    image.circle(at, mid, m.px(13), CREAM if lit else INK)
-    image.circle(at, mid, m.px(10), BEADS[mark + 2])
+    image.circle(at, mid, m.px(bar.edge), CREAM if lit else INK)
+    image.circle(at, mid, m.px(bar.bead), BEADS[mark + 2])
     return sprites.render(image)
 
 
@@ -292,6 +303,8 @@ class SquareButton(Widget):
 class Bead(Widget):
     """The mark of a note: from trust to suspicion in five stops."""
 
+    bar = Bar()
+
     def __init__(self, box: Box, mark: int, on_change: Callable[[int], object], *, name: str) -> None:
         super().__init__(box, name=name)
         self.mark, self.on_change = mark, on_change
@@ -302,7 +315,7 @@ class Bead(Widget):
 
     def render(self) -> Surface:
         """Draw bar and bead."""
-        return bead(self.metrics, *self.body.size, self.mark, lit=self.pointed or self.focused)
+        return bead(self.metrics, *self.body.size, self.mark, lit=self.pointed or self.focused, bar=self.bar)
 
     def set(self, mark: int) -> bool:
         """Move the bead; True if it moved."""
@@ -326,7 +339,7 @@ class Bead(Widget):
     def gesture(self, gesture: Gesture) -> bool:
         """Go where the pointer is."""
         if gesture.kind in {"press", "drag", "drop"} and gesture.button == 1:
-            edge = self.metrics.px(16)
+            edge = self.metrics.px(self.bar.inset)
             step = max(1.0, (self.body.w - 2 * edge) / 4)
             self.set(round((gesture.pos[0] - self.body.x - edge) / step) - 2)
         return True

@@ -3,7 +3,7 @@ import pytest
 
 from tabletop.games.scum_of_the_earth import cards as suns
 from tabletop.games.scum_of_the_earth.cards import KINDS
-from tabletop.paint import cache, cards
+from tabletop.paint import cache, cards, metrics
 from tabletop.paint.cache import SHELVES
 from tabletop.paint.cards import BACK, RATION, CardState, Turner, card, card_height
 from tabletop.paint.metrics import Metrics
@@ -87,6 +87,14 @@ def test_at_rest_the_angle_is_exact_and_kept():
     assert slant is turner.at_rest(5, 100, 7.3)
     assert slant is not turner.at_rest(5, 100, 7.5)
     assert slant.get_width() > 100
+
+
+def test_a_card_on_a_slant_is_not_found_in_other_colours_than_are_set():
+    turned = Turner().at_rest(5, 100, 7.3, CardState.EARLIER)
+    metrics.use(four_colour=False, high_contrast=True)
+    assert pixels(Turner().at_rest(5, 100, 7.3, CardState.EARLIER)) != pixels(turned)
+    metrics.use(four_colour=False, high_contrast=False)
+    assert Turner().at_rest(5, 100, 7.3, CardState.EARLIER) is turned
 
 
 def test_in_flight_angles_are_shared_and_rationed():

@@ -192,8 +192,9 @@ def test_from_an_evening_that_is_off_the_list_nothing_leads_on(home):
     press("another")
     press(words.FORGET_TIP)
     press(words.FORGET)
-    home.app.pop()
     assert night not in home.app.screens
+    home.app.pop()
+    assert isinstance(home.app.top, TitleScreen)
 
 
 def test_what_does_not_count_is_said_and_what_is_lost_is_dealt_anew(home, fifth):  # noqa: F811 - the fixture

@@ -48,7 +48,7 @@ def test_saved_games_are_counted_while_the_page_is_open(page, act):
 
 
 def test_a_game_of_a_kind_nobody_knows_any_more_is_left_out(page):
-    page.count(Kept(3, 9, "tiddlywinks", {"winks": Fell(1, 1, 2, 1.0, 0.5)}))
+    page.take(Kept(3, 9, "tiddlywinks", {"winks": Fell(1, 1, 2, 1.0, 0.5)}))
     assert "tiddlywinks" not in page.games
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.advice import Hint
 from rules.core.sentences import Words
-from rules.core.types import PASS, PLAY, Ask, Move
+from rules.core.types import PASS, PLAY, Ask, Move, having_heard
 from rules.games.masquerade.cards import FULL_HOUSE, STRAIGHT, follows, pack, plain, rank_of, size, unpack
 from rules.games.masquerade.codes import HIDDEN, NORMAL, QUICK, TIMELESS, prince
 from rules.games.masquerade.minds import court
@@ -45,9 +45,7 @@ _ALWAYS: Final = {
 
 def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     """Return what the best level would do, from the view and the own tape alone; before a play, what it would play."""
-    mind = player(BEST, view.seat)
-    for told in tape:
-        mind.hear(told)
+    mind = having_heard(tape, player(BEST, view.seat))
     move = mind.answer(view, ask, 0)
     if ask.id == OWN and move.picks == (PASS,):  # nobody is asked whether he is ready: what comes next
         view = view._replace(phase=AT_PLAY)

@@ -10,7 +10,7 @@ from rules.games.masquerade.cards import holds, pack, unpack
 from rules.games.masquerade.codes import NOT_DOTS, kinds
 from rules.games.masquerade.options import RuleSet
 from rules.games.masquerade.phases.play import Choice, owes, put
-from rules.games.masquerade.reasons import no_answer, no_boon, no_choice, no_hunt, wrong_number
+from rules.games.masquerade.reasons import no_boon, no_choice, no_hunt, wrong_number
 
 if TYPE_CHECKING:
     from rules.core.events import Event
@@ -18,22 +18,10 @@ if TYPE_CHECKING:
     from rules.games.masquerade.view import View
 
 
-class _Choice:
-    """A choice without details."""
-
-    def forms(self, _v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-        """Pick one."""
-        return one_of(ask, picks)
-
-    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
-        """Pick one."""
-        if move.how in self.forms(v, ask, move.picks):
-            return None
-        return {"hunt": no_hunt, "boon": no_boon}.get(ask.id, no_answer)(v, ask, move)
-
-
-class Hunt(_Choice):
+class Hunt(Choice):
     """The Prince may call a hunt."""
+
+    no_answer = staticmethod(no_hunt)
 
     def asks(self, v: View) -> tuple[Ask, ...]:
         """Ask the Prince."""
@@ -47,7 +35,7 @@ class Hunt(_Choice):
             tricks.hunt(s, move.picks[0], out)
 
 
-class Vote(_Choice):
+class Vote(Choice):
     """Everybody still in votes."""
 
     def asks(self, v: View) -> tuple[Ask, ...]:
@@ -60,7 +48,7 @@ class Vote(_Choice):
             tricks.counted(s, out)
 
 
-class Forfeit(_Choice):
+class Forfeit(Choice):
     """A failed hunt costs the Prince a dot of his choice."""
 
     def asks(self, v: View) -> tuple[Ask, ...]:
@@ -73,8 +61,10 @@ class Forfeit(_Choice):
         tricks.boons(s, out)
 
 
-class Boon(_Choice):
+class Boon(Choice):
     """The Justicar may offer a Boon."""
+
+    no_answer = staticmethod(no_boon)
 
     def asks(self, v: View) -> tuple[Ask, ...]:
         """Ask the Justicar."""
@@ -88,7 +78,7 @@ class Boon(_Choice):
             tricks.offer(s, move.picks[0], out)
 
 
-class Accept(_Choice):
+class Accept(Choice):
     """The favoured one accepts and names the dot, or not."""
 
     def asks(self, v: View) -> tuple[Ask, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.advice import Hint
 from rules.core.sentences import Words
-from rules.core.types import PASS, PLAY, Ask, Move
+from rules.core.types import PASS, PLAY, Ask, Move, having_heard
 from rules.games.scum_of_the_earth.cards import INFINITY, SIX, WILD, ZERO, play_phrase, size, some
 from rules.games.scum_of_the_earth.events import Hand, Passed
 from rules.games.scum_of_the_earth.minds.baselines import taken
@@ -30,9 +30,7 @@ _BARE = frozenset({"out", "helpless"})  # Infinity is not to be had: it leaves t
 
 def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     """Return what the best level would do, from the view and the own tape alone."""
-    mind = player(BEST, view.seat)
-    for told in tape:
-        mind.hear(told)
+    mind = having_heard(tape, player(BEST, view.seat))
     move = mind.answer(view, ask, 0)
     passes = ask.shape == PLAY and move.picks == (PASS,)
     reason = _varied(view, tape, mind) if passes else reason_of(view, ask, move, mind)

@@ -8,61 +8,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.sentences import Words
-from tabletop.paint.cache import kept
-from tabletop.paint.sprites import Svg, render
 from tabletop.table.forms.foot import FootPanel, head
 from tabletop.table.talk.notebook import Notebook
 from tabletop.table.talk.parts import NamedFace, named_face
-from tabletop.table.talk.squares import BEADS, Bead
-from tabletop.theme import ALARM, BEST, BRASS_DARK, CREAM, INK
+from tabletop.table.talk.squares import Bar, Bead
+from tabletop.theme import ALARM, BEST
 from tabletop.widgets.plain import Label
 
 if TYPE_CHECKING:
-    from pygame import Surface
 
     from rules.core.types import Seat
     from tabletop.games.great_table.picture import RingPicture
-    from tabletop.paint.metrics import Metrics
     from tabletop.widgets.base import Box, Widget
-    from tabletop.widgets.mouse import Gesture
     from tabletop.widgets.ui import Ui
 
 words: Final = Words("tabletop.games.great_table", "notes")
 
-COLUMNS, BAR, TOP, PAD, INSET = 3, 26.0, 106.0, 13.0, 11.0
+COLUMNS, BAR, TOP, PAD = 3, 26.0, 106.0, 13.0
 BESIDE = 264.0
 
 
 class NoteBead(Bead):
     """A mark in little room."""
 
-    focusable = False
-
-    def render(self) -> Surface:
-        """Draw bar and bead."""
-        return small_bead(self.metrics, *self.body.size, self.mark, lit=self.pointed)
-
-    def gesture(self, gesture: Gesture) -> bool:
-        """Go where the pointer is."""
-        if gesture.kind in {"press", "drag", "drop"} and gesture.button == 1:
-            edge = self.metrics.px(INSET)
-            step = max(1.0, (self.body.w - 2 * edge) / 4)
-            self.set(round((gesture.pos[0] - self.body.x - edge) / step) - 2)
-        return True
-
-
-@kept("plates")
-def small_bead(m: Metrics, w: int, h: int, mark: int, *, lit: bool) -> Surface:
-    """Draw five stops and the bead on one of them: its place says it without colour."""
-    image, mid, edge = Svg(w, h), h / 2, m.px(INSET)
-    step = (w - 2 * edge) / 4
-    image.rect(edge, mid - m.px(2), w - 2 * edge, m.px(4), "#3A4A56", m.px(2))
-    for stop in range(5):
-        image.rect(edge + stop * step - m.px(1), mid - m.px(5), max(1, m.px(2)), m.px(10), BRASS_DARK)
-    at = edge + (mark + 2) * step
-    image.circle(at, mid, m.px(9), CREAM if lit else INK)
-    image.circle(at, mid, m.px(7), BEADS[mark + 2])
-    return render(image)
+    focusable, bar = False, Bar(11, 2, 5, 9, 7, "#3A4A56")
 
 
 class Notes:

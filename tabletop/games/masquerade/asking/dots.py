@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 from pygame import Rect
 
 from rules.core.types import Ask, Refusal
 from rules.games.masquerade.codes import kinds, left
 from rules.games.masquerade.content import powers
-from tabletop.games.masquerade.asking import naming
+from tabletop.games.masquerade.asking import naming, standing
 from tabletop.games.masquerade.asking.base import MasqPrompt
 from tabletop.games.masquerade.asking.corner import put_corner
 from tabletop.games.masquerade.asking.details import Details, aimed_at, seats_of
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from rules.games.masquerade.declared import Deed
     from tabletop.games.masquerade.owndots import OwnDots
+    from tabletop.games.masquerade.picture import MasqueradePicture
     from tabletop.table.cardnode import CardNode
     from tabletop.table.prompts import Table
     from tabletop.widgets.mouse import Gesture
@@ -218,6 +219,17 @@ class Dotted(MasqPrompt):
     def offers(self) -> dict[int, Offer]:
         """Return what the own dots can do now."""
         return {}
+
+    def keep_an_eye(self, seat: int) -> bool:
+        """Mark somebody, or let them be: before a marked one's play one is asked (SM 3.14.2)."""
+        view, picture = self.view, cast("MasqueradePicture", self.picture)
+        if view.seat < 0 or view.round_no < 2 or seat == view.seat or not view.alive >> seat & 1:
+            return False
+        marked = standing.standing(self.session, view.seat).marked
+        marked.symmetric_difference_update({seat})
+        picture.refresh_seat(seat)
+        self.table.ui.toast.say(words["EYE_TOLD", seat in marked](name=self.name(seat)))
+        return True
 
     def dot_pressed(self, dot: int) -> None:
         """Use a dot, asking what is open; or say why it can do nothing."""

@@ -39,13 +39,6 @@ class Wait(Dotted):
     def open(self) -> None:
         """Let dots say why they can do nothing."""
         self.show_dots()
-        ring_marked(self)
-
-    def close(self) -> None:
-        """Take the rings away."""
-        super().close()
-        for nodes in self.picture.board.seats.values():
-            nodes.aim(0, "")
 
     def goes_on(self, asks: Sequence[Ask]) -> bool:
         """Stay while nothing is due; what is due is more than an insult that still may be asked for."""
@@ -53,7 +46,7 @@ class Wait(Dotted):
 
     def seat_pressed(self, seat: int) -> bool:
         """Keep an eye on somebody, or no longer."""
-        return keep_an_eye(self, seat)
+        return self.keep_an_eye(seat)
 
     def banner(self) -> str:
         """Say who is waited for."""
@@ -88,25 +81,6 @@ class Wait(Dotted):
         self.send(Move(self.seat, "insult", (seat,)))
 
 
-def keep_an_eye(over: Dotted, seat: int) -> bool:
-    """Mark somebody, or let them be: before a marked one's play one is asked (SM 3.14.2)."""
-    view = over.view
-    if view.seat < 0 or view.round_no < 2 or seat == view.seat or not view.alive >> seat & 1:
-        return False
-    marked = standing.standing(over.session, view.seat).marked
-    marked.symmetric_difference_update({seat})
-    ring_marked(over)
-    return True
-
-
-def ring_marked(over: Dotted) -> None:
-    """Ring those on whom an eye is kept."""
-    marked = standing.standing(over.session, over.seat).marked if over.seat >= 0 else set()
-    for seat, nodes in over.picture.board.seats.items():
-        nodes.aim(0, "may" if seat in marked else "")
-        nodes.disc.visible = False
-
-
 class Linger(Respond):
     """A chance that passes by itself after a moment: what could be used glows meanwhile."""
 
@@ -129,7 +103,7 @@ class Linger(Respond):
 
     def seat_pressed(self, seat: int) -> bool:
         """Keep an eye on somebody: about whom one is asked from now on."""
-        done = keep_an_eye(self, seat)
+        done = self.keep_an_eye(seat)
         screen: Any = self.table
         if done:
             screen.forget_asked()

@@ -133,6 +133,10 @@ class Respond(Dotted, Rows):
         later = [self.name(seat) for seat in view.todo if usable(view, seat, view.phase)]
         return words.may_answer(names=later)
 
+    def seat_pressed(self, seat: int) -> bool:
+        """Keep an eye on somebody, or no longer."""
+        return self.seat == self.picture.me and self.keep_an_eye(seat)
+
     # -- the panel
     def open(self) -> None:
         """Put it up."""

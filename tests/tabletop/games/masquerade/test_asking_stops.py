@@ -18,6 +18,7 @@ from tabletop.games.masquerade.asking import standing
 from tabletop.games.masquerade.asking.corner import asking, useful_for
 from tabletop.games.masquerade.asking.idle import Wait
 from tabletop.games.masquerade.words import asking as words
+from tabletop.games.masquerade.words import words as shared
 from tabletop.settings import Settings
 from tests.games.masquerade.notation import cards
 from tests.tabletop import kit
@@ -96,6 +97,15 @@ def test_a_marked_player_is_asked_about(app):
     table.click(table.face(1))
     table.step()
     assert type(table.screen.front).__name__ == "Respond"
+
+
+def test_on_whom_an_eye_is_kept_is_seen_and_said_until_the_face_is_pressed_again(app):
+    table = before(app)
+    for on in (True, False):
+        table.click(table.face(1))
+        guest = table.table.guest(1)
+        assert (guest.sign == "icon-eye") is (shared.TIP_EYE in guest.note) is on
+        assert table.screen.ui.toast.words == words["EYE_TOLD", on](name=guest.name)
 
 
 def test_nothing_more_this_trick_is_one_press(app):
