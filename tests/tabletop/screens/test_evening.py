@@ -19,6 +19,7 @@ from tabletop.screens.menu import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.router import Router
 from tabletop.screens.scenes.pages import EVENING
+from tabletop.screens.setup.order import Chair
 from tabletop.screens.share.desk import Desk
 from tabletop.screens.tables import after
 from tabletop.screens.tables import ways as pause
@@ -264,3 +265,11 @@ def test_one_key_keeps_the_cup_as_a_picture(home, monkeypatch):
     assert isinstance(home.app.top, MessageScreen)
     assert page.cup.title == words.WINNER
     assert card(page.cup, (640, 360)).get_size() == (640, 360)
+
+
+def test_an_opponent_gives_way_to_a_friend_who_has_taken_its_name_since():
+    company = [Chair("Morgan", 21, True), Chair("Vera", 5, True, guest=True), Chair("Old Mags", 3, character="mags")]
+    one = kept.compose(company, [(games()[0], False)] * 2)
+    (night,) = kept.nights([one], {"Vera": "oldmags"})
+    assert night.names == ("Morgan", "oldmags", "Old Mags 2")
+    assert {chair.name for chair in kept.seats(night, 0)} > set(night.names)
