@@ -110,12 +110,15 @@ class Kit(Protocol):
         """Whether what is asked and answered is everybody's business: no curtain falls for it."""
         ...
 
-    def aloud(self, public: Any, ask: Ask) -> Callable[[Table, Ask, Seat], Prompt] | None:
-        """Return what lets one of several people answer at the open table, without a look; None: they have to look."""
+    def aloud(self, public: Any, ask: Ask, seat: Seat) -> Callable[[Table, Ask, Seat], Prompt] | None:
+        """Return what lets one of several people answer at the open table, without a look; None: they have to look.
+
+        What the ask offers a seat may be a secret: it counts only where everybody can tell.
+        """
         ...
 
     def comes_last(self, public: Any) -> Seat:
-        """Return who of several people looks after all others, by what everybody sees; TABLE: it is all the same."""
+        """Return who of several people looks last, and on until others are asked, by what everybody sees; or TABLE."""
         ...
 
     def reflex(self, table: Table, view: Any, ask: Ask) -> Reflex | None:

@@ -16,6 +16,7 @@ from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import fit, height, text, width
+from tabletop.scene import Node
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DARK_ICON, DIM, INK, ROW_EDGE, SHADE, TROUGH
 from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.button import Button
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
     from tabletop.screens.page import Page
     from tabletop.widgets.mouse import Gesture
+    from tabletop.widgets.ui import Ui
 
 
 class Pressable(Widget):
@@ -263,6 +265,25 @@ class Handle(Widget):
         if gesture.kind in {"drag", "drop"} and gesture.button == 1:
             self.on_drag(gesture.pos[1], gesture.kind == "drop")
         return True
+
+
+def insertion_mark() -> Node:
+    """Make the line that shows where a dragged row would go."""
+    return Node(z=3000, visible=False)
+
+
+def insertion(mark: Node, ui: Ui, at: int, rows: int, wide: int, y: int, *, dropped: bool) -> int:
+    """Return where a row dragged to that height goes, of so many with handles; show it by a line so wide (px)."""
+    first, second = ui.find("handle 0").body, ui.find(f"handle {min(1, rows - 1)}").body
+    to = min(rows - 1, max(0, round((y - first.centery) / max(1, second.centery - first.centery))))
+    mark.visible = not dropped and to != at
+    if mark.visible:
+        m, row = ui.metrics, ui.find(f"handle {to}").body
+        edge = row.bottom + m.px(4) if to > at else row.top - m.px(4)
+        mark.image = blank(wide, max(4, m.px(6)))
+        mark.image.fill(ui.accent)
+        mark.move(row.x, edge - mark.size[1] // 2)
+    return to
 
 
 def chooser(

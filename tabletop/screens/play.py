@@ -231,6 +231,8 @@ class PlayScreen(AskingScreen):
 
     def note(self, told: Event) -> Remark | None:
         """Take an event into the story without showing it; return what is said about it."""
+        if self.session.open and self.story.knows(told):
+            return None
         self.fresh()
         self.tell(self.story.hear(told))
         self.hearing.note(told)
@@ -351,7 +353,7 @@ class PlayScreen(AskingScreen):
         if busy and (self.announced is not None or ended):
             return self.announced or self.picture.pastime or Nothing()
         if not busy and (invited := self.session.invited) is not None:
-            form = self.kit.aloud(self.session.view, invited.ask)
+            form = self.kit.aloud(self.session.view, invited.ask, invited.seat)
             if form is not None:
                 return form(self, invited.ask, invited.seat)
         found = self.hearing.palette(asks) or self.kit.prompt_for(self, asks)

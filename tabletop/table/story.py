@@ -189,6 +189,10 @@ class Story:
         """What everybody knows."""
         return self.public.lines
 
+    def knows(self, told: Event) -> bool:
+        """Whether it is a public event that somebody has been shown before all are."""
+        return any(told is one for one in self.session.match.events(TABLE)[: self._public])
+
     def hear(self, told: Event) -> str:
         """Take one event that has just been shown; return what whoever looks is told of it, in a sentence."""
         public = self._next_public(told)

@@ -57,7 +57,7 @@ def _passes(table: Table, ask: Ask) -> bool:
     return ask.id == "steal" and ask.options == (PASS,) and session.spares and not session.several
 
 
-def aloud(public: View, ask: Ask) -> Callable[[Table, Ask, Seat], Prompt] | None:
+def aloud(public: View, ask: Ask, _seat: Seat) -> Callable[[Table, Ask, Seat], Prompt] | None:
     """Let what was said in the room be told, and votes be cast before all eyes if the house says so."""
     if ask.id == "vote" and public.house.hands:
         return VoteAloud

@@ -66,7 +66,7 @@ def openly(_ask: Ask) -> bool:
     return False
 
 
-def aloud(_public: Any, ask: Ask) -> type[Aloud] | None:
+def aloud(_public: Any, ask: Ask, _seat: Seat) -> type[Aloud] | None:
     """Let somebody pass aloud, where all know that they may."""
     return Aloud if ask.shape == PLAY and PASS in ask.options else None
 

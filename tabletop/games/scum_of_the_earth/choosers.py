@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from pygame import Rect
 
-from rules.core.types import ONE, Ask, Move
+from rules.core.types import ONE, Ask, Move, Seat
 from rules.games.scum_of_the_earth.cards import play_phrase
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.inputs import Verb
@@ -180,8 +180,8 @@ class SeatChooser(Prompt):
 class ScumPrompt(Asked):
     """A prompt that knows its table."""
 
-    def __init__(self, table: Table, ask: Ask | None = None) -> None:
-        super().__init__(table, ask or Ask("", ONE, "menu", ()))
+    def __init__(self, table: Table, ask: Ask | None = None, seat: Seat | None = None) -> None:
+        super().__init__(table, ask or Ask("", ONE, "menu", ()), seat)
 
     @property
     def scene(self) -> ScumPicture:

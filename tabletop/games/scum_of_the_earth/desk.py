@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, cast
 
-from rules.core.types import PASS, TABLE, Ask
+from rules.core.types import PASS, TABLE, Ask, Seat
 from rules.games.scum_of_the_earth.cards import cards_words, play_phrase, rank_of, rank_word, ranks_word
 from rules.games.scum_of_the_earth.phases import END, KEEP, NEXT, READY, SWAP, TAKEOVER, codes, pairs
 from rules.games.scum_of_the_earth.plays import BODY, cards_of
-from rules.games.scum_of_the_earth.state import infinity_lies
+from rules.games.scum_of_the_earth.state import BETWEEN, View, infinity_lies
+from tabletop.games.plain import kit as plain
 from tabletop.games.scum_of_the_earth.choosers import VICTIM, DiscChooser, Form, ScumPrompt, SeatChooser, question
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.inputs import Verb
@@ -17,7 +18,7 @@ from tabletop.table.climbing.play import LastLook, PlayCards, pass_ahead, take_b
 from tabletop.table.prompts import Action, Prompt, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tabletop.table.cardnode import CardNode
 
@@ -44,14 +45,15 @@ class Misdeal(ScumPrompt):
 class Between(ScumPrompt):
     """Between hands: on, an errand, sitting still (SE 3.20, 3.24)."""
 
-    def __init__(self, table: Table, asks: dict[str, Ask]) -> None:
-        super().__init__(table, asks.get("fetch") or asks.get("next"))
+    def __init__(self, table: Table, asks: dict[str, Ask], seat: Seat | None = None) -> None:
+        super().__init__(table, asks.get("fetch") or asks.get("next"), seat)
         self.asks = asks
-        self.errand = 1
 
     def banner(self) -> str:
-        """Say where the person sits from now on."""
-        return words.hand_over(title=place_now(self))
+        """Say where the person sits from now on; at the open table of several, who that is."""
+        if self.speaker is None:
+            return words.hand_over(title=place_now(self))
+        return words.hand_over_aloud(name=self.name(self.me), title=place_now(self))
 
     def actions(self) -> list[Action]:
         """Fetch, go on, send, sit."""
@@ -73,10 +75,20 @@ class Between(ScumPrompt):
         return found
 
 
+def aloud(public: View, ask: Ask, seat: Seat) -> Callable[[Table, Ask, Seat], Prompt] | None:
+    """Let all there is to say between two hands be said aloud, and passes."""
+    return between_aloud if public.phase == BETWEEN else plain.aloud(public, ask, seat)
+
+
+def between_aloud(table: Table, _ask: Ask, seat: Seat) -> Prompt:
+    """Return what one of several people is asked between two hands, of which nothing is secret."""
+    return Between(table, {ask.id: ask for ask in table.picture.session.match.asks()[seat]}, seat)
+
+
 def place_now(prompt: ScumPrompt) -> str:
-    """Name the chair that whoever looks has come to with the last hand."""
+    """Name the chair that whoever answers has come to with the last hand."""
     view = prompt.view
-    return prompt.scene.theme.seat_titles(view.n)[view.places[-1].index(view.seat)]
+    return prompt.scene.theme.seat_titles(view.n)[view.places[-1].index(prompt.me)]
 
 
 class Wait(ScumPrompt):

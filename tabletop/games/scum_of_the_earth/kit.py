@@ -43,8 +43,8 @@ from rules.games.scum_of_the_earth.events import (
 )
 from rules.games.scum_of_the_earth.lookback import this_hand
 from rules.games.scum_of_the_earth.phases import KEEP, READY, SWAP, TAKEOVER
-from rules.games.scum_of_the_earth.state import BETWEEN, OVER, View
-from tabletop.games.scum_of_the_earth.desk import prompt_for
+from rules.games.scum_of_the_earth.state import BETWEEN, OVER, PEEK, TRICK, View
+from tabletop.games.scum_of_the_earth.desk import aloud, prompt_for
 from tabletop.games.scum_of_the_earth.director import ScumDirector
 from tabletop.games.scum_of_the_earth.outcome import moment, outcome, preview
 from tabletop.games.scum_of_the_earth.picture import ScumPicture
@@ -106,9 +106,9 @@ terms = words.table("terms")
 tempo = Tempo(openings=frozenset({"leads", "again"}), rushed=33, lapses={"fetch": 6000})  # SE 3.24
 
 __all__ = [
-    "about_card", "advised", "anew", "announcement", "bed", "behind", "director", "held", "matters", "memory",
-    "moment", "narration", "outcome", "picture", "places", "preview", "preview_head", "prompt_for", "secret_sight",
-    "seen", "stand", "story_parts", "talker", "tempo", "terms",
+    "about_card", "advised", "aloud", "anew", "announcement", "bed", "behind", "comes_last", "director", "held",
+    "matters", "memory", "moment", "narration", "outcome", "picture", "places", "preview", "preview_head", "prompt_for",
+    "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "terms",
 ]  # fmt: skip
 
 
@@ -121,6 +121,12 @@ def talker(session: Session, *, talks: bool) -> Banter:
     people = sum(1 << i for i, seat in enumerate(plan) if seat.person)
     names = [seat.name for seat in plan]
     return Banter(session.header.id, names, voices, people, (house.theme, house.talk if talks else "off"))
+
+
+def comes_last(public: View) -> Seat:
+    """Let the last of the people here look on to the end of the hand: nobody else here is asked any more."""
+    left = public.people & public.alive if public.phase in (TRICK, PEEK) else 0
+    return left.bit_length() - 1 if left and not left & (left - 1) else TABLE
 
 
 def leads(public: View, names: Sequence[str]) -> str:

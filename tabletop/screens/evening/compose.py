@@ -15,7 +15,7 @@ from tabletop.screens.evening import kept
 from tabletop.screens.evening.kept import words
 from tabletop.screens.friends import FriendsScreen
 from tabletop.screens.page import GUTTER, Page, Section
-from tabletop.screens.parts import Entry, Levels, chooser, row_plate
+from tabletop.screens.parts import Entry, Handle, Levels, chooser, insertion, insertion_mark, row_plate
 from tabletop.screens.person import me
 from tabletop.screens.setup.order import Chair, strangers, told_apart
 from tabletop.screens.words import local
@@ -54,6 +54,7 @@ class ComposeScreen(Page):
         super().__init__()
         self.router, self.nights, self.begin, self.open, self.rng = router, nights, begin, open_, rng or Random()
         self.forget = forget
+        self.insertion = insertion_mark()
         self.company = [me(router.app)]
         self.programme: list[tuple[str, bool]] = []
         if nights:
@@ -101,6 +102,7 @@ class ComposeScreen(Page):
     # -- laying out
     def fill(self, m: Metrics) -> None:
         """Two panels, or a column; the way to begin below."""
+        self.scene.add(self.insertion)
         high = max(84.0, line_height(m, 36) + 18)
         foot, wide = self.low + 20 - high, self.right - self.left
         programme = Section("programme", words.PROGRAMME, self._programme, words.matches(n=len(self.programme)))
@@ -131,7 +133,9 @@ class ComposeScreen(Page):
         for i, (game, short) in enumerate(self.programme):
             y, side = flow.y, high - 10
             flow.put(Picture((flow.x, y, flow.w, high), row_plate, z=-5))
-            flow.one((flow.x + 8, y, 40, high), str(i + 1), 24, colour=DIM, align=0.5)
+            flow.put(Handle((flow.x + 8, y, 34, high), on_drag=partial(self._drag, i, flow.m.px(flow.w)),
+                            on_step=partial(self._step, i), name=f"handle {i}", tip=pages.MOVE_TIP))  # fmt: skip
+            flow.one((flow.x + 40, y, 40, high), str(i + 1), 24, colour=DIM, align=0.5)
             x = flow.x + flow.w - 2 * (side + 6)
             for at, (icon, tip, do, name) in enumerate((
                 ("icon-down", words.LATER, partial(self._later, i), "later"),
@@ -146,7 +150,7 @@ class ComposeScreen(Page):
                                        tip="" if brief else words.NO_SHORT)  # fmt: skip
             made.box = (x - wide - 14, y + (high - tall) / 2, wide, tall)
             flow.put(made)
-            flow.one((flow.x + 56, y, x - wide - 28 - flow.x - 56, high), front(game).title.upper(), 24,
+            flow.one((flow.x + 84, y, x - wide - 28 - flow.x - 84, high), front(game).title.upper(), 24,
                      colour=poster_of(game).accent)  # fmt: skip
             flow.skip(high + 6)
         flow.skip(6)
@@ -230,9 +234,24 @@ class ComposeScreen(Page):
 
     def _later(self, at: int) -> None:
         """Move a match down by one, and the last up to the top."""
-        to = (at + 1) % len(self.programme)
+        self._move(at, (at + 1) % len(self.programme), "later")
+
+    def _move(self, at: int, to: int, focus: str) -> None:
         self.programme.insert(to, self.programme.pop(at))
-        self._changed(f"later {to}")
+        self._changed(f"{focus} {to}")
+
+    def _drag(self, at: int, wide: int, y: int, dropped: bool) -> None:
+        to = insertion(self.insertion, self.ui, at, len(self.programme), wide, y, dropped=dropped)
+        if dropped and to != at:
+            self._move(at, to, "handle")
+
+    def _step(self, at: int, by: int) -> bool:
+        """Move a match that is taken up by one, and hold it still."""
+        to = at + by
+        if 0 <= to < len(self.programme):
+            self._move(at, to, "handle")
+            self.ui.find(f"handle {to}").press()
+        return 0 <= to < len(self.programme)
 
     def _drop(self, at: int) -> None:
         del self.programme[at]

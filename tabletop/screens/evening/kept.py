@@ -199,10 +199,16 @@ def nights(evenings: Sequence[Evening], renamed: Mapping[str, str]) -> list[Nigh
         return Part(entry, "void" if later else "lost")
 
     return [
-        Night(one, tuple(part(one, i, entry) for i, entry in enumerate(one.programme)),
-              tuple(renamed.get(who.name, who.name) if who.person else who.name for who in one.company))
+        Night(one, tuple(part(one, i, entry) for i, entry in enumerate(one.programme)), _names(one, renamed))
         for one in evenings
     ]  # fmt: skip
+
+
+def _names(one: Evening, renamed: Mapping[str, str]) -> tuple[str, ...]:
+    """Return what the company is called now: an opponent gives way to a friend who has taken its name since."""
+    chairs = [Chair(renamed.get(who.name, who.name) if who.person else who.name, 0, who.person, guest=i > 0)
+              for i, who in enumerate(one.company)]  # fmt: skip
+    return tuple(chair.name for chair in told_apart(chairs))
 
 
 @cache

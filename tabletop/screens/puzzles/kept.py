@@ -77,6 +77,24 @@ def keep(match: str, source: Source) -> str:
     return ""
 
 
+def throw(one: Posed) -> str:
+    """Throw away one of this user's own; a sentence if that fails."""
+    for path in sorted(folder().glob("*.json")):
+        try:
+            found = read(json.loads(read_file(path)))
+            left = [source._replace(puzzles=tuple(other for other in source.puzzles if source.name(other) != one.name))
+                    for source in found]  # fmt: skip
+            if not any(source.puzzles for source in left):
+                path.unlink()
+            elif left != list(found):
+                write_whole(path, json.dumps(written(left), separators=(",", ":")).encode())
+        except (LoadError, ValueError, RecursionError):  # not one of ours
+            continue
+        except OSError as fault:
+            return words.not_thrown(why=fault.strerror or fault)
+    return ""
+
+
 def note(settings: Settings, name: str, how: int) -> None:
     """Remember how a puzzle stands; one that was solved without a look at the answer stays so, and the other way."""
     settings.puzzles = {name: how, **settings.puzzles}

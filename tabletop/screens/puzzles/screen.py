@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from rules import front
 from tabletop.games import poster as poster_of
 from tabletop.screens.ascents import AscentsScreen
@@ -15,18 +17,23 @@ from tabletop.screens.puzzles import kept
 from tabletop.screens.puzzles.kept import SOLVED, Posed, words
 from tabletop.screens.puzzles.table import sit
 from tabletop.theme import ALARM, BRASS, SOFT
-from tabletop.widgets.button import Button
+from tabletop.widgets.button import Button, IconButton
+from tabletop.widgets.overlay import Choice, ask
 from tabletop.widgets.plain import Label, line_height, line_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+    from pygame.event import Event
 
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.router import Router
     from tabletop.widgets.flow import Flow
 
 OWN = "own"  # in place of a game
+OF_ONE = frozenset({"puzzle", "throw"})  # what stands there of each of one's own
 WIDE, HIGH, GAP = 104.0, 66.0, 10.0  # of a leaf, and between two
+CROSS, NEAR = 0.75, 4.0  # of what throws one away: its side, by the leaf's height; between both
 
 
 class PuzzlesScreen(Page):
@@ -78,6 +85,28 @@ class PuzzlesScreen(Page):
     def open(self, at: int) -> None:
         """Sit down at one."""
         sit(self.router, self.posed, at)
+
+    def throw(self, at: int) -> None:
+        """Throw one of one's own away, once that is meant."""
+
+        def do() -> None:
+            said = kept.throw(self.posed[at])
+            self.look_again()
+            self.said = said or self.said
+            self.relay()
+            self.ui.set_focus(self.ui.find(f"puzzle {min(at, len(self.posed) - 1)}" if self.posed else "whose"))
+
+        choices = (Choice(words.THROW, do, "bad"), Choice(words.STAY))
+        ask(self.ui, words.THROW_ASK, words.THROW_SURE, choices, alarm=True)
+
+    def handle(self, event: Event) -> bool:
+        """Take the Delete key for the puzzle it is at."""
+        name = self.ui.focus.name if self.ui.focus is not None and len(self.ui.layers) == 1 else ""
+        what, _, at = name.partition(" ")
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and self.whose == OWN and what in OF_ONE:
+            self.throw(int(at))
+            return True
+        return super().handle(event)
 
     def climb(self) -> None:
         """Open the ascents."""
@@ -142,14 +171,21 @@ class PuzzlesScreen(Page):
         def build(flow: Flow) -> None:
             grown = 1 + (flow.m.text - 1) * 0.8
             wide, high = WIDE * grown, HIGH * grown
-            across = max(1, int((flow.w + GAP) // (wide + GAP)))
+            side = high * CROSS + NEAR if self.whose == OWN else 0.0
+            across = max(1, int((flow.w + GAP) // (wide + side + GAP)))
             there = [at for at, one in enumerate(self.posed) if one.puzzle.hard == hard]
             for i, at in enumerate(there):
                 how = self.router.settings.puzzles.get(self.posed[at].name)
-                box = (flow.x + i % across * (wide + GAP), flow.y + i // across * (high + GAP), wide, high)
+                x, y = flow.x + i % across * (wide + side + GAP), flow.y + i // across * (high + GAP)
                 sign = "" if how is None else "icon-check" if how == SOLVED else "icon-eye"
+                box = (x, y, wide, high)
                 flow.put(Leaf(box, at + 1, partial(self.open, at), name=f"puzzle {at}", tip=self._tip(at, how),
                               marks=[Mark(self.accent, sign=sign)]))  # fmt: skip
+                if side:
+                    away = IconButton((x + wide + NEAR, y + (high - side + NEAR) / 2, side - NEAR, side - NEAR),
+                                      "icon-trash", words.THROW_TIP, partial(self.throw, at))  # fmt: skip
+                    away.name = f"throw {at}"
+                    flow.put(away)
             flow.skip(-(-len(there) // across) * (high + GAP))
 
         return build

@@ -11,6 +11,7 @@ from rules.agents.personalities import personality_of
 from rules.core.words import Character, cast
 from rules.save.files import plain
 from tabletop.screens.words import words
+from tabletop.settings import key_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -62,9 +63,9 @@ def one_of_the_cast(who: Character) -> Chair:
 def strangers(taken: Sequence[Chair], rng: Random, count: int = 1) -> list[Chair]:
     """Choose some of the cast who do not sit here yet and look like nobody who does."""
     faces, here = {chair.portrait for chair in taken}, {chair.character for chair in taken}
-    names = {chair.name.casefold() for chair in taken}
+    names = {key_of(chair.name) for chair in taken}
     free = [c for c in cast() if c.id not in here and int(c.portrait[-2:]) not in faces]
-    free = [c for c in free if c.short.casefold() not in names] if len(free) > count else free
+    free = [c for c in free if key_of(c.short) not in names] if len(free) > count else free
     return [one_of_the_cast(who) for who in rng.sample(free, max(0, min(count, len(free))))]
 
 
@@ -79,10 +80,10 @@ def told_apart(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
     """Give a number to whoever has the name of somebody else: "Robin", "Robin 2"; people keep theirs if they can."""
     names: dict[int, str] = {}
     for i in sorted(range(len(chairs)), key=lambda i: (not chairs[i].person, chairs[i].guest)):
-        taken = {name.casefold() for name in names.values()}
+        taken = set(map(key_of, names.values()))
         name = chairs[i].name
         tries = (name, *(f"{name} {n}" for n in range(2, len(chairs) + 2)))
-        names[i] = next(one for one in tries if one.casefold() not in taken)
+        names[i] = next(one for one in tries if key_of(one) not in taken)
     return tuple(replace(chair, name=names[i]) for i, chair in enumerate(chairs))
 
 

@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.agents.personalities import LEVELS
 from tabletop.paint import controls
-from tabletop.paint.soft import Surface, blank
 from tabletop.paint.sprites import sprite
-from tabletop.scene import Node
 from tabletop.screens import person
 from tabletop.screens.friends import FriendsScreen
-from tabletop.screens.parts import FaceButton, Handle, Levels, Pressable, field_high, row_plate
+from tabletop.screens.parts import FaceButton, Handle, Levels, Pressable, field_high, insertion, row_plate
 from tabletop.screens.words import words
 from tabletop.theme import DIM
 from tabletop.widgets.button import Button
@@ -21,6 +19,7 @@ from tabletop.widgets.plain import Label, Picture, line_height, line_width
 
 if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
+    from tabletop.paint.soft import Surface
     from tabletop.screens.setup.order import Chair
     from tabletop.screens.setup.screen import SetupScreen
     from tabletop.widgets.flow import Flow
@@ -240,19 +239,9 @@ class SeatRow:
 
     def drag(self, y: int, dropped: bool) -> None:
         """Show where the row would go, and let it go there."""
-        screen, m = self.screen, self.m
-        first, second = screen.ui.find("handle 0").body, screen.ui.find("handle 1").body
-        to = round((y - first.centery) / (second.centery - first.centery))
-        to = min(len(screen.table.chairs) - 1, max(0, to))
-        mark = screen.insertion
-        mark.visible = not dropped and to != self.at
-        if mark.visible:
-            row = screen.ui.find(f"handle {to}").body
-            edge = row.bottom if to > self.at else row.top
-            half = m.px(4) if to > self.at else -m.px(4)
-            mark.image = blank(m.px(self.box[2]), max(4, m.px(6)))
-            mark.image.fill(screen.accent)
-            mark.move(row.x, edge + half - mark.size[1] // 2)
+        screen = self.screen
+        wide = self.m.px(self.box[2])
+        to = insertion(screen.insertion, screen.ui, self.at, len(screen.table.chairs), wide, y, dropped=dropped)
         if dropped and screen.table.move(self.at, to):
             screen.changed()
 
@@ -266,8 +255,3 @@ class Cross(Pressable):
         """Draw it, brighter under the pointer."""
         d = self.body.w
         return sprite("icon-cross", max(8, round(d * 0.5)), tint=self.accent if self.pointed or self.focused else DIM)
-
-
-def insertion_mark() -> Node:
-    """Make the line that shows where a dragged row would go."""
-    return Node(z=3000, visible=False)

@@ -11,6 +11,7 @@ from rules.core.sentences import capital
 from tabletop.friends import pick, shown
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
+from tabletop.screens import parts
 from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section
 from tabletop.screens.parts import Entry, chooser, field_high, stepper, teach_in_head, teach_room, toggle
 from tabletop.screens.person import guests, me
@@ -51,7 +52,7 @@ class SetupScreen(Page):
         self.accent = poster_of(game).accent
         self.told = ("", DIM)  # what the deal code panel says, and its colour
         self.rows_room = 0.0  # how high the rows may be together, 0 = as they like
-        self.insertion = rows.insertion_mark()
+        self.insertion = parts.insertion_mark()
 
     def enter(self, app: App) -> None:
         """Know what F1 opens."""

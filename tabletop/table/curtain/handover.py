@@ -132,11 +132,13 @@ class Handover:
         seats = [seat for seat in range(looking.seats) if looking.planned >> seat & 1]
         settings, ui = self.screen.app.settings, self.screen.ui
         press = settings is not None and settings.press_to_open
+        again = who == looking.last  # nobody else has looked since
+        head, aside = (words.AGAIN, words.SAME_EYES) if again else (words.PASS_TO, words.EYES)
         return Said(
             name=session.names(who),
             portrait=session.plan[who].portrait,
-            head=words.PASS_TO if session.several else words.BACK_TO,
-            aside=words.EYES if session.several else words.STEPPED_AWAY,
+            head=head if session.several else words.BACK_TO,
+            aside=aside if session.several else words.STEPPED_AWAY,
             state=words.state(
                 session.match.game.title,
                 session.match.game.stage(session.match.view(TABLE)),

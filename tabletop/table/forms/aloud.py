@@ -11,7 +11,7 @@ from tabletop.table.prompts import Action, Prompt
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask, Seat
+    from rules.core.types import Seat
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
 
@@ -19,18 +19,9 @@ if TYPE_CHECKING:
 class Aloud(Asked):
     """One person passes, or the curtain falls so that they can look."""
 
-    def __init__(self, table: Table, ask: Ask, seat: Seat) -> None:
-        super().__init__(table, ask)
-        self.seat = seat
-
-    @property
-    def me(self) -> Seat:
-        """Who answers: nobody looks."""
-        return self.seat
-
     def banner(self) -> str:
         """Say who is meant."""
-        return words.aloud(name=self.name(self.seat))
+        return words.aloud(name=self.name(self.me))
 
     def seat_pressed(self, seat: Seat) -> bool:
         """Let somebody look who presses their own face."""

@@ -43,8 +43,9 @@ class Asked(Prompt):
     Its buttons are what `presses` says; `put_presses` puts them up, `show` lets them say what they would do by now.
     """
 
-    def __init__(self, table: Table, ask: Ask) -> None:
+    def __init__(self, table: Table, ask: Ask, seat: Seat | None = None) -> None:
         self.table, self.ask = table, ask
+        self.speaker = seat  # who answers aloud, at the table that lies open to all
         self.widgets: list[Widget] = []
         self.pressed: dict[str, Button] = {}
         self.up = False
@@ -67,8 +68,8 @@ class Asked(Prompt):
 
     @property
     def me(self) -> Seat:
-        """The own seat."""
-        return self.picture.me
+        """Who answers: whoever looks, or aloud."""
+        return self.picture.me if self.speaker is None else self.speaker
 
     def name(self, seat: Seat) -> str:
         """Name somebody."""

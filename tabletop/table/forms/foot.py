@@ -12,7 +12,7 @@ from tabletop.widgets.flow import head_height
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from rules.core.types import Ask
+    from rules.core.types import Ask, Seat
     from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Prompt, Table
@@ -28,8 +28,8 @@ class AtFoot(Asked):
     wide = False  # the panel takes the whole foot: its head says what is asked
     gap, edge = 10.0, 20.0  # between things; of the window
 
-    def __init__(self, table: Table, ask: Ask) -> None:
-        super().__init__(table, ask)
+    def __init__(self, table: Table, ask: Ask, seat: Seat | None = None) -> None:
+        super().__init__(table, ask, seat)
         self._aside = False
 
     def banner(self) -> str:

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 class Sheet(AtFoot):
     """A form of a sentence and buttons."""
 
-    title = aside = ""
+    title: str = ""
+    aside: str = ""
     sized = 23.0, 52.0  # the words of a button, and how high it is at least
     parts: tuple[float, ...] = ()  # of the buttons in one row; else the first goes across, the others lie below it
     least = 0.0  # how high the sentence is at least

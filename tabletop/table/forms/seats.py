@@ -38,8 +38,8 @@ class Seats(AtFoot):
     empty_turn = False  # the arrows come by nobody, too
     threads = False  # a thread may be drawn from the own seat
 
-    def __init__(self, table: Table, ask: Ask) -> None:
-        super().__init__(table, ask)
+    def __init__(self, table: Table, ask: Ask, seat: Seat | None = None) -> None:
+        super().__init__(table, ask, seat)
         self.aimed = self.NOBODY
         self.thread: Thread | None = None
         self._typed = 0

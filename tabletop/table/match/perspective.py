@@ -136,6 +136,7 @@ class Perspective:
         self.looks = 0  # changes when somebody else looks: show everything for another pair of eyes
         self.remembered = Remembered(journal, several=self.looking.several)
         self._told = 0
+        self._from = 0  # the turn from which on all are still to be shown what came, when the table lies open again
         self._seen: set[int] = set()  # what was told while all could look, by identity
         self._look()
 
@@ -190,14 +191,14 @@ class Perspective:
         self.remembered.keep_look(self.watcher, self._told)
         self.looking.lay_open()
         self._turned()
-        self._told = len(self.match.told(TABLE, turn))
+        self._from, self._told = turn, len(self.match.told(TABLE, turn))
 
     @property
     def shown(self) -> Any:
-        """The view of the watcher before what came of the last move, if that is still to be shown."""
+        """The view of the watcher before what is still to be shown."""
         if self._told == self.match.heard(self.watcher):
             return self._view
-        return self.match.game.view(self.match.at(self.match.turn - 1), self.watcher)
+        return self.match.game.view(self.match.at(self._from), self.watcher)
 
     @property
     def calls(self) -> SeatMask:

@@ -5,6 +5,7 @@ Whoever shows it calls `update` with the time once a frame and reads `news`; who
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from rules.core.types import PASS, TABLE, Ask, IllegalMove, Move, Refusal, Seat, SeatMask
@@ -47,7 +48,7 @@ class Session(Perspective):
         self.to_read: Callable[[Ask], bool] = lambda _ask: False  # the game's: an only answer is pressed all the same
         self.reflex: Callable[[Any, Ask], Reflex | None] = lambda _view, _ask: None  # the game's: answers by themselves
         self.openly: Callable[[Ask], bool] = lambda _ask: False  # the game's: answered before all eyes
-        self.aloud: Callable[[Any, Ask], object] = lambda _public, _ask: None  # the game's: needs no look
+        self.aloud: Callable[[Any, Ask, Seat], object] = lambda _public, _ask, _seat: None  # the game's: needs no look
         self.comes_last: Callable[[Any], Seat] = lambda _public: TABLE  # the game's: who looks after all others
         self.standing: dict[Seat, Any] = {}  # what people have said once for some while; only the game's kit knows what
         self.epoch = 0  # changes when the past has: show everything anew
@@ -57,6 +58,7 @@ class Session(Perspective):
         self._patience = pace.Patience()
         self._called: tuple[object, SeatMask] = (None, 0)
         self._would_look: SeatMask = 0  # who looks before answering what could be answered aloud
+        self._sat = -1  # the turn at which whoever looks began to; -1: they do not sit on
         self._moved()
 
     # -- beginning
@@ -168,7 +170,8 @@ class Session(Perspective):
             called = sum(1 << seat for seat in self._asks if self._due >> seat & 1 and self._private(seat))
             last = self.comes_last(self.match.view(TABLE))
             others = called & self.people & ~(1 << last) if last != TABLE else 0
-            self._called = key, (called & ~(1 << last) if others else called) | (self._would_look & self.people)
+            called = (called & ~(1 << last) if others else called) | (self._would_look & self.people)
+            self._called = key, called | self._sitting_on()
         return self._called[1]
 
     @property
@@ -190,8 +193,13 @@ class Session(Perspective):
 
     def seen_enough(self) -> None:
         """Lay the table open again."""
-        self._would_look = 0
+        self._would_look, self._sat = 0, -1
         self.think_again()
+
+    def reveal(self) -> None:
+        """Let whom the curtain waits for look."""
+        super().reveal()
+        self._sat = self.match.turn
 
     def think_again(self) -> None:
         """Somebody has set something else: ask anew whom the game waits for."""
@@ -283,26 +291,40 @@ class Session(Perspective):
 
     # -- inside
     def _make(self, move: Move) -> None:
+        sat, began = self._sitting_on(), max(self.match.base, self._sat)
         kinds = {event.kind for event in self.match.submit(move)}
         self._would_look &= ~(1 << move.seat) if move.seat >= 0 else -1
         self._journal.stage = self.match.game.stage(self.match.view(TABLE))
         self._journal.move(move, self.match, boundary=bool(kinds & self.match.game.closes))
         if kinds & self._ends:
             self.pass_for_trick = False
+        if kinds & self.match.game.closes:
+            self._sat = -1
         if self.finished:
             keeping.add_result(self._journal, self.match)
         self._moved()
-        looks = self.several and move.seat == self.watcher != TABLE
-        if looks and not (self.finished or self._looks_on(move.seat)):
-            self.lay_open(self.match.turn - 1)
+        looks = self.several and self.watcher != TABLE and (move.seat == self.watcher or bool(sat))
+        if looks and not (self.finished or self._looks_on(self.watcher)):
+            turn = self.match.turn - 1
+            moves = self.match.moves[began - self.match.base : turn - self.match.base]
+            self.lay_open(turn - sum(1 for _ in takewhile(lambda one: one.seat == move.seat, reversed(moves))))
 
     def _looks_on(self, seat: Seat) -> bool:
-        """Whether somebody owes more, and nothing has come of their answer that all want to see."""
+        """Whether somebody owes more and nobody else does, or nothing has come of their answer that all want to see."""
         if not self.calls >> seat & 1:
             return False
         match, public = self.match, self.match.view(TABLE)
         seen = match.events(TABLE, len(match.told(TABLE, match.turn - 1)))
-        return self.comes_last(public) == seat or not any(match.game.tell(one, self.names, public) for one in seen)
+        alone = self.calls == 1 << seat or self._sitting_on()
+        return bool(alone) or not any(match.game.tell(one, self.names, public) for one in seen)
+
+    def _sitting_on(self) -> SeatMask:
+        """Return who looks, if that is who looks after all others and no other person is asked; 0: nobody sits on."""
+        seat = self.watcher
+        if self._sat < 0 or not (self.several and self.own) or self.comes_last(self.match.view(TABLE)) != seat:
+            return 0
+        others = (one for one in self._asks if self.people >> one & 1 and one != seat)
+        return 0 if any(map(self._waited_for, others)) else 1 << seat
 
     def _moved(self) -> None:
         """Look once at what every frame wants to know, and go on."""
@@ -348,8 +370,12 @@ class Session(Perspective):
         due = (ask for ask in self._asks[seat] if ask.due and (looks or not self._aloud(seat, ask)))
         return any(not self.openly(ask) and self.reflex(view, ask) is None for ask in due)
 
+    def _waited_for(self, seat: Seat) -> bool:
+        """Whether a person owes something that nothing set or said before answers."""
+        return any(ask.due and self.reflex(self.match.view(seat), ask) is None for ask in self._asks[seat])
+
     def _aloud(self, seat: Seat, ask: Ask) -> bool:
-        said = ask.due and self.aloud(self.match.view(TABLE), ask) is not None
+        said = ask.due and self.aloud(self.match.view(TABLE), ask, seat) is not None
         return said and self.reflex(self.match.view(seat), ask) is None
 
     def _unasked(self) -> Move | None:

@@ -8,9 +8,10 @@ import pytest
 from rules.core.types import PASS, TABLE, Move
 from tabletop.app import App
 from tabletop.display import open_offscreen
+from tabletop.table.curtain.words import words
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
-from tests.tabletop.hotseat.curtain_kit import cards, looked
+from tests.tabletop.hotseat.curtain_kit import PANIC, cards, looked
 from tests.tabletop.hotseat.hot_kit import FRAME, Room, deal
 from tests.tabletop.kit import key, unpainted_windows
 from tests.tabletop.table.table_kit import Sleepers
@@ -213,3 +214,16 @@ def test_three_people_play_a_whole_hand(monkeypatch):
     assert player.helped <= player.answers / 6
     public = room.session.match.events(TABLE)
     assert len([told for told in public if told.kind == "out"]) >= 3
+
+
+def test_the_curtain_says_that_the_same_one_looks_again(app):
+    room = deal(app)
+    first = room.to_curtain().said()
+    assert (first.head, first.aside) == (words.PASS_TO, words.EYES)
+    room.open()
+    room.read()
+    room.step(FRAME, PANIC)
+    room.to_curtain()
+    assert (room.curtain.said().head, room.curtain.said().aside) == (words.AGAIN, words.SAME_EYES)
+    room.session.looking.waits = 2
+    assert room.curtain.said().head == words.PASS_TO

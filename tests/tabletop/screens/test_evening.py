@@ -19,6 +19,7 @@ from tabletop.screens.menu import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.router import Router
 from tabletop.screens.scenes.pages import EVENING
+from tabletop.screens.setup.order import Chair
 from tabletop.screens.share.desk import Desk
 from tabletop.screens.tables import after
 from tabletop.screens.tables import ways as pause
@@ -27,7 +28,7 @@ from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.kit.drive import any_answer
 from tests.kit.fifth import fifth  # noqa: F401 - a fixture
-from tests.tabletop.kit import key, program
+from tests.tabletop.kit import drag, key, program
 
 
 class Here(Router):
@@ -265,3 +266,28 @@ def test_one_key_keeps_the_cup_as_a_picture(home, monkeypatch):
     assert isinstance(home.app.top, MessageScreen)
     assert page.cup.title == words.WINNER
     assert card(page.cup, (640, 360)).get_size() == (640, 360)
+
+
+def test_an_opponent_gives_way_to_a_friend_who_has_taken_its_name_since():
+    company = [Chair("Morgan", 21, True), Chair("Vera", 5, True, guest=True), Chair("Old Mags", 3, character="mags")]
+    one = kept.compose(company, [(games()[0], False)] * 2)
+    (night,) = kept.nights([one], {"Vera": "oldmags"})
+    assert night.names == ("Morgan", "oldmags", "Old Mags 2")
+    assert {chair.name for chair in kept.seats(night, 0)} > set(night.names)
+
+
+def test_matches_of_an_evening_are_dragged_or_taken_up_and_moved_with_the_arrows(home):
+    page = home.app.top
+    page.programme = [(game, False) for game in games()[:3]]
+    page.relay()
+    first, second, third = page.programme
+    handle = lambda at: page.ui.find(f"handle {at}")  # noqa: E731
+    for event in drag(handle(0).body.center, (handle(0).body.centerx, handle(2).body.bottom - 2)):
+        home.app.step(16, [event])
+    assert page.programme == [second, third, first]
+    page.ui.set_focus(handle(2))
+    for event in (*key(pygame.K_RETURN), *key(pygame.K_UP)):
+        home.app.step(16, [event])
+    assert page.programme == [second, first, third]
+    assert page.ui.focus is handle(1)
+    assert handle(1).lifted

@@ -188,3 +188,27 @@ def test_of_a_match_that_is_known_only_in_part_none_are_looked_for(over):
     assert seekable(over.match)
     over.match._base = 3
     assert not seekable(over.match)
+
+
+def test_ones_own_are_thrown_away_by_their_button_or_the_delete_key_once_that_is_meant(router, act, press):
+    whole = next(one for one in puzzles.shipped(GAME) if len(one.puzzles) > 1)
+    two = whole._replace(puzzles=whole.puzzles[:2])
+    assert kept.keep("mine", two) == ""
+    router.puzzles()
+    page = router.app.top
+    page.choose(list(page.found).index(OWN))
+    first, second = page.posed
+    press("throw 0")
+    press(words.STAY)
+    assert page.posed == (first, second)
+    press("throw 0")
+    press(words.THROW)
+    assert [one.name for one in page.posed] == [second.name]
+    assert [one.name for one in kept.own()[0]] == [second.name]
+    assert page.ui.focus.name == "puzzle 0"
+    act(key(pygame.K_DELETE))
+    press(words.THROW)
+    assert not page.posed
+    assert not list((paths.folder("data") / "puzzles").iterdir())
+    page.choose(0)
+    assert not any(one.name == "throw 0" for one in page.ui.layer.widgets)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from rules.core.sentences import Words
-from rules.core.types import PASS, Ask, Move, Seat
+from rules.core.types import PASS, Move, Seat
 from rules.games.great_table.phases.debate import REMOVE
 from rules.games.great_table.state import NO_VOTE
 from tabletop.games.great_table.asking.base import AtRing
@@ -20,7 +20,6 @@ from tabletop.table.words import words as shared
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tabletop.table.prompts import Table
     from tabletop.widgets.base import Widget
 
 words: Final = Words("tabletop.games.great_table", "votes")
@@ -160,19 +159,10 @@ class Vote(AtRing, Seats):
 class VoteAloud(Vote):
     """The same at the table that lies open to all, where the house lets votes be cast before all eyes."""
 
-    def __init__(self, table: Table, ask: Ask, seat: Seat) -> None:
-        super().__init__(table, ask)
-        self.seat = seat
-
-    @property
-    def me(self) -> Seat:
-        """Who votes: nobody looks."""
-        return self.seat
-
     @property
     def mine(self) -> int:
         """The vote as all see it."""
-        return self.view.votes[self.seat]
+        return self.view.votes[self.me]
 
     @property
     def elsewhere(self) -> str:
@@ -181,7 +171,7 @@ class VoteAloud(Vote):
 
     def banner(self) -> str:
         """Say who votes."""
-        return words.vote_aloud(name=self.name(self.seat))
+        return words.vote_aloud(name=self.name(self.me))
 
     def presses(self) -> Sequence[Press]:
         """Look first, too."""

@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING
 from rules.core.types import PASS, TABLE, Ask, Move, Seat
 from rules.games.scallywag.state import ACTION, QUESTION, REPLY
 from tabletop.games.plain.prompt import PlainPrompt
-from tabletop.games.scallywag.asking.ashore import SHOW_NOW, Ahead, OwnCard, Rest, Show, ShowAhead, Wait
+from tabletop.games.scallywag.asking.ashore import (
+    SHOW_NOW,
+    Ahead,
+    OwnCard,
+    Rest,
+    RestAloud,
+    Show,
+    ShowAhead,
+    Wait,
+    may_be_due,
+)
 from tabletop.games.scallywag.asking.night import Act, DreamOn, Dreamt, Question
 from tabletop.games.scallywag.asking.routes import RoutePrompt
 from tabletop.games.scallywag.manner import MANNER
@@ -48,8 +58,13 @@ def _passes(table: Table, ask: Ask) -> bool:
     return ask.sealed and ask.options == (PASS,) and not session.several and not awaits_press(session.view, ask)
 
 
-def aloud(public: View, ask: Ask) -> Callable[[Table, Ask, Seat], Prompt] | None:
-    """Let courses be named and ties be broken aloud, votes if the house says so, and told what was said in the room."""
+def aloud(public: View, ask: Ask, seat: Seat) -> Callable[[Table, Ask, Seat], Prompt] | None:
+    """Let courses be named and ties be broken aloud, votes if the house says so, and told what was said in the room.
+
+    Who rests says so aloud, where all see that they are not at nothing.
+    """
+    if ask.id == "rest":
+        return None if may_be_due(public, seat) or public.shown >> seat & 1 else RestAloud
     openly = ("pull", "tie", "vote") if public.house.hands else ("pull", "tie")
     if ask.id == "say":
         return partial(TellThem, manner=MANNER)
@@ -64,11 +79,13 @@ def comes_last(public: View) -> Seat:
 def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
     """Pass a reply for whoever has answered all that was said to them; not in a lesson, where all is as it is told.
 
-    Of several people the sleepers have had both steps of the night in one look, and whoever is due has said there
-    whether to show the card.
+    Of several people the sleepers have had both steps of the night in one look, whoever is due has said there
+    whether to show the card, and whose card is shown cannot rest.
     """
     session = table.picture.session
     if session.several and ask.id == "act" and view.seat != view.watch:
+        return Reflex(Move(view.seat, ask.id, (PASS,)))
+    if session.several and ask.id == "rest" and view.shown >> view.seat & 1:
         return Reflex(Move(view.seat, ask.id, (PASS,)))
     if session.several and ask.id == "show":
         ahead = Ahead.of(session, view.seat)

@@ -11,10 +11,13 @@ from rules.games.scallywag.roles import LEADERS, ROLES
 from rules.games.scallywag.state import NOBODY
 from tabletop.games.scallywag.asking.base import AtSea, AtSeaFoot
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND
+from tabletop.inputs import Verb
 from tabletop.paint import cards, soft
+from tabletop.table.forms.asked import Press
 from tabletop.table.forms.page import Part
 from tabletop.table.forms.rows import Sheet
 from tabletop.table.prompts import Prompt, Table
+from tabletop.table.words import words as shared
 from tabletop.widgets.overlay import Veil
 
 if TYPE_CHECKING:
@@ -70,9 +73,7 @@ class ShowAhead(Show):
     @staticmethod
     def asks(session: Session, view: View) -> bool:
         """Whether somebody is asked: they may be due, by what all see of them, and have not chosen."""
-        seat = view.seat
-        may_be = view.tokens[seat] >= LEAST_CARD * view.counts[seat] and not view.shown >> seat & 1
-        return may_be and Ahead.of(session, seat).day != view.day
+        return may_be_due(view, view.seat) and Ahead.of(session, view.seat).day != view.day
 
     def goes_on(self, asks: Sequence[Ask]) -> bool:
         """Stay while others answer."""
@@ -84,6 +85,11 @@ class ShowAhead(Show):
         self.session.standing[self.me] = Ahead(self.view.day, picks == (SHOW_NOW,))
         screen: Any = self.table
         screen.forget_asked()
+
+
+def may_be_due(view: View, seat: Seat) -> bool:
+    """Whether somebody whose card is covered may be down to nothing, by what all see of them."""
+    return view.tokens[seat] >= LEAST_CARD * view.counts[seat] and not view.shown >> seat & 1
 
 
 class Ahead(NamedTuple):
@@ -101,13 +107,14 @@ class Ahead(NamedTuple):
 class Rest(Choice):
     """A restorative island: what it means in numbers (SW 3.7 step 7)."""
 
-    title, aside = words.REST, words.REST_ASIDE
+    title: str = words.REST
+    aside: str = words.REST_ASIDE
 
     @property
     def offered(self) -> tuple[int, int, int]:
         """Return what the island takes back, what can be given, and sobriety now."""
         view = self.view
-        had = view.tokens[view.seat]
+        had = view.tokens[self.me]
         takes = -view.house.numbers.effects[view.tiles[view.ship]]
         return takes, min(had, takes), view.sobriety
 
@@ -117,7 +124,7 @@ class Rest(Choice):
             return words.NO_REST
         takes, _, _ = self.offered
         view = self.view
-        tokens = view.tokens[view.seat]
+        tokens = view.tokens[self.me]
         rest = words.rest(island=island_word(view.tiles[view.ship]), number=takes, tokens=tokens)
         if KEEP_CARDS in self.ask.options:
             return words.rest_and_draw(rest=rest, number=takes, tokens=tokens)
@@ -138,9 +145,27 @@ class Rest(Choice):
                 found.append((words.hand_back(number=back), words.steadier(now=now, then=then), RETURN))
             if draws and back:
                 found.append((words.hand_back_only(number=back), words.steadier(now=now, then=then), KEEP_CARDS))
-        keep = words.KEEP_GROG if self.view.tokens[self.view.seat] else words.NO_CARD
+        keep = words.KEEP_GROG if self.view.tokens[self.me] else words.NO_CARD
         kept = (keep, words.NOTHING_CHANGES) if found else (words.CARRY_ON, words.NOTHING_BACK)
         return [*found, (*kept, PASS)]
+
+
+class RestAloud(Rest):
+    """The same at the table that lies open to all: nothing of anybody's sobriety."""
+
+    def __init__(self, table: Table, ask: Ask, seat: Seat) -> None:
+        super().__init__(table, ask, seat)
+        self.title, self.aside = words.rest_of(name=self.name(seat)), words.REST_ALOUD
+
+    def answers(self) -> Sequence[tuple[str, str, int]]:
+        """Give back and draw, or keep."""
+        first, *_, keep = super().answers()
+        return [(first[0], "", first[2]), keep]
+
+    def presses(self) -> Sequence[Press]:
+        """Look first, too."""
+        look = Press("look", lambda: self.session.look(self.me), shared.LOOK, icon="icon-eye", key=Verb.UNDO)
+        return *super().presses(), look
 
 
 class Wait(Prompt):

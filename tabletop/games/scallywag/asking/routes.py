@@ -146,8 +146,7 @@ class RoutePrompt(AtSeaFoot):
     """Press a route twice, or choose it and send it, or drag its marker onto the chart."""
 
     def __init__(self, table: Table, ask: Ask, seat: Seat | None = None) -> None:
-        super().__init__(table, ask)
-        self.seat = seat  # who answers aloud, at the table that lies open to all
+        super().__init__(table, ask, seat)
         self.routes = tuple(one for one in ask.options if one != PASS)
         self.chosen = self.pointed = -1
         self.typed = 0
@@ -155,14 +154,9 @@ class RoutePrompt(AtSeaFoot):
         self.because = Because(self) if ask.id == "pull" and seat is None else None
         self.marker: Marker | None = None
 
-    @property
-    def me(self) -> Seat:
-        """Who answers."""
-        return super().me if self.seat is None else self.seat
-
     def banner(self) -> str:
         """Say what is asked, and of whom; where the panel takes the whole foot, its head says it."""
-        return super().banner() if self.seat is None or self.wide else words.aloud(name=self.name(self.seat))
+        return super().banner() if self.speaker is None or self.wide else words.aloud(name=self.name(self.me))
 
     @property
     def none(self) -> str:
@@ -197,7 +191,7 @@ class RoutePrompt(AtSeaFoot):
         if self.wide:
             columns, tall, fixed = len(self.routes), high + self.gap, fixed - reason
         box = (self.foot if self.wide else self.by_day)(fixed + tall)
-        head_ = words["HEADS", self.ask.id] if self.seat is None else words.course_of(name=self.name(self.seat))
+        head_ = words["HEADS", self.ask.id] if self.speaker is None else words.course_of(name=self.name(self.me))
         self.board(box, head_, words["ASIDES", self.ask.id])
         x, y, w = box[0] + PAD, box[1] + top, box[2] - 2 * PAD
         cells = self.grid((x, y, w, 0), columns, len(self.routes), high)
@@ -235,7 +229,7 @@ class RoutePrompt(AtSeaFoot):
             send = send._replace(label=words["SEND", self.ask.id], sub=words.to(number=GOAL[self.chosen]), kind="main")
         none = Press("none", lambda: self.answer(PASS), self.none, key=Verb.PASS, icon="icon-pass")
         look = Press("look", lambda: self.session.look(self.me), shared.LOOK, icon="icon-eye", key=Verb.UNDO)
-        return (send, *([] if self.seat is None else [look]), *([none] if self.none else []))
+        return (send, *([] if self.speaker is None else [look]), *([none] if self.none else []))
 
     def close(self) -> None:
         """Take it down, and put the lights out."""
