@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 import sprites
+from rules.core import climbing
 from tabletop import captions
 from tabletop.anim import AnimClock
 from tabletop.early import SMALLEST
 from tabletop.inbox import Devices, Inbox, Pads
 from tabletop.inputs import KeyMap
 from tabletop.packs import faces
-from tabletop.paint import cache, metrics
+from tabletop.paint import cache, cards, metrics
 from tabletop.paint.metrics import Metrics, of_window
 from tabletop.paint.text import font
 from tabletop.screen import Screen
@@ -107,6 +108,7 @@ class App:
     def __init__(
         self, window: Window, *, text: float = 1.0, settings: Settings | None = None, audio: AudioPort | None = None
     ) -> None:
+        cards.spell(climbing.FIGURES)
         self.window = window
         self.text = text  # as it is set
         self._size = window.size

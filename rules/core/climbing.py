@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from rules.core.events import Event
-from rules.core.sentences import Words
+from rules.core.sentences import Noun, Words
 from rules.core.types import TABLE, Seat, SeatMask
 
 say: Final = Words("rules", "climbing")
-RANKS: Final = say.rows("ranks")
+NOUNS: Final = tuple(Noun(*row) for row in say.lists("ranks"))
+RANKS: Final = tuple(noun.word for noun in NOUNS)
+FIGURES: Final = say.rows("figures")  # what is written in the corners of cards, in the order of `RANKS`
+WILD: Final = say.wild  # in the corner of a card that stands for others
 SUITS: Final = say.rows("suits")
 SUIT_NAMES: Final = ("clubs", "diamonds", "spades", "hearts")  # as drawings of them are called in every language
 

@@ -2,8 +2,8 @@
 
 A field is `{name}`, or says how it is written: `{number:word}` "three" (`few`: to ten), `{place:nth}` "third",
 `{names:list}` "a, b and c", `{name:gen}` "Vera's", `{number:signed}` with a true minus, `{name:up}`, `{name:low}` and
-`{name:cap}`; several with dots between them: `{number:word.up}`. `{who:acc}` and `{who:dat}` put the article of a noun
-into a case, by a table in the grammar of a language that has such.
+`{name:cap}`; several with dots between them: `{number:word.up}`. `{card:bare}` leaves an article out; `{who:acc}` and
+`{who:dat}` put nouns with their articles into a case, by tables in the grammar of a language that has such.
 
 A choice is `{many:one vote|# votes}`: the first for 1, for true and for what is not empty, # stands for the value. Of
 three, `{n:none|one|# of them}`, the first is for 0. What is chosen may have fields of its own.
@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from functools import cached_property
 from string import Formatter
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from rules.core.data import DataError, words_of
 
@@ -55,13 +55,23 @@ def genitive(name: str) -> str:
 
 
 def case(name: str, words: str) -> str:
-    """Return a noun with its article in a case ("acc", "dat"), where the language has such."""
-    first = int(words.startswith("*"))
-    for article, other in grammar()["cases"].get(name, {}).items():
-        if words[first : first + len(article)].lower() == article:
-            put = capital(other) if words[first].isupper() else other
-            return f"{words[:first]}{put}{words[first + len(article) :]}"
-    return words
+    """Return nouns with their articles in a case ("acc", "dat"), where the language has such; also those of a list."""
+    how = grammar()
+    put = {article.lower(): other for article, other in how["cases"].get(name, {}).items()}
+    if not put:
+        return words
+
+    def one(found: re.Match[str]) -> str:
+        begins, article, noun = found.groups()
+        other = put[article.lower()]
+        return f"{begins}{capital(other) if article[0].isupper() else other}{_inflected(noun, how['inflected'])}"
+
+    joined = "|".join(re.escape(way) for way in (", ", how["and"], how["or"]))
+    return re.sub(rf"((?:^|{joined})\*?)(?i:({'|'.join(put)}))([\w-]*)", one, words)
+
+
+def _inflected(noun: str, endings: dict[str, str]) -> str:
+    return next((noun[: -len(ends)] + other for ends, other in endings.items() if noun.endswith(ends)), noun)
 
 
 def inside(words: str) -> str:
@@ -117,10 +127,29 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+class Noun(NamedTuple):
+    """Something to count, as data has it: its name, the articles that go with it ("" where none does), its plural."""
+
+    word: str
+    a: str
+    the: str
+    many: str
+
+    @property
+    def one(self) -> str:
+        """Return "a Seven", "an Ace"."""
+        return f"{self.a} {self.word}".lstrip()
+
+    @property
+    def that(self) -> str:
+        """Return "the Seven"."""
+        return f"{self.the} {self.word}".lstrip()
+
+
 WAYS: dict[str, Callable[[Any], str]] = {
     "word": number_word, "few": few_word, "nth": nth, "list": listed, "signed": signed, "gen": genitive, "cap": capital,
     "up": lambda value: str(value).upper(), "low": lambda value: inside(str(value)),
-    "acc": lambda value: case("acc", str(value)), "dat": lambda value: case("dat", str(value)),
+    "acc": lambda value: case("acc", str(value)), "dat": lambda value: case("dat", str(value)), "bare": bare,
 }  # fmt: skip
 
 

@@ -5,7 +5,7 @@ What else is printed on cards lies with the games that are played with them: the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import lru_cache
 
@@ -169,10 +169,16 @@ def ghost(m: Metrics, w: int) -> Surface:
 
 ACE, JACK, QUEEN, KING = 1, 11, 12, 13
 RANKS = range(ACE, KING + 1)
-FIGURES = {ACE: "A", JACK: "J", QUEEN: "Q", KING: "K"}
+FIGURES = {ACE: "A", JACK: "J", QUEEN: "Q", KING: "K"}  # as in English; `spell` has others written
 COURTS = {JACK: "jack", QUEEN: "queen", KING: "king"}
 THIRD = 1 / 3
 LOW_TO_HIGH = ("clubs", "diamonds", "spades", "hearts")
+
+
+def spell(figures: Sequence[str]) -> None:
+    """Have these be written in the corners of French cards, from the three up to the ace and the two."""
+    FIGURES.update({(i + 2) % KING + 1: figure for i, figure in enumerate(figures)})
+
 
 Spots = tuple[tuple[float, float], ...]
 _TWO: Spots = ((0, -1), (0, 1))

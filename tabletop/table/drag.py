@@ -6,6 +6,7 @@ import math
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from rules.core.climbing import WILD
 from tabletop.inputs import Verb
 from tabletop.widgets.overlay import DELAY_MS
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from tabletop.widgets.mouse import Gesture
 
 
-WILD = "W"
 TYPED = {"1": ("A",), "0": ("10", "0")}  # keys on which other signs stand than on the cards
 
 

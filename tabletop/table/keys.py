@@ -170,7 +170,8 @@ class Keys:
             return True
         verb = verb_of(event, screen.app.keymap)
         looks = verb is Verb.ZOOM and (screen.drag.look() or screen.ui.tip.at_once())
-        if looks or (verb is None and self._types(event, front)):
+        idle = verb is None or (verb is Verb.BOARD and screen.kit.manner is None)
+        if looks or (idle and self._types(event, front)):
             return True
         if verb is not None:
             seen = screen.picture.peek(held=verb in PEEKS)

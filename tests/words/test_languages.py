@@ -18,6 +18,7 @@ from tabletop import language
 ROOT = Path(__file__).parents[2]
 OTHERS = [one for one in data.languages() if one != data.ENGLISH]
 OWN = {"lines-climbing.json", "lines-deduction.json", "narration.json"}  # a language may have other lines, and more
+CARDS = "ein Bube, eine Drei und ein Ass"
 CODE = re.compile(r"[A-Z]{2} [\d.a-gT ]+|[a-z0-9_./-]+")
 CODES = {
     "id", "sprite", "rule", "see", "icon", "kind", "game", "portrait", "at", "do", "when", "so", "then", "since",
@@ -98,6 +99,7 @@ def test_a_program_and_what_it_starts_speak_the_language_that_is_set(tmp_path):
     [
         ("{who:acc} und {what:dat}", "den Kapitän und der Wache"),
         ("{bold:acc}", "*einen Lehrling*"),
+        ("{cards:acc}; {one:acc}, {cards:bare}", "einen Buben, eine Drei und ein Ass; ein Paar, " + CARDS[4:]),
         ("{name:dat}, {s:gen}, {name:gen}", "Vera, Silas\u2019, Veras"),
         ("{place:nth} {n:word} {names:list}", "3. drei a, b und c"),
     ],
@@ -106,7 +108,7 @@ def test_german_has_cases_and_genitives(speaks, template, said):
     speaks("de")
     values = {
         "who": "der Kapitän", "what": "die Wache", "bold": "*ein Lehrling*", "name": "Vera", "s": "Silas", "place": 3,
-        "n": 3, "names": ["a", "b", "c"],
+        "cards": CARDS, "one": "ein Paar", "n": 3, "names": ["a", "b", "c"],
     }  # fmt: skip
     assert Sentence(template)(**{name: values[name] for name in Sentence(template).fields()}) == said
     assert sentences.inside("Runde 3") == "Runde 3"
@@ -114,6 +116,27 @@ def test_german_has_cases_and_genitives(speaks, template, said):
     speaks("en")
     assert Sentence("{who:acc} {who:dat}")(who="the Captain") == "the Captain the Captain"
     assert (sentences.inside("Hand 3"), sentences.decimal(2.5)) == ("hand 3", "2.5")
+
+
+def test_german_cards_are_put_as_a_person_would(tmp_path):
+    said = {
+        "scum.play_phrase(11, 1)": "ein Bube", "scum.play_phrase(3, 2)": "ein Paar Dreien",
+        "scum.play_phrase(13, 3)": "drei Könige", "masq.the_card(34)": "der Pik-Bube",
+        "scum.cards_words([15, 18, 0])": "ein Joker, die Sonder-Sechs und die Null",
+        "masq.hand_phrase(3, 44)": "drei Asse", "masq.SHORT[8:12]": "('B', 'D', 'K', 'A')",
+        "[French.FIGURES[rank] for rank in (1, 3, 11, 12, 13)]": "['A', '3', 'B', 'D', 'K']",
+    }  # fmt: skip
+    code = f"""from tabletop import language
+language.choose(["--language", "de"])
+from rules.core import climbing
+from rules.games.scum_of_the_earth import cards as scum
+from rules.games.masquerade import phrases as masq
+from tabletop.paint import cards as French
+French.spell(climbing.FIGURES)
+for what in {[*said]}: print(eval(what))"""
+    env = {**os.environ, "TABLETOP_HOME": str(tmp_path), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == [*said.values()]
 
 
 # -- what it holds

@@ -27,6 +27,7 @@ class CardText(NamedTuple):
 
     id: str
     name: str
+    the: str  # the same with its article
     double: bool  # there can be two of it in a pack
     tonight: str
     asks: str
@@ -86,7 +87,7 @@ def card_word(card: int) -> str:
 
 def the_card(card: int) -> str:
     """Return "the Guard", "no card" for none."""
-    return words.the_card(card=cards()[card].name) if card >= 0 else words.no_card
+    return cards()[card].the if card >= 0 else words.no_card
 
 
 def role_word(role: int) -> str:

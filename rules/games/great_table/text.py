@@ -174,7 +174,9 @@ def _said(told: Said, names: Names, view: View) -> str:
 
 
 def _ballot(ballot: int, names: Names, view: View) -> str:
-    return words.for_nobody if ballot < 0 else f"*{names(ballot)}*" if ballot < view.n else words.for_night
+    if 0 <= ballot < view.n:
+        return words.for_somebody(name=f"*{names(ballot)}*")
+    return words.for_nobody if ballot < 0 else words.for_night
 
 
 def _voted(told: Voted, names: Names, view: View) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core import climbing
-from rules.core.sentences import Words, listed
+from rules.core.sentences import Noun, Words, listed
 from rules.games.masquerade.cards import FULL_HOUSE, NO_HAND, RANKS, STRAIGHT, pack, plain, rank_of, suit_of
 from rules.games.masquerade.codes import RIGHT
 from rules.games.masquerade.content import power_name
@@ -19,27 +19,31 @@ if TYPE_CHECKING:
 say: Final = Words("rules.games.masquerade", "cards")
 
 
-RAISED: Final = ("e", "π", "τ")  # SM 3.4
-SHORT: Final = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", *RAISED)
+_NOUNS: Final = (*climbing.NOUNS, *(Noun(*row) for row in say.lists("raised")))
+RAISED: Final = tuple(noun.word for noun in _NOUNS[RANKS:])  # e, π and τ, SM 3.4
+SHORT: Final = (*climbing.FIGURES, *RAISED)
 SUITS: Final = climbing.SUITS
 _SPELLED: Final = 3  # so many cards are named one by one, more by suit
 
 
 def rank_word(rank: int) -> str:
     """Return "Seven" for rank 4; raised ones are "e", "π" and "τ"."""
-    return climbing.RANKS[rank] if rank < RANKS else RAISED[rank - RANKS]
+    return _NOUNS[rank].word
 
 
 def ranks_word(rank: int) -> str:
     """Return "Sevens" for rank 4, "Sixes" for 3; raised ones stay as they are."""
-    word = rank_word(rank)
-    return word if rank >= RANKS else say.ranks(rank=word, hissed=word.endswith("x"))
+    return _NOUNS[rank].many
 
 
 def a_rank(rank: int) -> str:
     """Return "a Seven", "an Eight"."""
-    word = rank_word(rank)
-    return say.a_rank(rank=word, vowel=word[0] in "AEe")
+    return _NOUNS[rank].one
+
+
+def the_rank(rank: int) -> str:
+    """Return "the Seven"."""
+    return _NOUNS[rank].that
 
 
 def card_word(value: int) -> str:
@@ -49,7 +53,8 @@ def card_word(value: int) -> str:
 
 def the_card(value: int) -> str:
     """Return "the Queen of hearts"."""
-    return say.the_card(card=card_word(value))
+    noun = _NOUNS[rank_of(value)]
+    return say.the_card(the=noun.the, rank=noun.word, suit=SUITS[suit_of(value)])
 
 
 def cards_words(cards: Sequence[int]) -> str:

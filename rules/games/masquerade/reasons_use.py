@@ -11,7 +11,7 @@ from rules.games.masquerade.codes import HIDDEN, POWERS, left
 from rules.games.masquerade.content import on_play, power_name, powers
 from rules.games.masquerade.declared import Use, parts_of
 from rules.games.masquerade.marking import dots_in_plays
-from rules.games.masquerade.phrases import SUITS, card_word, hand_phrase, order_phrase, rank_word, ranks_word
+from rules.games.masquerade.phrases import SUITS, hand_phrase, order_phrase, rank_word, ranks_word, the_card
 from rules.games.masquerade.plays import WAY_OF, Code, codes_of, forms_of, judge
 from rules.games.masquerade.powers import BY_WAY, REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
@@ -104,7 +104,7 @@ def _other_type(_v: View, _move: Move, about: About) -> Why:
 def _too_low(_v: View, _move: Move, about: About) -> Why:
     kind, key, _, high = about
     if kind == 1:
-        return "SM 3.3", say.too_low_card(high=card_word(high), card=card_word(key))
+        return "SM 3.3", say.too_low_card(high=the_card(high), card=the_card(key))
     word, over = _type_word(kind), _over(kind, high)
     if rank_of(key) != rank_of(high):
         return "SM 3.3", say.too_low(type=word, high=over, hand=hand_phrase(kind, key))
@@ -171,7 +171,7 @@ def _under_the_lead(_v: View, _move: Move, _about: About) -> Why:
 
 
 def _first_card(_v: View, _move: Move, about: About) -> Why:
-    return "SM 3.5", say.first_card(card=card_word(about[0]))
+    return "SM 3.5", say.first_card(card=the_card(about[0]))
 
 
 def _barred(_v: View, _move: Move, about: About) -> Why:

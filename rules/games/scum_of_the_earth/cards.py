@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from rules.core.sentences import Words, listed
+from rules.core import climbing
+from rules.core.sentences import Noun, Words, listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,49 +68,51 @@ def deck(highest: int, experimental: tuple[int, ...]) -> tuple[int, ...]:
 say: Final = Words("rules.games.scum_of_the_earth", "cards")
 
 
+_HIGH: Final = climbing.NOUNS  # from Three to Two
+_ZERO, _INFINITY, _WILD, _SMALL = (Noun(*row) for row in say.lists("nouns"))
+_NOUNS: Final = (_ZERO, *_HIGH[-2:], *_HIGH[:-2], _INFINITY)
+FIGURES: Final = ("0", *climbing.FIGURES[-2:], *climbing.FIGURES[:-2])  # in the corners of ranks 0 … 13
+_WILDS: Final = {WILD: _WILD, WILD39: _SMALL}
+
+
 def rank_word(denomination: int) -> str:
     """Return "Seven" for 7; 0 is "Zero", 14 "Infinity"."""
-    return say["ranks", denomination]
+    return _NOUNS[denomination].word
+
+
+def a_rank(denomination: int) -> str:
+    """Return "a Seven", "a Zero"; "Infinity"."""
+    return _NOUNS[denomination].one
 
 
 def ranks_word(denomination: int) -> str:
     """Return "Sevens" for 7, "Sixes" for 6."""
-    return _many(rank_word(denomination))
-
-
-def _many(word: str) -> str:
-    return say.many(rank=word, hissed=word.endswith("x"))
-
-
-def _a(word: str) -> str:
-    return say.a_rank(rank=word, vowel=word[0] in "AE")
+    return _NOUNS[denomination].many
 
 
 def play_phrase(denomination: int, size: int) -> str:
     """Return a play as a noun phrase: "a King", "a pair of Queens", "three Sevens", "Infinity"."""
-    if denomination == INFINITY:
-        return rank_word(denomination)
-    if size == 1:
-        return _a(rank_word(denomination))
+    if size == 1 or denomination == INFINITY:
+        return a_rank(denomination)
     ranks = ranks_word(denomination)
     return say.two_alike(ranks=ranks) if size == 2 else say.alike(number=size, ranks=ranks)
 
 
 def card_word(kind: int) -> str:
     """Return what a card is called: "Seven", "special Six", "Wild"."""
-    if kind in {WILD, WILD39}:
-        return say.wild if kind == WILD else say.wild_three_to_nine
+    if kind in _WILDS:
+        return _WILDS[kind].word
     return say.special(rank=rank_word(rank_of(kind))) if kind > INFINITY else rank_word(kind)
 
 
 def some(kind: int, number: int = 1) -> str:
     """Return so many cards of a kind: "a Seven", "two Wilds", "the special Six", "Infinity"."""
-    word = card_word(kind)
+    if kind > WILD39:
+        return say.the_special(rank=rank_word(rank_of(kind)))
+    noun = _WILDS.get(kind) or _NOUNS[kind]
     if number > 1:
-        return say.several(number=number, cards=_many(word))
-    if kind in {ZERO, INFINITY}:
-        return word
-    return say.the_card(card=word) if kind > WILD39 else _a(word)
+        return say.alike(number=number, ranks=noun.many)
+    return noun.that if kind == ZERO else noun.one
 
 
 def cards_words(kinds: Sequence[int]) -> str:

@@ -8,7 +8,7 @@ from rules.games.masquerade.cards import rank_of, unpack
 from rules.games.masquerade.codes import CLAN, TEMPLATE, Holding, domitor
 from rules.games.masquerade.content import clans, held_name, powers, rule_of, templates, title_at
 from rules.games.masquerade.obey import THIS_CARD
-from rules.games.masquerade.phrases import order_phrase, rank_word
+from rules.games.masquerade.phrases import order_phrase, the_rank
 from tabletop.games.masquerade.asking import standing
 from tabletop.games.masquerade.pointed import theirs, told
 from tabletop.games.masquerade.words import words
@@ -157,7 +157,7 @@ def crest_of(held: Holding) -> str:
 def _ordered(order: int) -> str:
     """Return what somebody is ordered to play, for the word on the coin."""
     if order >= THIS_CARD:
-        return words.ORDERED_CARD(rank=rank_word(rank_of(order - THIS_CARD)))
+        return words.ORDERED_CARD(rank=the_rank(rank_of(order - THIS_CARD)))
     return words["ORDERED", order]
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from rules.core.climbing import WILD
 from rules.core.sentences import Words
+from rules.games.scum_of_the_earth.cards import FIGURES
 from tabletop.paint.cards import corner, corners, printed
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.soft import Surface, stamp, stamp_mid
@@ -24,12 +26,11 @@ class Special(NamedTuple):
     ink: Colour
 
 
-LABELS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SPECIALS: dict[int, Special] = {
     0: Special("0", "special-zero", "#8A5F1F"),
     14: Special("", "special-infinity", "#2F6B4A"),
-    15: Special("W", "special-wild", "#8A4A10"),
-    16: Special("w", "special-wild-39", "#A85632"),
+    15: Special(WILD, "special-wild", "#8A4A10"),
+    16: Special(WILD.lower(), "special-wild-39", "#A85632"),
     17: Special("5", "special-five", "#8F4636"),
     18: Special("6", "special-six", "#A3263A"),
     19: Special("7", "special-seven", "#8F4636"),
@@ -51,7 +52,7 @@ def _word_px(kind: int, w: int) -> int:
 
 
 def _number(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
-    label, ink, p = LABELS[kind - 1], SUN_COLOURS[kind - 1], w * fine
+    label, ink, p = FIGURES[kind], SUN_COLOURS[kind - 1], w * fine
     stamp_mid(made, sprite(f"scum-sun-{kind:02d}", round(p * 0.74)), p / 2, p * 0.7)
     boss = text(label, "display", max(SMALLEST_TEXT, round(w * 0.23)) * fine, CREAM)
     stamp_mid(made, boss, p / 2, p * 0.695)
@@ -82,7 +83,7 @@ def _face(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
 
 def index_of(kind: int) -> str:
     """Return what is written in the corner of a card."""
-    return SPECIALS[kind].corner if kind in SPECIALS else LABELS[kind - 1]
+    return SPECIALS[kind].corner if kind in SPECIALS else FIGURES[kind]
 
 
 KINDS = printed(range(23), _face)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from pygame import Rect
 
 from rules.core.types import ONE, Ask, Move, Seat
-from rules.games.scum_of_the_earth.cards import play_phrase
+from rules.games.scum_of_the_earth.cards import FIGURES, play_phrase
 from tabletop.games.scum_of_the_earth.words import words
 from tabletop.inputs import Verb
 from tabletop.paint import cards, coins, frames, soft, sprites, text
@@ -196,7 +196,6 @@ class ScumPrompt(Asked):
 
 Form = tuple[int, ...]  # (denomination, star ten as two, victim)
 RANK, TWO, VICTIM = 0, 1, 2
-INDEX = ("0", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
 
 def question(forms: Sequence[Form]) -> int | None:
@@ -239,7 +238,7 @@ class DiscChooser(Prompt):
         return [
             Action(label, self._done, self._sub(), "main"),
             Action(words.TAKE_BACK, self.cancel, icon="icon-undo", key=Verb.UNDO),
-            *([Action(words.above(number=INDEX[self.values[-1]]), self._more)] if self._hidden() else []),
+            *([Action(words.above(number=FIGURES[self.values[-1]]), self._more)] if self._hidden() else []),
         ]
 
     def _hidden(self) -> bool:
@@ -354,7 +353,7 @@ class DiscChooser(Prompt):
         self.places = []
         for i, value in enumerate(self.values):
             cx = inner + pitch * (i + 0.5)
-            label = INDEX[value] if self.part == RANK else str(value + 1)
+            label = FIGURES[value] if self.part == RANK else str(value + 1)
             disc = coins.choice(m, label, MUSTARD, value in self.good, chosen=value == self.chosen)
             soft.stamp_mid(made, disc, cx, cy)  # type: ignore[arg-type]
             d = m.px(44)

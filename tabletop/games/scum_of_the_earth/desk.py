@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, cast
 
 from rules.core.types import PASS, TABLE, Ask, Seat
-from rules.games.scum_of_the_earth.cards import cards_words, play_phrase, rank_of, rank_word, ranks_word
+from rules.games.scum_of_the_earth.cards import a_rank, cards_words, play_phrase, rank_of, ranks_word
 from rules.games.scum_of_the_earth.phases import END, KEEP, NEXT, READY, SWAP, TAKEOVER, codes, pairs
 from rules.games.scum_of_the_earth.plays import BODY, cards_of
 from rules.games.scum_of_the_earth.state import BETWEEN, View, infinity_lies
@@ -231,7 +231,7 @@ class Play(PlayCards, ScumPrompt):
         label = words.more_cards(number=missing)
         if ranks:
             rank = ranks.pop()
-            label = words.more_of(number=missing, rank=rank_word(rank), ranks=ranks_word(rank))
+            label = words.more_of(number=missing, one=a_rank(rank), ranks=ranks_word(rank))
         return Action(label, self.use, words.more_of_sub(number=self.wanted or len(self.cards) + missing))
 
     def no(self) -> str:

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 import pygame
 from pygame import Surface
 
+from rules.core import climbing
 from rules.hindsight import unpacked
 from rules.save.files import free_name, write_whole
 from tabletop.anim import AnimClock, Timeline
 from tabletop.display import open_offscreen
 from tabletop.games import poster
-from tabletop.paint import metrics, soft, text
+from tabletop.paint import cards, metrics, soft, text
 from tabletop.paint.metrics import Metrics, of_window
 from tabletop.paint.room import room
 from tabletop.scene import Node, Scene
@@ -56,6 +57,7 @@ def develop(order: Order | Sheet) -> Iterator[int | Kept | Failed]:
     if not pygame.display.get_init():
         open_offscreen(order.size)
     look = order.look
+    cards.spell(climbing.FIGURES)
     metrics.use(four_colour=look.four_colour, high_contrast=look.high_contrast, card_back=look.card_back)
     if isinstance(order, Sheet):
         data, name = png(cup_card(order.cup, order.size)), f"{order.name}.png"

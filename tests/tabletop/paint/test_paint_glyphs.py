@@ -13,7 +13,7 @@ import pytest
 import rules
 import tabletop
 from rules import front, games
-from tabletop.games.scum_of_the_earth.cards import LABELS, SPECIALS, say
+from tabletop.games.scum_of_the_earth.cards import FIGURES, SPECIALS, say
 from tabletop.paint.text import _has, font_file, text
 from tabletop.screens.words import words as screens_words
 
@@ -74,7 +74,7 @@ def test_the_faces_have_every_common_sign(face):
 
 
 def test_the_display_face_has_every_letter_on_cards_and_posters():
-    words = "".join([*LABELS, *say.table("words").values(), *(one.corner for one in SPECIALS.values())])
+    words = "".join([*FIGURES, *say.table("words").values(), *(one.corner for one in SPECIALS.values())])
     titles = "".join(front(game).title.upper() for game in games())
     assert not {c for c in words + titles if ord(c) not in cmap("display")}
 

@@ -11,7 +11,7 @@ from rules.games.masquerade.codes import ANIMALISM, DOT, NOT_DOTS, OBEAH, VICISS
 from rules.games.masquerade.declared import NONE_THERE, Deed, Fetch, Heal, Said, Swap, Use
 from rules.games.masquerade.events import Fetched, Healed, Reshaped
 from rules.games.masquerade.minds.groups import plan
-from rules.games.masquerade.phrases import SUITS, card_word, rank_word
+from rules.games.masquerade.phrases import SUITS, card_word, rank_word, the_card
 from rules.games.masquerade.powers.base import AIMED, GO_ON, Power
 from rules.games.masquerade.state import OWN, Attempt, State, after, patch, seats_in
 
@@ -72,7 +72,7 @@ class Animalism(Power):
         if card == NONE_THERE or rank_of(card) != rank or not card >= 0:
             return which
         if v.pile and card == v.pile[-1].card:
-            return say.fetch_not_the_key(card=card_word(card))
+            return say.fetch_not_the_key(card=the_card(card))
         if use.suit >= 0 and suit_of(card) != use.suit:
             return say.fetch_of_suit_alone(suit=SUITS[use.suit])
         return which if count(within_reach(v), card) else say.fetch_nothing_there(card=card_word(card))

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from rules.games.masquerade.state import Laid, Trial
     from tabletop.games.masquerade.shown import Lying
 
-RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", "e", "π", "τ")
-
 
 def emblem(power: int) -> str:
     """Return the sprite of a power or dot."""

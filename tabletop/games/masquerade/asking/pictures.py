@@ -14,11 +14,10 @@ from rules.games.masquerade import codes
 from rules.games.masquerade.attempts import Wishes, last_in_the_way, spared
 from rules.games.masquerade.cards import rank_of, suit_of
 from rules.games.masquerade.codes import left
-from rules.games.masquerade.phrases import card_word
+from rules.games.masquerade.phrases import SHORT, card_word
 from rules.games.masquerade.state import BEFORE, CHOOSE, STOP
 from rules.games.masquerade.uses import usable
 from tabletop.games.masquerade.asking import standing
-from tabletop.games.masquerade.asking.naming import RANKS
 from tabletop.games.masquerade.guests import card_of
 from tabletop.games.masquerade.words import asking as words
 from tabletop.paint import coins, controls, frames, soft, text
@@ -305,8 +304,8 @@ def tile(m: Metrics, w: int, h: int, kind: int, many: int, *, dim: bool, lit: bo
     made = frames.notch(m, w, h, fill, edge, width=4 if lit else 2, n=5).copy()
     suit = SUIT_NAMES[suit_of(kind)]
     ink = FAINT if dim else SUIT_COLOURS[False][INKED.index(suit)]
-    px = text.fit(RANKS[rank_of(kind)], "display", round(h * 0.42), w * 0.8)
-    figure = text.text(RANKS[rank_of(kind)], "display", px, ink)
+    px = text.fit(SHORT[rank_of(kind)], "display", round(h * 0.42), w * 0.8)
+    figure = text.text(SHORT[rank_of(kind)], "display", px, ink)
     soft.stamp(made, figure, (w - figure.get_width()) / 2, h * 0.05)
     d = round(min(w * 0.62, h * 0.4))
     glyph = sprite(f"suit-{suit}-dark" if dim else f"suit-{suit}", d)

@@ -267,7 +267,7 @@ class Play(PlayCards, Dotted):
         if self.sure(ways):
             return words.SURE(power=stakes.with_powers(ways[0]).upper(), price=stakes.briefly(self.view, ways[0]))
         said = words.SECOND if self.view.phase == SECOND else words.OUTSIDE
-        return said.format(high=naming.laid(high)) if high else said
+        return said(high=naming.laid(high)) if high else said
 
     def main(self, legal: Sequence[Form]) -> Action:
         """Name what it would be; what spends a dot is asked with its price."""

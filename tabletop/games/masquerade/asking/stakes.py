@@ -114,7 +114,7 @@ def _shown(p: MasqPrompt, view: View) -> str:
         return words.DEED(name=p.name(actor(view)), power=power, what=what)
     mine, theirs = naming.against(view.trial[0], view.pile[-1]) if view.pile else (naming.laid(view.trial[0]), "")
     said = words.WOULD_HIDE if tags(view, view.seat) & CONCEALED else words.COMES_BY
-    return said.format(power=power, hand=mine, high=theirs)
+    return said(power=power, hand=mine, high=theirs)
 
 
 def _beaten(p: MasqPrompt, view: View) -> str:
@@ -368,4 +368,4 @@ def _stands(view: View, trial: Trial) -> str:
     if trial.mode == HIDDEN or (trial.mode == QUICK and view.under):
         return words.BENEATH(high=naming.laid(view.pile[-1]))
     said = {QUICK: words.SECOND_ON, TIMELESS: words.OUTSIDE_ON}.get(trial.mode, words.ON_HIGH)
-    return said.format(high=naming.against(trial, view.pile[-1])[1])
+    return said(high=naming.against(trial, view.pile[-1])[1])

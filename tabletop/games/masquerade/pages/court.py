@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import rank_of, suit_of
-from rules.games.masquerade.phrases import SUITS, a_rank, rank_word, ranks_word
+from rules.games.masquerade.phrases import SUITS, a_rank, ranks_word, the_rank
 from tabletop.games.masquerade.pages.page import BloodPrompt
 from tabletop.games.masquerade.words import choosing as words
 from tabletop.inputs import Verb
@@ -83,7 +83,7 @@ def label(cards: Sequence[int]) -> tuple[str, str]:
     """Name the cards on the button, and the suit of a single one below; two alike as such."""
     ranks = [rank_of(card) for card in cards]
     if len(cards) == 1:
-        return words.give_one(rank=rank_word(ranks[0])), words.OF_SUIT(suit=SUITS[suit_of(cards[0])])
+        return words.give_one(rank=the_rank(ranks[0])), words.OF_SUIT(suit=SUITS[suit_of(cards[0])])
     if len(set(ranks)) == 1:
         return words.give_alike(number=len(cards), ranks=ranks_word(ranks[0])), ""
     return words.GIVE(cards=[a_rank(rank) for rank in ranks]), ""
