@@ -302,6 +302,7 @@ class Blood(BloodPage):
         """Pick a discipline by its digit."""
         if not 1 <= digit <= len(COMMON):
             return False
+        self.meant = None  # what is typed is told of, wherever the pointer rests
         self.toggle(COMMON[digit - 1])
         return True
 

@@ -128,6 +128,14 @@ def test_a_clan_that_is_taken_says_so_and_changes_nothing():
 
 
 # -- three of nine
+def test_what_is_typed_is_told_of_though_the_pointer_rests_on_a_clan():
+    table = prince()
+    table.step(16, hover(table.button(f"clan {BRUJAH}").body.center))
+    assert clans()[BRUJAH].name in told(table)
+    digit(table, 1)
+    assert clans()[BRUJAH].name not in told(table)
+
+
 def test_digits_pick_three_and_enter_takes_them():
     table = prince()
     for number in (1, 3, 2):
