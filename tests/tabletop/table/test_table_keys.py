@@ -506,6 +506,14 @@ def test_what_stands_on_a_card_is_typed(app, signs, wanted):
     assert t.selected == wanted
 
 
+def test_the_letter_of_a_board_that_is_not_there_picks_the_card_that_carries_it(app, monkeypatch):
+    t = at_table(app, "3 8 J", (4, "Q"))
+    index = t.screen.picture.index
+    monkeypatch.setattr(t.screen.picture, "index", lambda kind: "B" if kind == 11 else index(kind))  # as in German
+    type_(t, "b")
+    assert t.selected == [11]
+
+
 def test_a_wild_is_laid_beside_what_is_picked(app):
     t = at_table(app, "3 8 W K")
     type_(t, "w8")
