@@ -17,6 +17,7 @@ PASS = -1
 READS = 3  # how many statements are read before somebody presses on
 FAST, STILL = 4.0, 0.0  # as fast as motion goes; nothing moves, and opponents do not pause
 AT_TABLE = ("PlayScreen", "CurtainScreen")
+LEAVES = frozenset({"PASS", "NO ROUTE", "KEEP THE GROG", "NO CARD"})  # what changes nothing
 
 
 @contextmanager
@@ -114,7 +115,7 @@ class Player:
             what = "aloud"
             self.picture(what)
             time.sleep(0.6)  # what has come up just now is not answered by accident
-            passes = (name for name, (*_, label) in state["buttons"].items() if label in {"PASS", "NO ROUTE"})
+            passes = (name for name, (*_, label) in state["buttons"].items() if label in LEAVES)
             self.desk.press(next(passes, "second"))
         else:
             what = state["asks"][0] if state["asks"] else ""
