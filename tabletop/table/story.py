@@ -171,7 +171,7 @@ class Story:
         self.private: list[str] = []
         self._until: dict[str, str] = {}  # a line of it -> the ask with whose answer it is worth nothing any more
         self._public = self._since = 0
-        self._eyes = session.watcher
+        self._eyes: int | None = None  # whose it was last told for
         self.kept = "", 0  # stays beside it until one has had a turn, for so much of what is private
 
     @property
