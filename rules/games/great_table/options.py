@@ -55,8 +55,9 @@ class House(NamedTuple):
         return day > 1 or not self.calm
 
 
-_EVEN: Final = {  # usual where one side would win too often
-    8: ("quiet", "calm"), 9: ("quiet", "shields"), 10: ("quiet", "calm"), 13: ("quiet",),
+_EVEN: Final[dict[int, dict[str, bool | int]]] = {  # usual where one side would win too often
+    8: {"quiet": True, "calm": True, "parity": True}, 9: {"quiet": True, "shields": True},
+    10: {"quiet": True, "calm": True}, 11: {"rounds": 2}, 12: {"thin": True, "parity": True}, 13: {"quiet": True},
 }  # fmt: skip
 _FIRSTS: Final = frozenset(("quiet", "calm"))
 
@@ -64,7 +65,7 @@ _FIRSTS: Final = frozenset(("quiet", "calm"))
 @cache
 def fields(seats: int) -> tuple[OptionField, ...]:
     """Return the form for that many seats (7 … 16)."""
-    usual = dict.fromkeys(_EVEN.get(seats, ()), True)
+    usual = _EVEN.get(seats, {})
     return tuple(house_rules.field(House, name, default=usual.get(name)) for name in house_rules.declared(House))
 
 
@@ -73,7 +74,7 @@ def read(raw: Mapping[str, object], seats: int) -> Options:
     if not FEWEST <= seats <= MOST:
         raise ValueError(words.table_size(fewest=FEWEST, most=MOST, seats=seats))
     if not _FIRSTS & {*raw}:  # old saves know of quiet nights, of no calm days: whoever names one means both
-        raw = {**dict.fromkeys(_EVEN.get(seats, ()), True), **raw}
+        raw = {**_EVEN.get(seats, {}), **raw}
     return house_rules.read(House, raw)
 
 
