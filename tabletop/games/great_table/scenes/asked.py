@@ -21,7 +21,7 @@ from rules.games.great_table.numbers import (
     THIEF,
 )
 from tabletop.games.great_table.asking.list import write_ahead
-from tabletop.games.great_table.scenes.rings import GAME, asked, ring
+from tabletop.games.great_table.scenes.rings import GAME, PLAIN, asked, ring
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
 from tabletop.table.talk.palette import Palette
@@ -84,7 +84,7 @@ MOST_FRAMES = 1200  # until whoever raised a hand may speak
 
 def come_to(app: App, wanted: Callable[[Any], bool], seats: int = SEATS, seed: int = SEED) -> PlayScreen:
     """Open the table of the first seed, from this one on, whose game comes to such a moment of the person's."""
-    return posed.moment(app, GAME, seed, wanted, seats, OPPONENT)
+    return posed.moment(app, GAME, seed, wanted, seats, OPPONENT, **PLAIN)
 
 
 def alive(view: Any) -> bool:

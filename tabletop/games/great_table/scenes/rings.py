@@ -33,12 +33,13 @@ GAME, OPPONENT, SEED = "great-table", "random", 3
 TALK, RARELY, MILD = frozenset({"say", "tell"}), 7, 50
 FALLING_MS, TURNING_MS, NOTE_MS = 700, 500, 1600
 STEAL_SEED = 2
+PLAIN = {"thin": False, "parity": False, "rounds": 3}  # a table without what makes the sides of some sizes even
 RESULTS_SEED, SEATS, LONG, CHAIR, SHARE, ORDERS = 4, 12, 4, 0, 0.55, 5
 
 
 def begun(seed: int = SEED, seats: int = 12, **options: Any) -> Session:
     """Return a game that is about to begin."""
-    return posed.begun(GAME, seed, seats, OPPONENT, **options)
+    return posed.begun(GAME, seed, seats, OPPONENT, **{**PLAIN, **options})
 
 
 def answered(match: Match, mind: Mind, seat: int, ask: Ask) -> Move:
