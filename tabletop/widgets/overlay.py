@@ -267,14 +267,18 @@ class Caption(Toast):
         self._show(words)
 
     def _middle(self, w: int, h: int) -> tuple[float, float]:
+        self.place = self._free(w, h)
+        return self.place.center
+
+    def _free(self, w: int, h: int) -> Rect:
         m = self._for
-        place = self.place = Rect(m.px(10), m.height - m.px(6) - h, w, h)
+        place = Rect(m.px(10), m.height - m.px(6) - h, w, h)
         for one in sorted(self._kept_free(), key=lambda one: -one.bottom):
             if place.colliderect(one):
                 place.bottom = one.top - m.px(4)
         if place.top < 0:  # there is no such place
             place.bottom = m.height - m.px(6)
-        return place.center
+        return place
 
     def _kept_free(self) -> list[Rect]:
         there = (one for one in self.ui.layer.widgets if one.focusable and one.visible)
@@ -282,7 +286,8 @@ class Caption(Toast):
 
     def update(self, now: float) -> None:
         """Make room for what has come up where it stands."""
-        if self.place.collidelist(self._kept_free()) >= 0:
+        covers = self.shown and self.place.collidelist(self._kept_free()) >= 0
+        if covers and self._free(*self.place.size) != self.place:  # to draw it takes longer than to look
             self._put()
         super().update(now)
 
