@@ -4,6 +4,7 @@ In a clean environment below build/package it makes the icons, a program in a fo
 them into dist/ (on Linux also as a .deb), and prints how large and how fast they are. It fails when one is too large.
 How fast they are shows only while nothing else runs: `--sizes` leaves that out, `--waits` measures it later on.
 `--appimage RUNTIME` makes an AppImage as well, with that file before it, which is a program of the AppImage project.
+`--wheel FILE` freezes what that wheel holds instead of the checkout.
 """
 
 from __future__ import annotations
@@ -83,8 +84,8 @@ def run(*command: str | Path) -> None:
     subprocess.run([str(word) for word in command], cwd=WORK, check=True)
 
 
-def environment() -> None:
-    """Make a clean environment with the program, what it needs, and PyInstaller."""
+def environment(wheel: Path) -> None:
+    """Make a clean environment with the program, from a wheel or a checkout, what it needs, and PyInstaller."""
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
     if find_spec("pip"):  # to put another one there takes as long as all the rest
@@ -93,7 +94,7 @@ def environment() -> None:
     else:
         run(sys.executable, "-m", "venv", WORK / "venv")
         pip = (PYTHON, "-m", "pip")
-    run(*pip, "install", "-q", "--disable-pip-version-check", f"{ROOT}[package]")
+    run(*pip, "install", "-q", "--disable-pip-version-check", f"{wheel}[package]")
 
 
 def freeze() -> None:
@@ -187,11 +188,11 @@ def table(rows: Sequence[Row]) -> str:
     return "\n".join(lines)
 
 
-def built(runtime: Path | None) -> list[Row]:
+def built(runtime: Path | None, wheel: Path) -> list[Row]:
     """Build everything; returns how large it is."""
     os.environ.update(SOURCE_DATE_EPOCH=str(commit_time()), PYTHONHASHSEED="0", LC_ALL="C.UTF-8")
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
-    environment()
+    environment(wheel)
     freeze()
     return give_away(version, runtime)
 
@@ -202,10 +203,11 @@ def main(words: list[str]) -> int:
     parser.add_argument("--sizes", action="store_true", help="build, and measure no waits")
     parser.add_argument("--waits", action="store_true", help="measure waits, and build nothing")
     parser.add_argument("--appimage", type=Path, metavar="RUNTIME", help="make an AppImage with this runtime")
+    parser.add_argument("--wheel", type=Path, default=ROOT, metavar="FILE", help="freeze what this wheel holds")
     wanted = parser.parse_args(words)
     if wanted.appimage and not (wanted.appimage.is_file() and shutil.which("mksquashfs")):
         parser.error("an AppImage needs its runtime, and mksquashfs of squashfs-tools")
-    rows = [] if wanted.waits else built(wanted.appimage and wanted.appimage.resolve())
+    rows = [] if wanted.waits else built(wanted.appimage and wanted.appimage.resolve(), wanted.wheel.resolve())
     rows += [] if wanted.sizes else waits()
     print(table(rows))
     return 1 if any(row.failed for row in rows) else 0

@@ -3,9 +3,9 @@
 The archive is unpacked, in a folder with spaces and more than ASCII in its name, and on Linux installed. What comes of
 it does, in an environment in which nothing can be found, what the same version does from its source, and so does the
 single file, which is asked less: they say their version, their rules and who wins, draw the menu, and play a hand by
-posted events in a real window (under Xvfb) and in none. Words and pictures must be the same bytes. What was unpacked
-also shows a recorded hand. The .deb and the folder of the AppImage hold the very files of the program and start them.
-Two programs are tried at a time, each in a home and on a screen of its own.
+posted events in a real window (under Xvfb) and in none (the single file in one of them). Words and pictures must be
+the same bytes. What was unpacked also shows a recorded hand. The .deb and the folder of the AppImage hold the very
+files of the program and start them. Two programs are tried at a time, each in a home and on a screen of its own.
 """
 
 from __future__ import annotations
@@ -206,8 +206,10 @@ def summed() -> None:
 
 def played(program: Program, folder: Path) -> dict[str, tuple[str, bytes]]:
     """Play the hand in no window and, where there is an X server, in one; returns what came of it in each."""
-    hands = {"no window": program.plays(SDL_VIDEODRIVER="dummy")}
-    if shutil.which("Xvfb"):
+    sees, hands = shutil.which("Xvfb"), {}
+    if not sees or program.asked is SAID:
+        hands["no window"] = program.plays(SDL_VIDEODRIVER="dummy")
+    if sees:
         server = folder / f"screen of {program.name}"
         server.mkdir()
         with x_server(server) as screen:
