@@ -84,6 +84,7 @@ class ReplayScreen(Stage):
         self.thoughts = Thoughts(self)
         self.furniture = Furniture(self)
         picture.put_up = self.furniture.taken
+        self.ui.caption.words_at, self.ui.caption.things_at = self.furniture.words_at, self.furniture.things_at
         self.notes = Notes(picture)
         self.notes.renew()
         self.projector.rest()
