@@ -146,6 +146,23 @@ French.spell(climbing.FIGURES)"""
     assert in_german(tmp_path, begin, *said) == [*said.values()]
 
 
+def test_german_conditions_of_a_list_name_cards_with_their_articles(tmp_path):
+    said = {
+        "told(0, 1, 2)": "König (nur wenn der Rächer noch da ist)",
+        "told(0, 2, 1)": "König (nur wenn die Gemahlin weg ist)",
+        "told(5, 3, 5)": "Wache (nur wenn die Wache bloß noch einmal da ist)",
+        "told(5, 0, 0)": "Wache",
+        "narrator._list(None, Move(1, 'list', (code(0, 2, 1), 5)), None, 'Jo Al'.split().__getitem__)":
+            "*Al* wünscht sich den König (nur wenn die Gemahlin weg ist), die Wache.",
+    }  # fmt: skip
+    begin = """from rules.core.types import Move
+from rules.games.great_table import content, numbers
+from tabletop.games.great_table import narrator
+def code(*entry): return numbers.code_of(numbers.Entry(*entry))
+def told(*entry): return content.entry_word(code(*entry))"""
+    assert in_german(tmp_path, begin, *said) == [*said.values()]
+
+
 @pytest.mark.parametrize(("language", "said"), [
     ("en", "Vera says: “Jo: “no””."), ("de", "Vera says: „Jo: ‚no‘“."),
 ])  # fmt: skip
