@@ -19,7 +19,7 @@ from tabletop.inbox import Devices, Inbox, Pads
 from tabletop.inputs import KeyMap
 from tabletop.packs import faces
 from tabletop.paint import cache, cards, metrics
-from tabletop.paint.metrics import Metrics, of_window
+from tabletop.paint.metrics import Inks, Metrics, of_window
 from tabletop.paint.text import font
 from tabletop.screen import Screen
 from tabletop.silence import AudioPort, NullAudio
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from tabletop.display import Window
-    from tabletop.settings import Settings
+    from tabletop.settings import Own, Settings
 
 WORDS = "SCUM & SCALLYWAGS"
 
@@ -234,9 +234,7 @@ class App:
         self.voice = follow(self.voice, settings)
         self.device.tell()
         repaint = faces.wear(settings.card_faces)
-        back = f"back-{settings.card_back}"
-        repaint |= metrics.use(four_colour=settings.four_colour, high_contrast=settings.high_contrast,
-                               card_back=back if settings.card_back and back in sprites.names() else "")  # fmt: skip
+        repaint |= metrics.use(**self.drawn_for(settings)[1]._asdict())
         if not repaint and settings.text_size == self.text:
             return
         if later:
@@ -245,6 +243,12 @@ class App:
             self.age(but=self.top)
         else:
             self.set_text(settings.text_size)
+
+    def drawn_for(self, own: Own) -> tuple[Metrics, Inks]:
+        """Return the window with the text it is laid out for, and the inks it is painted in, as somebody set them."""
+        back = f"back-{own.card_back}" if own.card_back else ""
+        inks = Inks(own.four_colour, own.high_contrast, back if back in sprites.names() else "")
+        return self._measured(own.text_size), inks
 
     def run(self) -> None:
         """Run until the last screen is closed or `quit` is called."""
@@ -379,9 +383,9 @@ class App:
             screen.layout(self.metrics)
             screen.scene.invalidate()
 
-    def _measured(self) -> Metrics:
+    def _measured(self, text: float | None = None) -> Metrics:
         width, height = self._size
-        return of_window((max(width, SMALLEST[0]), max(height, SMALLEST[1])), self.text)
+        return of_window((max(width, SMALLEST[0]), max(height, SMALLEST[1])), self.text if text is None else text)
 
     def _watch_size(self) -> None:
         """While the window is being resized the old picture is shown scaled; when it stands still, lay out anew."""

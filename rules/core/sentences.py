@@ -86,8 +86,26 @@ def bare(words: str) -> str:
 
 def quoted(said: str) -> str:
     """Return what somebody says, in the quotes of the language."""
-    opens, shuts = grammar()["quotes"]
-    return f"{opens}{said}{shuts}"
+    opens, shuts = grammar()["quotes"][:2]
+    return nested(f"{opens}{said}{shuts}")
+
+
+def nested(said: str) -> str:
+    """Return a sentence with the quotes inside its quotes as the language has them, where it has others for those."""
+    opens, shuts, *others = grammar()["quotes"]
+    if not others or said.count(opens) < 2:
+        return said
+    pairs, put, depth = ((opens, shuts), others), [], 0
+    for letter in said:
+        if letter in (opens, others[0]):
+            put.append(pairs[depth % 2][0])
+            depth += 1
+        elif depth and letter in (shuts, others[1]):
+            depth -= 1
+            put.append(pairs[depth % 2][1])
+        else:
+            put.append(letter)
+    return said if depth else "".join(put)
 
 
 def decimal(number: float) -> str:
@@ -158,10 +176,16 @@ class Sentence(str):  # noqa: SLOT000 - it keeps its parts
 
     def __call__(self, **values: Any) -> str:
         """Fill in the fields; KeyError for one that is not given."""
-        return "".join([part if isinstance(part, str) else part(values) for part in self.parts])
+        said = "".join([part if isinstance(part, str) else part(values) for part in self.parts])
+        return nested(said) if self.quotes else said
 
     def __reduce__(self) -> tuple[type[str], tuple[str]]:
         return str, (str(self),)
+
+    @cached_property
+    def quotes(self) -> bool:
+        """Whether it puts anything in quotes, which may have quotes of its own."""
+        return grammar()["quotes"][0] in self
 
     @cached_property
     def parts(self) -> tuple[str | Write, ...]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from functools import cached_property
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.paint import cache
 from tabletop.theme import STRONG_EDGES, STRONG_FILLS, STRONG_PRINT, STRONG_WORDS, Colour
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 SMALLEST_TEXT = 12
 DISPLAY = 24
@@ -66,6 +70,14 @@ def of_window(size: tuple[int, int], text: float) -> Metrics:
     return m._replace(text=least + (text - 1) * (2 - least))
 
 
+class Inks(NamedTuple):
+    """In what everything is painted."""
+
+    four_colour: bool = False
+    high_contrast: bool = False
+    card_back: str = ""
+
+
 _set = {"four_colour": False, "high_contrast": False}
 _back = [""]
 
@@ -94,6 +106,22 @@ def use(*, four_colour: bool, high_contrast: bool, card_back: str = "") -> bool:
     _back[0] = card_back
     cache.INKS[0] = four_colour, high_contrast, card_back
     return True
+
+
+def inks() -> Inks:
+    """Tell in what everything is painted."""
+    return Inks(four_colour(), high_contrast(), card_back())
+
+
+@contextmanager
+def in_inks(wanted: Inks) -> Iterator[None]:
+    """Paint in these for a moment, onto shelves of their own; what is seen just now stays as it is."""
+    before = inks()
+    use(**wanted._asdict())
+    try:
+        yield
+    finally:
+        use(**before._asdict())
 
 
 def of_words(colour: Colour) -> Colour:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
     from tabletop.inputs import Verb
     from tabletop.paint.metrics import Metrics
+    from tabletop.table.curtain.ahead import Eyes
     from tabletop.table.match.session import Session
     from tabletop.widgets.mouse import Gesture
 
@@ -48,6 +49,7 @@ class PlayScreen(AskingScreen):
 
     space_presses = False
     announces = True  # whether it stops for what has to be read
+    eyes_of: Callable[[str], Eyes | None] | None = None  # for what eyes somebody looks; None: it all lies ready
 
     def __init__(
         self,
@@ -136,8 +138,7 @@ class PlayScreen(AskingScreen):
         self.picture.build(metrics, INDEX_SIZES[settings.index_size] if settings else 1.0)
         self.scene.background = room(metrics, self.picture.room, self.picture.layout.table)
         hand = self.picture.board.hand
-        hand.show_playable = settings.show_playable if settings else True
-        hand.on_order = self.session.keep_hand_order
+        hand.show_playable, hand.on_order = not settings or settings.show_playable, self.session.keep_hand_order
         if order:
             hand.arrange(order)
             hand.lay("sort")

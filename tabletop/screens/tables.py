@@ -8,6 +8,7 @@ from rules.core.types import TABLE, Seat
 from tabletop import friends, paths
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
+from tabletop.paint import metrics
 from tabletop.screen import Screen
 from tabletop.screens.aftermath.outcome import Figure, Outcome
 from tabletop.screens.aftermath.results import ResultsScreen
@@ -27,6 +28,8 @@ from tabletop.screens.proof import ProofScreen
 from tabletop.screens.puzzles.sought import SoughtScreen, seekable
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.words import words
+from tabletop.table.cardnode import INDEX_SIZES
+from tabletop.table.curtain.ahead import Eyes
 from tabletop.table.match.session import Session
 from tabletop.table.talk.notebook import Notebook
 from tabletop.theme import ALARM
@@ -121,9 +124,19 @@ def play(router: Router, session: Session) -> PlayScreen:
         if friends.look(router.settings, who or ""):
             router.app.apply(router.settings, later=who is not None)
 
+    def eyes(who: str) -> Eyes | None:
+        """Say for what eyes the table will be drawn when somebody looks, where that is not as it is now."""
+        own = friends.whose(router.settings, who)
+        m, inks = router.app.drawn_for(own)
+        index = INDEX_SIZES[own.index_size]
+        same = (m, inks, index) == (router.app.metrics, metrics.inks(), INDEX_SIZES[router.settings.index_size])
+        return None if same else Eyes(m, inks, index)
+
     several = look if session.several else None
-    return PlayScreen(session, on_finished=finished, on_pause=pause, on_rules=rules, on_look=several,
+    made = PlayScreen(session, on_finished=finished, on_pause=pause, on_rules=rules, on_look=several,
                       aim=(aim(session), ascent.CLIMB))  # fmt: skip
+    made.eyes_of = eyes if session.several else None
+    return made
 
 
 def ways(router: Router, session: Session) -> PauseWays:

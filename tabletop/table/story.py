@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from rules.core.sentences import grammar, quoted
+from rules.core.sentences import grammar, nested
 from rules.core.talk.statement import EMPTY
 from rules.core.talk.tongue import today
 from rules.core.types import TABLE
@@ -77,8 +77,15 @@ def _days(days: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 KEPT = 400
 FRESH, STALE = 5, 20  # so many more told since: one line beside the story instead of two; none (all is in its history)
-OPENS, SHUTS = grammar()["quotes"]
-QUOTED = re.compile(f"{OPENS}[^{OPENS}{SHUTS}]*{SHUTS}")  # the reason in the sentence of a statement
+
+
+def innermost(marks: str) -> re.Pattern[str]:
+    """Find what is in quotes and has none within, in a language with these marks."""
+    pairs = zip(marks[::2], marks[1::2], strict=True)
+    return re.compile("|".join(f"{opens}[^{marks}]*{shuts}" for opens, shuts in pairs))
+
+
+QUOTED = innermost(grammar()["quotes"])  # the reason in the sentence of a statement, which may be quoted itself
 NAME = re.compile(r"\*[^*]+\*")
 
 
@@ -120,7 +127,12 @@ class Teller:
         """Quote a reason in the very words in which it was given."""
         number = self.talk.count
         heard = iter(manner.quoted(self.session, number) if number < len(self.session.view.said) else ())
-        return QUOTED.sub(lambda found: quoted(one) if (one := next(heard, "")) else found[0], line)
+
+        def put(found: re.Match[str]) -> str:
+            one = next(heard, "")
+            return f"{found[0][0]}{one}{found[0][-1]}" if one else found[0]
+
+        return nested(QUOTED.sub(put, line))
 
     def _pass(self, name: str, told: Event) -> None:
         """Say that somebody passes, as those before."""

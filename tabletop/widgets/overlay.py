@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -208,6 +209,7 @@ class Tooltip:
 
 
 TOAST_Z = 99_000
+STEP = 24  # units from one place that is tried to the next
 STAYS_MS, LETTER_MS = 2200, 55
 
 
@@ -261,6 +263,9 @@ class Caption(Toast):
     """What was heard last, low at the left, above what can be pressed there; whoever hears needs no telling."""
 
     place = Rect(0, 0, 0, 0)  # px
+    words_at: Callable[[], Sequence[Rect]] = staticmethod(tuple)  # what it keeps off besides, if it can (px)
+    things_at: Callable[[], Sequence[Rect]] = staticmethod(tuple)  # and what it had better not lie on as it comes
+    _clear = 0  # of what may be pressed, words and things: how much it lies on nothing of
 
     def say(self, words: str) -> None:
         """Write it."""
@@ -271,14 +276,19 @@ class Caption(Toast):
         return self.place.center
 
     def _free(self, w: int, h: int) -> Rect:
+        """Find the place nearest to the lower left corner that covers nothing, else no words, else no buttons."""
         m = self._for
-        place = Rect(m.px(10), m.height - m.px(6) - h, w, h)
-        for one in sorted(self._kept_free(), key=lambda one: -one.bottom):
-            if place.colliderect(one):
-                place.bottom = one.top - m.px(4)
-        if place.top < 0:  # there is no such place
-            place.bottom = m.height - m.px(6)
-        return place
+        first, step = Rect(m.px(10), m.height - m.px(6) - h, w, h), m.px(STEP)
+        across, up = range(max(1, (m.width - first.right) // step + 1)), range(first.y // step + 1)
+        places = [first.move(i * step, -j * step) for i, j in sorted(product(across, up), key=sum)]
+        taken = [self._kept_free()]
+        taken.append([*taken[0], *self.words_at()])
+        taken.append([*taken[1], *self.things_at()])
+        for self._clear in (2, 1, 0):
+            found = next((place for place in places if place.collidelist(taken[self._clear]) < 0), None)
+            if found is not None:
+                return found
+        return first  # there is no such place
 
     def _kept_free(self) -> list[Rect]:
         there = (one for one in self.ui.layer.widgets if one.focusable and one.visible)
@@ -286,7 +296,8 @@ class Caption(Toast):
 
     def update(self, now: float) -> None:
         """Make room for what has come up where it stands."""
-        covers = self.shown and self.place.collidelist(self._kept_free()) >= 0
+        kept = [*self._kept_free(), *(self.words_at() if self._clear else ())] if self.shown else []
+        covers = self.place.collidelist(kept) >= 0
         if covers and self._free(*self.place.size) != self.place:  # to draw it takes longer than to look
             self._put()
         super().update(now)

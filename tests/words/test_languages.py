@@ -1,3 +1,4 @@
+# ruff: noqa: RUF001 - quotes of other languages are the point
 """Which language is spoken, what its grammar does, and that another has what the English has, no more and no less."""
 
 import json
@@ -118,6 +119,17 @@ def test_german_has_cases_and_genitives(speaks, template, said):
     assert (sentences.inside("Hand 3"), sentences.decimal(2.5)) == ("hand 3", "2.5")
 
 
+def in_german(folder, begin, *what):
+    """Return what these expressions come to in a program that speaks German."""
+    code = f"""from tabletop import language
+language.choose(["--language", "de"])
+{begin}
+for what in {what}: print(eval(what))"""
+    env = {**os.environ, "TABLETOP_HOME": str(folder), "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONIOENCODING": "utf-8"}
+    run = [sys.executable, "-c", code]
+    return subprocess.run(run, cwd=ROOT, env=env, capture_output=True, encoding="utf-8", check=True).stdout.splitlines()
+
+
 def test_german_cards_are_put_as_a_person_would(tmp_path):
     said = {
         "scum.play_phrase(11, 1)": "ein Bube", "scum.play_phrase(3, 2)": "ein Paar Dreien",
@@ -126,17 +138,48 @@ def test_german_cards_are_put_as_a_person_would(tmp_path):
         "masq.hand_phrase(3, 44)": "drei Asse", "masq.SHORT[8:12]": "('B', 'D', 'K', 'A')",
         "[French.FIGURES[rank] for rank in (1, 3, 11, 12, 13)]": "['A', '3', 'B', 'D', 'K']",
     }  # fmt: skip
-    code = f"""from tabletop import language
-language.choose(["--language", "de"])
-from rules.core import climbing
+    begin = """from rules.core import climbing
 from rules.games.scum_of_the_earth import cards as scum
 from rules.games.masquerade import phrases as masq
 from tabletop.paint import cards as French
-French.spell(climbing.FIGURES)
-for what in {[*said]}: print(eval(what))"""
-    env = {**os.environ, "TABLETOP_HOME": str(tmp_path), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True, check=True)
-    assert done.stdout.splitlines() == [*said.values()]
+French.spell(climbing.FIGURES)"""
+    assert in_german(tmp_path, begin, *said) == [*said.values()]
+
+
+def test_german_conditions_of_a_list_name_cards_with_their_articles(tmp_path):
+    said = {
+        "told(0, 1, 2)": "König (nur wenn der Rächer noch da ist)",
+        "told(0, 2, 1)": "König (nur wenn die Gemahlin weg ist)",
+        "told(5, 3, 5)": "Wache (nur wenn die Wache bloß noch einmal da ist)",
+        "told(5, 0, 0)": "Wache",
+        "narrator._list(None, Move(1, 'list', (code(0, 2, 1), 5)), None, 'Jo Al'.split().__getitem__)":
+            "*Al* wünscht sich den König (nur wenn die Gemahlin weg ist), die Wache.",
+    }  # fmt: skip
+    begin = """from rules.core.types import Move
+from rules.games.great_table import content, numbers
+from tabletop.games.great_table import narrator
+def code(*entry): return numbers.code_of(numbers.Entry(*entry))
+def told(*entry): return content.entry_word(code(*entry))"""
+    assert in_german(tmp_path, begin, *said) == [*said.values()]
+
+
+@pytest.mark.parametrize(("language", "said"), [
+    ("en", "Vera says: “Jo: “no””."), ("de", "Vera says: „Jo: ‚no‘“."),
+])  # fmt: skip
+def test_quotes_inside_quotes_are_others_where_a_language_has_such(speaks, language, said):
+    speaks(language)
+    opens, shuts = sentences.grammar()["quotes"][:2]
+    template = Sentence(f"{{who}} says: {opens}{{what}}{shuts}.")
+    assert template(who="Vera", what=f"Jo: {opens}no{shuts}") == said
+    assert sentences.quoted(f"Jo: {opens}no{shuts}") == said[len("Vera says: ") : -1]
+
+
+def test_german_quotes_beside_one_another_or_left_open_stay_as_they_are(speaks):
+    speaks("de")
+    for said in ("„A“ und „B“", "„A“ und ‚B‘", "„A „B“", "‚A‘", "A“ „B“ “"):
+        assert sentences.nested(said) == said
+    deep = "„A: „B: „C“ D“ E“"
+    assert sentences.nested(deep) == sentences.nested(sentences.nested(deep)) == "„A: ‚B: „C“ D‘ E“"
 
 
 # -- what it holds

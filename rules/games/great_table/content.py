@@ -113,12 +113,17 @@ def side_word(side: int) -> str:
 def condition_word(code: int) -> str:
     """Return the condition of an entry: "only if the Thief is gone"; "" for none."""
     entry = numbers.entry_of(code)
-    return words["conditions", entry.condition](other=card_word(entry.other))
+    return words["conditions", entry.condition](other=the_card(entry.other))
 
 
 def entry_word(code: int) -> str:
     """Return an entry of a list: "Lover, only if just one Lover is left"."""
     return words.entry(card=card_word(numbers.entry_of(code).card), condition=condition_word(code))
+
+
+def the_entry(code: int) -> str:
+    """Return the same for a sentence, in a language that names the card with its article there."""
+    return words.the_entry(card=the_card(numbers.entry_of(code).card), condition=condition_word(code))
 
 
 def news_slots(found: Found, names: Names) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from rules.core.types import MODERATOR, PASS, TABLE, Move, Seat
 from rules.core.words import death
 from rules.core.words import narration as line
 from rules.games.great_table.cards import REGISTER
-from rules.games.great_table.content import card_word, cards, entry_word, the_card
+from rules.games.great_table.content import card_word, cards, the_card, the_entry
 from rules.games.great_table.events import (
     Dawn,
     Day,
@@ -72,7 +72,7 @@ def _said(match: Match, turn: int, move: Move, view: Any, names: Names) -> str:
 def _list(_match: Match, move: Move, _view: Any, names: Names) -> str:
     if move.picks[0] < 0:
         return (words.kept_list if move.picks[0] == PASS else words.gave_no_list)(name=names(move.seat))
-    wished = [entry_word(code) for code in move.picks]
+    wished = [the_entry(code) for code in move.picks]
     more = words.and_so_on if len(wished) > FIRST_WISHES else ""
     return words.wished(name=names(move.seat), what=", ".join(wished[:FIRST_WISHES]) + more)
 

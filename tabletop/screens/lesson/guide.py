@@ -21,6 +21,7 @@ from tabletop.screens.lesson.plate import (
     whole,
 )
 from tabletop.screens.lesson.spotlight import Finger, Outlines, Shade
+from tabletop.table.bars import Icon
 from tabletop.table.layout import TRICK_W, Box, place, solid, written
 from tabletop.table.notes import PLATE_Z
 from tabletop.widgets.button import Button
@@ -231,9 +232,18 @@ class Guide:
         if self.plate is not None:
             dragged = screen.picture.board.hand.dragged and screen.chooser is None
             self.plate.visible = not dragged and not self.folded
-        self.outlines.follow(asked)
         target = self._target(asked) if speaking and not screen.picture.board.hand.dragged else None
+        self.outlines.follow(asked, self._buttons(target) if speaking and screen.chooser is None else ())
         self.finger.point(target, self._words)
+
+    def _buttons(self, target: Rect | None) -> list[Widget]:
+        """Return the buttons that are spoken of, but for the one that the hand points at."""
+        screen = self.screen
+        spoken = places(screen, screen.session.step.at)
+        return [
+            one for one in screen.ui.layers[0].widgets
+            if isinstance(one, (Button, Icon)) and one.visible and one.body in spoken and one.body != target
+        ]  # fmt: skip
 
     def read(self) -> list[Rect]:
         """Return what the hand must not cover: the teacher's words, and what every button says."""

@@ -1,4 +1,4 @@
-"""What a lesson points at: the dark with soft holes over it, the pointing hand, the outlines round cards."""
+"""What a lesson points at: the dark with soft holes over it, the pointing hand, outlines round cards and buttons."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from tabletop.anim import Timeline, Tween, lerp
+from tabletop.paint.cache import kept
 from tabletop.paint.sprites import Svg, render, sprite
 from tabletop.scene import Node, Scene
 from tabletop.theme import MUSTARD
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from tabletop.paint.metrics import Metrics
     from tabletop.table.cardnode import CardNode
+    from tabletop.widgets.base import Widget
 
     Way = tuple[tuple[int, int], int, float]  # fingertip, turn, share of its size
 
@@ -263,14 +265,21 @@ def _tips(what: Rect, m: Metrics) -> Iterator[tuple[int, int]]:
 
 
 class Outlines:
-    """A frame of the accent round cards of the hand."""
+    """A frame of the accent round cards of the hand, and round buttons."""
 
     def __init__(self, scene: Scene, m: Metrics) -> None:
         self.scene, self.m = scene, m
         self.nodes: dict[CardNode, Node] = {}
+        self.rims: dict[Widget, Node] = {}
 
-    def follow(self, cards: Sequence[CardNode]) -> None:
+    def follow(self, cards: Sequence[CardNode], buttons: Sequence[Widget]) -> None:
         """Frame exactly these, wherever they are now."""
+        for button in [button for button in self.rims if button not in buttons]:
+            self.rims.pop(button).kill()
+        for button in buttons:
+            if button not in self.rims:
+                self.rims[button] = self.scene.add(Node(z=Z + 1))  # over the dark, which begins at a hole's very edge
+            self.rims[button].centre_at(*button.body.center, rim(self.m, *button.body.size))
         for card in [card for card in self.nodes if card not in cards]:
             self.nodes.pop(card).kill()
         for card in cards:
@@ -283,17 +292,26 @@ class Outlines:
 
 def frame(m: Metrics, w: int, angle: int) -> Surface:
     """Draw the frame of a card."""
-    key = (w, angle, m.stroke(7))
+    key = (w, angle, m.stroke(THICK))
     if key not in _FRAMES:
         if len(_FRAMES) > MANY:
             _FRAMES.clear()
-        thick = m.stroke(7)
-        svg = Svg(w + 2 * thick, w * 1.4 + 2 * thick)
-        svg.rect(thick / 2, thick / 2, w + thick, w * 1.4 + thick, None, w * 0.07, MUSTARD, thick)
-        made = render(svg)
+        made = _framed(w, w * 1.4, m.stroke(THICK), w * 0.07)
         _FRAMES[key] = pygame.transform.rotozoom(made, angle, 1) if angle else made
     return _FRAMES[key]
 
 
+@kept("plates")
+def rim(m: Metrics, w: int, h: int) -> Surface:
+    """Draw the frame of a button."""
+    return _framed(w, h, m.stroke(THICK), m.px(ROUND))
+
+
+def _framed(w: float, h: float, thick: float, corner: float) -> Surface:
+    svg = Svg(w + 2 * thick, h + 2 * thick)
+    svg.rect(thick / 2, thick / 2, w + thick, h + thick, None, corner, MUSTARD, thick)
+    return render(svg)
+
+
 _FRAMES: dict[tuple[int, int, float], Surface] = {}
-MANY = 60
+MANY, THICK, ROUND = 60, 7, 10

@@ -77,21 +77,36 @@ def keep(match: str, source: Source) -> str:
     return ""
 
 
-def throw(one: Posed) -> str:
-    """Throw away one of this user's own; a sentence if that fails."""
+def throw(one: Posed) -> tuple[dict[Path, bytes], str]:
+    """Throw away one of this user's own; return what the files held it lay in, and a sentence if that fails."""
+    held: dict[Path, bytes] = {}
     for path in sorted(folder().glob("*.json")):
         try:
-            found = read(json.loads(read_file(path)))
+            before = read_file(path)
+            found = read(json.loads(before))
             left = [source._replace(puzzles=tuple(other for other in source.puzzles if source.name(other) != one.name))
                     for source in found]  # fmt: skip
-            if not any(source.puzzles for source in left):
-                path.unlink()
-            elif left != list(found):
+            if left == list(found):
+                continue
+            if any(source.puzzles for source in left):
                 write_whole(path, json.dumps(written(left), separators=(",", ":")).encode())
+            else:
+                path.unlink()
+            held[path] = before
         except (LoadError, ValueError, RecursionError):  # not one of ours
             continue
         except OSError as fault:
-            return words.not_thrown(why=fault.strerror or fault)
+            return held, words.not_thrown(why=fault.strerror or fault)
+    return held, ""
+
+
+def fetch_back(held: dict[Path, bytes]) -> str:
+    """Put back what was thrown away last; a sentence if that fails."""
+    try:
+        for path, before in held.items():
+            write_whole(path, before)
+    except OSError as fault:
+        return words.not_kept(why=fault.strerror or fault)
     return ""
 
 

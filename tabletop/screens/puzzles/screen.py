@@ -9,20 +9,21 @@ import pygame
 
 from rules import front
 from tabletop.games import poster as poster_of
+from tabletop.inputs import Verb
 from tabletop.screens.ascents import AscentsScreen
 from tabletop.screens.calendar.leaf import Leaf, Mark
-from tabletop.screens.page import Page, Section
+from tabletop.screens.page import Page, Section, put_foot
 from tabletop.screens.parts import chooser
 from tabletop.screens.puzzles import kept
 from tabletop.screens.puzzles.kept import SOLVED, Posed, words
 from tabletop.screens.puzzles.table import sit
-from tabletop.theme import ALARM, BRASS, SOFT
+from tabletop.theme import ALARM, BRASS, DIM, SOFT
 from tabletop.widgets.button import Button, IconButton
-from tabletop.widgets.overlay import Choice, ask
 from tabletop.widgets.plain import Label, line_height, line_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from pathlib import Path
 
     from pygame.event import Event
 
@@ -49,7 +50,8 @@ class PuzzlesScreen(Page):
         super().__init__()
         self.router = router
         self._given = found
-        self.said = ""
+        self.said = self.told = ""
+        self.thrown: list[tuple[str, dict[Path, bytes]]] = []  # what was thrown away, and the files it lay in
         self.look_again()
         last = router.settings.game if at is None else at
         self.whose = last if last in self.found else next(iter(self.found))
@@ -79,7 +81,7 @@ class PuzzlesScreen(Page):
 
     def choose(self, at: int) -> None:
         """Show those of another game."""
-        self.whose = list(self.found)[at]
+        self.whose, self.told = list(self.found)[at], ""
         self.relay()
 
     def open(self, at: int) -> None:
@@ -87,17 +89,26 @@ class PuzzlesScreen(Page):
         sit(self.router, self.posed, at)
 
     def throw(self, at: int) -> None:
-        """Throw one of one's own away, once that is meant."""
+        """Throw one of one's own away; it can be fetched back."""
+        name = self.posed[at].name
+        held, said = kept.throw(self.posed[at])
+        if held:
+            self.thrown.append((name, held))
+        self._changed(said, words.THROWN)
+        self.ui.set_focus(self.ui.find(f"puzzle {min(at, len(self.posed) - 1)}" if self.posed else "whose"))
 
-        def do() -> None:
-            said = kept.throw(self.posed[at])
-            self.look_again()
-            self.said = said or self.said
-            self.relay()
-            self.ui.set_focus(self.ui.find(f"puzzle {min(at, len(self.posed) - 1)}" if self.posed else "whose"))
+    def undo(self) -> None:
+        """Fetch back what was thrown away last."""
+        name, held = self.thrown.pop()
+        self._changed(kept.fetch_back(held), words.BACK)
+        at = next((at for at, one in enumerate(self.posed) if one.name == name), None)
+        self.ui.set_focus(self.ui.find("whose" if at is None else f"puzzle {at}"))
 
-        choices = (Choice(words.THROW, do, "bad"), Choice(words.STAY))
-        ask(self.ui, words.THROW_ASK, words.THROW_SURE, choices, alarm=True)
+    def _changed(self, fault: str, done: str) -> None:
+        """Show what there is now, and say what was done, or why it was not."""
+        self.look_again()
+        self.said, self.told = fault or self.said, done
+        self.relay()
 
     def handle(self, event: Event) -> bool:
         """Take the Delete key for the puzzle it is at."""
@@ -107,6 +118,13 @@ class PuzzlesScreen(Page):
             self.throw(int(at))
             return True
         return super().handle(event)
+
+    def on_verb(self, verb: Verb) -> bool:
+        """Undo."""
+        if verb is Verb.UNDO and self.whose == OWN and self.thrown:
+            self.undo()
+            return True
+        return super().on_verb(verb)
 
     def climb(self) -> None:
         """Open the ascents."""
@@ -132,13 +150,16 @@ class PuzzlesScreen(Page):
         sections = [Section(f"hard {n}", words["HARD", n - 1], self._leaves(n), words.misses(n=n)) for n in hard]
         if not sections:
             sections = [Section("none", words.NONE_OWN, lambda flow: flow.text(words.NONE_OWN_HELP, size=20))]
-        low = self.low
-        if self.said:
-            line = line_height(m, 18, "italic")
-            low -= line + 8
-            self.ui.add(Label((self.left, low + 8, self.right - self.left, line), self.said, face="italic", size=18,
-                              colour=ALARM, wrap=False, name="said"))  # fmt: skip
-        self.area = self.column((self.left, top, self.right - self.left, low - top), sections)
+        self.area = self.column((self.left, top, self.right - self.left, self._foot() - top), sections)
+
+    def _foot(self) -> float:
+        """Say what was just done, with the way to take it back; give the line above it."""
+        undo = (words.UNDO, self.undo) if self.whose == OWN and self.thrown else None
+        if undo is None and not self.said and not self.told:
+            return self.low
+        foot = put_foot(self, (), 20, said=True, undo=undo)
+        foot.say(self.said or self.told, ALARM if self.said else DIM)
+        return min(foot.top, foot.said.box[1] if foot.said is not None else foot.top) - 8
 
     def _head(self, m: Metrics) -> float:
         """Put the games, how many are solved, and the way to the next; give the line below."""

@@ -36,6 +36,7 @@ PEEP, CARD_HALF = 138, 106  # of the hand, what shows above the bar; half a card
 PAD, TRACK, LABEL, GAP = 14, 46, 24, 8  # rows of the bar from its top
 TALL = 1.25  # from this text size on the bar has two rows
 FLATTEST = 0.4  # the table's height never falls below this share of its width
+GROUND = 0.2  # of the window: what is larger is what others lie on
 SECOND_LINE, MOST_TITLES = 1.75, 12  # plates have a second line below this text size, up to so many seats
 
 
@@ -178,6 +179,18 @@ class Plates:
     def taken(self) -> list[Rect]:
         """Return where something lies under which nothing could be read (px)."""
         return [solid(node) for node in (self.plates.title, self.tag) if node.visible]
+
+    def words_at(self) -> list[Rect]:
+        """Return where it stands who sits where, what hangs there, and all that lies round the table (px)."""
+        seats = self.projector.picture.board.seats.values()
+        nodes = (one for seat in seats for one in (seat.plate, seat.chip, seat.word, seat.disc, seat.strip))
+        return [*self.taken(), *(solid(node) for node in nodes if node.visible)]
+
+    def things_at(self) -> list[Rect]:
+        """Return where anything lies (px), but for what others lie on."""
+        m, scene = self.projector.picture.m, self.projector.scene
+        small = [node for node in scene if node.visible and node.size[0] * node.size[1] < m.width * m.height * GROUND]
+        return [place for node in small if (place := solid(node))]
 
     def show(self) -> None:
         """Say where the replay stands."""

@@ -84,6 +84,7 @@ class ReplayScreen(Stage):
         self.thoughts = Thoughts(self)
         self.furniture = Furniture(self)
         picture.put_up = self.furniture.taken
+        self.ui.caption.words_at, self.ui.caption.things_at = self.furniture.words_at, self.furniture.things_at
         self.notes = Notes(picture)
         self.notes.renew()
         self.projector.rest()
@@ -298,6 +299,7 @@ JUMPS = {
     Verb.LEFT: (-1, STEP), Verb.RIGHT: (1, STEP), Verb.PAGE_UP: (-1, HAND), Verb.PAGE_DOWN: (1, HAND),
     Verb.UP: (-1, TRICK), Verb.DOWN: (1, TRICK),
 }  # fmt: skip
+SCROLLS = frozenset({Verb.UP, Verb.DOWN, Verb.PAGE_UP, Verb.PAGE_DOWN, Verb.HOME, Verb.END})
 LETTERS: dict[str, Callable[[ReplayScreen], object]] = {
     "o": lambda screen: screen.toggle_open(),
     "t": lambda screen: screen.next_turning(),
@@ -318,9 +320,9 @@ class Keys:
     def before(self, event: Event) -> bool:
         """Take an event before any widget does; True if it was for the replay."""
         screen, ui = self.screen, self.screen.ui
-        if len(ui.layers) > 1:
-            return False
         verb = verb_of(event, screen.app.keymap)
+        if len(ui.layers) > 1 or self._scrolls(event, verb):
+            return False
         typed = event.unicode.lower() if event.type == pygame.KEYDOWN else ""
         if event.type == pygame.MOUSEWHEEL:
             screen.jump(-1 if event.y > 0 else 1)
@@ -336,6 +338,15 @@ class Keys:
             screen.jump(way, TRICK if shift and part == STEP else part)
             return True
         return self._whole(verb)
+
+    def _scrolls(self, event: Event, verb: Verb | None) -> bool:
+        """Whether the panel of thoughts is meant: the wheel over it, or keys while it has the focus."""
+        area = self.screen.thoughts.area
+        if area is None or not area.most:
+            return False
+        if event.type == pygame.MOUSEWHEEL:
+            return area.contains(self.screen.app.pointer)
+        return area.focused and verb in SCROLLS
 
     def _whole(self, verb: Verb | None) -> bool:
         """Take the verbs that mean one thing here, whatever has the focus."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from pygame import Rect
+
 from rules.core.sentences import quoted
 from rules.core.types import TABLE, Seat
 from tabletop.paint import coins, frames, soft, text
@@ -14,9 +16,11 @@ from tabletop.screens.replay.bar import swing_arrow
 from tabletop.screens.replay.furniture import words
 from tabletop.table.match.perspective import in_names
 from tabletop.theme import CREAM, DIM, INK, ON_FILL, PANEL2, SOFT
+from tabletop.widgets.base import joined
 from tabletop.widgets.button import Button
 from tabletop.widgets.overlay import Choice, Veil, ask
 from tabletop.widgets.plain import Label, Panel, Picture, line_height, text_height
+from tabletop.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,12 +28,12 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from rules.save.model import SeatPlan
-    from tabletop.paint.metrics import Metrics
     from tabletop.screens.replay.screen import ReplayScreen
     from tabletop.table.match.lookback import Lookback
     from tabletop.widgets.base import Box
 
 MOST, FACE, INSET, BAR = 5, 56, 18, 6
+ASIDE = 6  # units between the panel's edge and the bar that says how far down it is
 
 
 class Said(NamedTuple):
@@ -71,13 +75,60 @@ def _thought(screen: ReplayScreen, turn: int) -> Said:
     return bare._replace(reason=reason, weighed=told)
 
 
+class Sheet:
+    """What is put below one another, to be drawn once it is known how high that comes to (px)."""
+
+    def __init__(self, w: int) -> None:
+        self.w, self.y = w, 0
+        self._images: list[tuple[Surface, float, float]] = []
+        self._bars: list[tuple[str, Rect]] = []
+
+    def stamp(self, image: Surface, x: float, y: float) -> None:
+        """Put an image there, by its upper left corner."""
+        self._images.append((image, x, y))
+
+    def fill(self, colour: str, bar: Rect) -> None:
+        """Put a bar there."""
+        self._bars.append((colour, bar))
+
+    def drawn(self, h: int) -> Surface:
+        """Draw it on a surface so high."""
+        made = soft.blank(self.w, h)
+        for colour, bar in self._bars:
+            made.fill(colour, bar)
+        for image, x, y in self._images:
+            soft.stamp(made, image, x, y)
+        return made
+
+
+class Thought(Picture):
+    """Everything that is said, as high as it is."""
+
+    def __init__(self, box: Box, thoughts: Thoughts) -> None:
+        super().__init__(box, lambda _m, w, h: thoughts.sheet(w).drawn(h), name="thought")
+        self.thoughts = thoughts
+
+    @property
+    def read(self) -> str:
+        """All of it."""
+        said = self.thoughts.said
+        shares = (f"{one.what}, {words.share(one.share)}" for one in said.weighed)
+        return joined(said.head, said.turned, said.reason, *shares, *map(": ".join, said.facts))
+
+    def fit(self, body: Rect) -> Rect:
+        """Be as high as what is said."""
+        return Rect(body.x, body.y, body.w, max(body.h, self.thoughts.sheet(body.w).y))
+
+
 class Thoughts:
     """The widgets of the panel in one layout; `open` is the drawer's state at large text."""
 
     def __init__(self, screen: ReplayScreen) -> None:
         self.screen, self.ui, self.layout = screen, screen.ui, screen.layout_
         self._of = -1  # the turn it speaks of
-        self.picture: Picture | None = None
+        self.picture: Thought | None = None
+        self.area: ScrollArea | None = None  # what has no room in the panel scrolls
+        self._sheet: tuple[Said, int, Sheet] | None = None
         self.proof: Button | None = None
         if not self.layout.big or screen.drawer:
             self._build()
@@ -89,7 +140,8 @@ class Thoughts:
         ui.add(Panel((x, y, w, h)))
         high = 52 * (1 + 0.3 * lay.grown)
         low = h - 2 * INSET - (tall + high + 6 if screen.recording.finished else 0)
-        self.picture = ui.add(Picture((x + INSET, y + 14, w - 2 * INSET, low), self._paint, name="thought"))
+        self.area = ui.add(ScrollArea((x + INSET, y + 14, w - INSET - ASIDE, low), name="thoughts"))
+        self.picture = self.area.put(Thought((0, 0, w - 2 * INSET - 4, low), self))
         if screen.recording.finished:
             box = (x + 12, y + h - tall - 14, w - 24, tall)
             ui.add(Button(box, words.PLAY_ON, screen.branch, sub=words.PRACTICE, size=22, name="play-on"))
@@ -129,7 +181,10 @@ class Thoughts:
         """Say something else."""
         if said != self.said and self.picture is not None:
             self.screen.said = said
+            self.picture.place(self.picture.box)  # it may be higher now, or less high
             self.picture.stale()
+            if self.area is not None:
+                self.area.scroll_to(0)
             if self.proof is not None:
                 self.proof.enabled = said.provable
 
@@ -139,70 +194,74 @@ class Thoughts:
         return self.screen.said
 
     # -- look
-    def _paint(self, m: Metrics, w: int, h: int) -> Surface:
-        made, said = soft.blank(w, h), self.said
-        head = text.paragraph(said.head, "display", m.font_px(18), self.ui.accent, w, lead=1.25)
-        soft.stamp(made, head, 0, 0)
-        y = head.get_height() + m.px(4)
-        made.fill("#8A5F1F", (0, y, w, max(1, m.px(1))))
-        y += m.px(12)
-        if said.turned:
-            y = self._turned(made, y, w)
-        y = self._reason(made, y, w)
-        for one in said.weighed:
-            y = self._row(made, y, one, h)
-        for fact in said.facts:
-            y = self._fact(made, y, fact, h)
-        return made
+    def sheet(self, w: int) -> Sheet:
+        """Return all that is said, laid out so wide (px)."""
+        said = self.said
+        if self._sheet is None or self._sheet[:2] != (said, w):
+            made = Sheet(w)
+            self._head(made)
+            if said.turned:
+                self._turned(made)
+            self._reason(made)
+            for one in said.weighed:
+                self._row(made, one)
+            for fact in said.facts:
+                self._fact(made, fact)
+            self._sheet = said, w, made
+        return self._sheet[2]
 
-    def _reason(self, made: Surface, y: int, w: int) -> int:
+    def _head(self, made: Sheet) -> None:
+        m = self.ui.metrics
+        head = text.paragraph(self.said.head, "display", m.font_px(18), self.ui.accent, made.w, lead=1.25)
+        made.stamp(head, 0, 0)
+        made.y = head.get_height() + m.px(4)
+        made.fill("#8A5F1F", Rect(0, made.y, made.w, max(1, m.px(1))))
+        made.y += m.px(12)
+
+    def _reason(self, made: Sheet) -> None:
         m, said = self.ui.metrics, self.said
         d = m.px(FACE) if said.face else 0
         if said.face:
-            soft.stamp_mid(made, coins.coin(m, said.face, d, rim=3), d / 2, y + d / 2)
+            coin = coins.coin(m, said.face, d, rim=3)
+            made.stamp(coin, (d - coin.get_width()) / 2, made.y + (d - coin.get_height()) / 2)
         left = d + m.px(12) if d else 0
         px = m.font_px(18)
-        words_ = text.paragraph(said.reason, "italic", px, SOFT, w - left, lead=1.2)
-        soft.stamp(made, words_, left, y)
-        return y + max(d, words_.get_height()) + m.px(14)
+        words_ = text.paragraph(said.reason, "italic", px, SOFT, made.w - left, lead=1.2)
+        made.stamp(words_, left, made.y)
+        made.y += max(d, words_.get_height()) + m.px(14)
 
-    def _fact(self, made: Surface, y: int, fact: tuple[str, str], h: int) -> int:
-        m, w = self.ui.metrics, made.get_width()
-        images = (
-            text.paragraph(fact[0], "semibold", m.font_px(16), DIM, w),
-            text.paragraph(fact[1], "body", m.font_px(20), CREAM, w),
-        )
-        if y + sum(image.get_height() + m.px(3) for image in images) > h:
-            return h  # no room for this one, nor for those after it
-        for image in images:
-            soft.stamp(made, image, 0, y)
-            y += image.get_height() + m.px(3)
-        return y + m.px(4)
+    def _fact(self, made: Sheet, fact: tuple[str, str]) -> None:
+        m = self.ui.metrics
+        for image in (
+            text.paragraph(fact[0], "semibold", m.font_px(16), DIM, made.w),
+            text.paragraph(fact[1], "body", m.font_px(20), CREAM, made.w),
+        ):
+            made.stamp(image, 0, made.y)
+            made.y += image.get_height() + m.px(3)
+        made.y += m.px(4)
 
-    def _turned(self, made: Surface, y: int, w: int) -> int:
+    def _turned(self, made: Sheet) -> None:
         m, px = self.ui.metrics, self.ui.metrics.font_px(18)
         arrow = swing_arrow(m, good=self.said.won)
         left = arrow.get_width() + m.px(10)
-        soft.stamp(made, arrow, 0, y + m.px(5))
-        why = text.paragraph(self.said.turned, "body", px, CREAM, w - left, lead=1.2)
-        soft.stamp(made, why, left, y)
-        return y + why.get_height() + m.px(12)
+        made.stamp(arrow, 0, made.y + m.px(5))
+        why = text.paragraph(self.said.turned, "body", px, CREAM, made.w - left, lead=1.2)
+        made.stamp(why, left, made.y)
+        made.y += why.get_height() + m.px(12)
 
-    def _row(self, made: Surface, y: int, one: Weight, h: int) -> int:
-        m, w = self.ui.metrics, made.get_width()
+    def _row(self, made: Sheet, one: Weight) -> None:
+        m, w = self.ui.metrics, made.w
         px = m.font_px(18)
         number = text.text(words.share(one.share), "display", px, self.ui.accent if one.given else CREAM)
         room, ink = w - number.get_width() - m.px(10), CREAM if one.given else SOFT
         line = text.paragraph(one.what, "body", px, ink, room, lead=1.15)
         high = max(line.get_height(), number.get_height())
-        if y + high + m.px(BAR) > h:
-            return h  # no room for this one, nor for those after it
-        soft.stamp(made, line, 0, y + (high - line.get_height()) / 2)
-        soft.stamp(made, number, w - number.get_width(), y + (high - number.get_height()) / 2)
-        y += high + m.px(2)
-        made.fill(ON_FILL, (0, y, w, m.px(BAR)))
-        made.fill(self.ui.accent if one.given else DIM, (0, y, round(w * one.share / 1000), m.px(BAR)))
-        return y + m.px(BAR + 10)
+        made.stamp(line, 0, made.y + (high - line.get_height()) / 2)
+        made.stamp(number, w - number.get_width(), made.y + (high - number.get_height()) / 2)
+        made.y += high + m.px(2)
+        made.fill(ON_FILL, Rect(0, made.y, w, m.px(BAR)))
+        made.fill(self.ui.accent if one.given else DIM, Rect(0, made.y, round(w * one.share / 1000), m.px(BAR)))
+        made.y += m.px(BAR + 10)
 
 
 def nothing(*_more: object) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.types import TABLE, Seat
 from tabletop.games import kit
 from tabletop.inputs import Verb
+from tabletop.table.curtain.ahead import Ahead
 from tabletop.table.curtain.screen import CurtainScreen, Person, Said
 from tabletop.table.curtain.words import words
 from tabletop.table.drag import DragInput
@@ -114,6 +115,8 @@ class Handover:
         back = self.screen.pause if self.screen.on_pause is not None else None
         self.curtain = CurtainScreen(self.said, self.open, below=below, on_back=back)
         app.push(self.curtain)
+        if self.screen.eyes_of is not None:
+            app.when_idle(Ahead(self.screen, self.curtain, self.screen.eyes_of))
 
     def open(self) -> None:
         """Let the one it waited for look."""

@@ -9,13 +9,13 @@ import pytest
 from rules.agents.deduction import motives
 from rules.core.talk.codes import ACTS, OPINION
 from rules.core.talk.tongue import today
-from rules.core.types import TABLE
+from rules.core.types import TABLE, die_for
 from rules.games.great_table import GAME, advice
 from rules.games.great_table.advice import PACKAGE
 from rules.games.great_table.minds.agent import LEVELS, Player
 from rules.games.great_table.minds.votes import MASTERS
 from rules.games.great_table.numbers import PLAYER, pack_of
-from rules.hindsight import look_back, packed, thought
+from rules.hindsight import asked, look_back, packed, thought
 from tests.games.great_table_opponents.evenings import TILTS, evening
 
 EVERY = 7
@@ -43,6 +43,18 @@ def test_a_move_has_a_thought_with_the_move_in_it(seats: int, seed: int) -> None
         assert found.reason.endswith(".")
         asks.add(move.ask)
     assert {"list", "order", "say", "vote"} <= asks
+
+
+def test_who_has_never_heard_anything_has_an_answer_all_the_same() -> None:
+    """Of whom others suspect he knows from the view alone, and nothing of any words against him."""
+    match = evening(8, 2)
+    bids = [(turn, move) for turn, move in enumerate(match.moves) if move.ask == "bid"]
+    for turn, move in bids:
+        view = match.game.view(match.at(turn), move.seat)
+        ask = asked(GAME, view, move)
+        assert ask is not None
+        answered = GAME.opponent("level-2", move.seat).answer(view, ask, die_for(5, move.seat, turn))
+        assert GAME.refusal(view, answered) is None
 
 
 def test_a_vote_is_explained_by_a_deed_or_owned_to_be_a_guess() -> None:

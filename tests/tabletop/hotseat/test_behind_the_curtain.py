@@ -14,6 +14,10 @@ from rules.core.types import TABLE, Move
 from rules.games.scum_of_the_earth import GAME
 from tabletop.app import App
 from tabletop.display import open_offscreen
+from tabletop.paint import cache
+from tabletop.paint.metrics import Inks, of_window
+from tabletop.screens.play import PlayScreen
+from tabletop.table.curtain.ahead import Eyes
 from tabletop.table.match import keeping
 from tabletop.table.match.session import Session
 from tests.kit import drive
@@ -175,6 +179,22 @@ def test_the_table_that_lies_open_again_shows_nothing_of_what_somebody_saw(small
         for one, two in zip(*ways, strict=True):
             same(one, two)
             assert one["hand"] == ()
+
+
+def test_what_is_drawn_ahead_for_whoever_looks_next_is_the_same_whatever_they_hold(small, monkeypatch):
+    eyes = Eyes(of_window(SIZE, 2.0), Inks(high_contrast=True), 1.3)
+    monkeypatch.setattr(PlayScreen, "eyes_of", staticmethod(lambda _who: eyes))
+    match = drive.begin(GAME, 4, 1, 0b0101)
+    shelves = []
+    for world in (match, other_world(match, 1)):
+        cache.clear()
+        room = sit(small, world, 0b0101)
+        room.wait(1500)
+        shelves.append({name: [*shelf._items] for name, shelf in cache.SHELVES.items()})
+        leave(small)
+    drawn = {name for name, held in shelves[0].items() if any(inks == eyes.inks for inks, _ in held)}
+    assert {"rooms", "plates", "text"} <= drawn
+    same(*shelves)
 
 
 def test_the_stage_words_and_the_name_of_the_save_are_those_of_any_deal(tmp_path):

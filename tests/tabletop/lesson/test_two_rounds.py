@@ -8,7 +8,9 @@ from rules.core.types import PASS
 from tabletop.screens.lesson.screen import LessonScreen
 from tabletop.screens.lesson.ways import end, learn
 from tabletop.screens.message import MessageScreen
+from tabletop.screens.router import Router
 from tabletop.table.words import words as shared
+from tabletop.theme import MUSTARD
 from tests.tabletop import kit
 from tests.tabletop.lesson.lesson_kit import PAUSE, Pupil
 from tests.tabletop.table.table_kit import FRAME
@@ -82,6 +84,22 @@ def test_what_is_spoken_of_is_on_the_table(app, router):
     pupil.to(next(at for at, step in enumerate(pupil.lesson.steps) if "Boon" in step.say))
     (lit,), icon = pupil.screen.picture.where(pupil.now.at[0], []), pupil.screen.ui.find("boon")
     assert lit == icon.body, "what grants a Boon is lit where a Boon is spoken of"
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_button_that_is_spoken_of_is_framed_while_the_hand_points_elsewhere(text):
+    app = kit.program(portrait=21, text_size=text)
+    pupil = pupil_of(app, Router(app), 2)
+    outlines = pupil.screen.guide.outlines
+    assert not outlines.rims
+    pupil.to(next(at for at, step in enumerate(pupil.lesson.steps) if "Boon" in step.say))
+    icon = pupil.screen.ui.find("boon")
+    assert [*outlines.rims] == [icon]
+    assert not icon.body.collidepoint(pupil.screen.guide.finger.at)
+    x, y = icon.body.left - round(pupil.screen.picture.m.stroke(7) / 2), icon.body.centery
+    assert app.window.surface.get_at((x, y))[:3] == tuple(pygame.Color(MUSTARD))[:3]
+    pupil.to(pupil.session.at + 1)
+    assert not outlines.rims
 
 
 def test_where_there_are_two_it_is_asked_which(app, router):

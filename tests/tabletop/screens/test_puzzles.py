@@ -190,25 +190,63 @@ def test_of_a_match_that_is_known_only_in_part_none_are_looked_for(over):
     assert not seekable(over.match)
 
 
-def test_ones_own_are_thrown_away_by_their_button_or_the_delete_key_once_that_is_meant(router, act, press):
+@pytest.fixture
+def own(router):
+    """The page with two of one's own, of one match."""
     whole = next(one for one in puzzles.shipped(GAME) if len(one.puzzles) > 1)
-    two = whole._replace(puzzles=whole.puzzles[:2])
-    assert kept.keep("mine", two) == ""
+    assert kept.keep("mine", whole._replace(puzzles=whole.puzzles[:2])) == ""
     router.puzzles()
     page = router.app.top
     page.choose(list(page.found).index(OWN))
-    first, second = page.posed
+    return page
+
+
+def names(page):
+    return [one.name for one in page.posed]
+
+
+def in_folder():
+    return {path.name: path.read_bytes() for path in (paths.folder("data") / "puzzles").iterdir()}
+
+
+def test_ones_own_are_thrown_away_by_their_button_or_the_delete_key(own, act, press):
+    first, second = names(own)
     press("throw 0")
-    press(words.STAY)
-    assert page.posed == (first, second)
-    press("throw 0")
-    press(words.THROW)
-    assert [one.name for one in page.posed] == [second.name]
-    assert [one.name for one in kept.own()[0]] == [second.name]
-    assert page.ui.focus.name == "puzzle 0"
+    assert names(own) == [second] != [first]
+    assert [one.name for one in kept.own()[0]] == [second]
+    assert own.ui.find("said").words == words.THROWN
+    assert own.ui.focus.name == "puzzle 0"
     act(key(pygame.K_DELETE))
-    press(words.THROW)
-    assert not page.posed
-    assert not list((paths.folder("data") / "puzzles").iterdir())
-    page.choose(0)
-    assert not any(one.name == "throw 0" for one in page.ui.layer.widgets)
+    assert not own.posed
+    assert not in_folder()
+    own.choose(0)
+    assert not {"throw 0", "undo", "said"} & {one.name for one in own.ui.layer.widgets}
+
+
+def test_what_was_thrown_away_is_fetched_back_the_last_first(own, act, press):
+    both, before = names(own), in_folder()
+    own.router.settings.puzzles = {both[0]: SOLVED}
+    for _ in both:
+        press("throw 0")
+    press("undo")
+    assert names(own) == both[1:]
+    assert own.ui.focus.name == "puzzle 0"
+    assert own.ui.find("said").words == words.BACK
+    act(key(pygame.K_z, mod=pygame.KMOD_CTRL))
+    assert names(own) == both
+    assert in_folder() == before
+    assert own.ui.find("solved").words == words.solved(n=1, of=2)
+    assert not [one.name for one in own.ui.layer.widgets if one.name == "undo"]
+    act(key(pygame.K_z, mod=pygame.KMOD_CTRL))  # nothing is left to be fetched back
+    assert names(own) == both
+
+
+def test_what_cannot_be_fetched_back_is_said(own, press, monkeypatch):
+    def full(*_):
+        raise OSError(28, "no room")
+
+    press("throw 0")
+    monkeypatch.setattr(kept, "write_whole", full)
+    press("undo")
+    assert own.ui.find("said").words == words.not_kept(why="no room")
+    assert len(own.posed) == 1

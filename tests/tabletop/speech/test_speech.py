@@ -16,6 +16,7 @@ from tabletop.silence import Call
 from tabletop.speech import ways
 from tabletop.speech.plain import plain
 from tabletop.speech.voice import NullVoice, Rank, Sentence, Voice, follow, queued
+from tabletop.table.layout import solid
 from tabletop.widgets.button import Button
 from tests.kit.ear import Blind
 from tests.tabletop.hotseat.hot_kit import deal
@@ -189,6 +190,7 @@ def test_a_caption_stands_where_nothing_is_to_be_pressed(text):
     app = program(text_size=text, captions=True)
     SCENES["replay"](app)
     ui = app.top.ui
+    ui.caption.words_at = ui.caption.things_at = tuple  # as on a page that says nothing of what lies on it
     ui.caption.say(captions.of(Call("turn-bell", None, True, 1)))
     app.step(16, [])
     there = [one for one in ui.layer.widgets if one.focusable and one.visible]
@@ -198,6 +200,25 @@ def test_a_caption_stands_where_nothing_is_to_be_pressed(text):
     late.body = ui.caption.place.copy()
     app.step(16, [])
     assert not late.body.colliderect(ui.caption.place)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("scene", ["replay", "replay-ten"])
+def test_in_a_replay_a_caption_covers_neither_names_nor_faces_nor_cards(scene, text):
+    app = program(text_size=text, captions=True)
+    SCENES[scene](app)
+    screen = app.top
+    screen.ui.caption.say(captions.of(Call("pass-knock", 180.0, False, 1)))
+    app.step(16, [])
+    caption, picture = screen.ui.caption, screen.projector.picture
+    seats = [*picture.board.seats.values()]
+    there = {f"{what} {seat.seat}": getattr(seat, what) for seat in seats for what in ("plate", "coin", "chip")}
+    there |= {"whose chair": screen.furniture.tag, "story": picture.panels.log}
+    there |= dict(enumerate(picture.board.hand.cards))
+    assert [what for what, node in there.items() if node.visible and solid(node).colliderect(caption.place)] == []
+    seats[0].plate.centre_at(*caption.place.center)  # somebody walks there, as the table is turned
+    app.step(16, [])
+    assert not solid(seats[0].plate).colliderect(caption.place)
 
 
 def test_there_are_no_captions_where_nobody_wants_them():

@@ -8,10 +8,12 @@ from types import SimpleNamespace
 import pytest
 
 import rules
+from rules.core import data, sentences
 from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.statement import RECORD, Said, Statement
 from rules.core.types import TABLE
 from tabletop.games.great_table.manner import MANNER, words
+from tabletop.table import story
 from tabletop.table.story import FRESH, STALE, OwnTeller, Story
 from tabletop.table.talk.spoken import Spoken
 from tests.kit.drive import begin, walk
@@ -65,13 +67,25 @@ def test_of_two_equal_statements_each_is_quoted_as_it_was_put(missed):
     ]
 
 
+@pytest.fixture
+def marks(request, monkeypatch):
+    """The quotes of a language in which stories are told, those inside others last."""
+    data.speak(request.param)
+    found = sentences.grammar()["quotes"]
+    monkeypatch.setattr(story, "QUOTED", story.innermost(found))
+    yield found[:2], found[-2:]
+    data.speak(data.ENGLISH)
+
+
+@pytest.mark.parametrize("marks", ["en", "de"], indirect=True)
 @pytest.mark.parametrize("refs", [(0,), (1, 0)])
-def test_whoever_is_agreed_with_or_accused_stays_in_the_line_with_whom_it_was_about(refs):
+def test_whoever_is_agreed_with_or_accused_stays_in_the_line_with_whom_it_was_about(marks, refs):
     """Quoted within it is the reason alone, in the words in which it was given."""
     said = [Statement(1, ACT["suspect"], 2, fact=5), Statement(2, ACT["claim_role"]), Statement(3, 0, 1, ref=refs[0])]
     said[2] = said[2]._replace(ref2=[*refs, -1][1])
-    parts = ["N1 suspects N2: “for a reason”", "N2 claims to be none"]
-    line = f"N3 speaks: {' and '.join(f'“{parts[ref]}”' for ref in refs)}."
+    outer, inner = (f"{opens}{{}}{shuts}".format for opens, shuts in marks)
+    parts = [f"N1 suspects N2: {inner('for a reason')}", "N2 claims to be none"]
+    line = f"N3 speaks: {' and '.join(outer(parts[ref]) for ref in refs)}."
     eyes = SimpleNamespace(view=SimpleNamespace(said=said))
     spoken = SimpleNamespace(telling=lambda _: SimpleNamespace(ground=lambda _, number: f"as no. {number}"))
     teller = OwnTeller(SimpleNamespace(match=SimpleNamespace(game=SimpleNamespace(id="great-table")), **vars(eyes)), ())
@@ -87,21 +101,21 @@ def test_a_story_told_anew_says_that_reasons_of_earlier_votes_are_gone():
         pass
     eyes = Looker(match, 0)
     eyes.tape = lambda: match.events(TABLE)
-    story = Story(eyes)
-    story.rewind()
-    at = next(at for at, line in enumerate(story.lines) if line.text == words.forgotten)
-    assert story.lines[at - 1].kind == "day"
-    assert "voted" in [line.kind for line in story.lines[at:]]
+    told = Story(eyes)
+    told.rewind()
+    at = next(at for at, line in enumerate(told.lines) if line.text == words.forgotten)
+    assert told.lines[at - 1].kind == "day"
+    assert "voted" in [line.kind for line in told.lines[at:]]
     assert MANNER.forgotten(["voted", "day", "dealt"])[1] == "", "no vote was cast before"
 
 
 def test_what_one_alone_learnt_makes_room_for_what_is_told_since():
     """Two lines of it while it is new, then one, then none; the history keeps all."""
-    story = Story(SimpleNamespace(match=SimpleNamespace(game=SimpleNamespace(id="great-table"))))
-    story.private = ["newer", "older", "oldest"]
+    told = Story(SimpleNamespace(match=SimpleNamespace(game=SimpleNamespace(id="great-table"))))
+    told.private = ["newer", "older", "oldest"]
     shown = []
     for since in (0, FRESH - 1, FRESH, STALE - 1, STALE):
-        story._since = since
-        shown.append(len(story.beside))
+        told._since = since
+        shown.append(len(told.beside))
     assert shown == [2, 2, 1, 1, 0]
-    assert len(story.private) == 3
+    assert len(told.private) == 3

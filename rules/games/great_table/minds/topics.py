@@ -397,7 +397,7 @@ def _opinion(context: Context, said: Statement) -> tuple[int, bool] | None:
     worth = context.wanted.get(said.target)
     if worth is None or 0.6 <= worth <= 1.5 or not context.view.alive >> said.speaker & 1:
         return None
-    if worth > 1.0 and (votes.sworn(context, said.target) or len(context.blamed[said.target]) >= FEW):
+    if worth > 1.0 and (votes.sworn(context, said.target) or len(context.blamed.get(said.target, ())) >= FEW):
         return None
     if worth > 1.0 and votes.late(context) and votes.meant(context) != said.target:
         return None  # nobody agrees on one and votes for another

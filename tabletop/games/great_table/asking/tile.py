@@ -222,9 +222,13 @@ def painted(m: Metrics, w: int, h: int, wish: Wish, state: str, *, pointed: bool
 def _chip(m: Metrics, made: Surface, box: Rect, wish: Wish) -> None:
     fill, edge, ink = (ICE, INK, INK) if wish.bound else (None, BRASS_DARK, DIM)
     soft.stamp(made, frames.notch(m, *box.size, fill, edge, width=1.5, n=5), *box.topleft)
-    px, pad = m.font_px(CHIP_SIZE), m.px(10)
-    said = text.paragraph(text.curly(_chip_words(m, wish)), "semibold", px, ink, box.w - 2 * pad, lead=LEAD)
-    left = box.centerx - said.get_width() / 2 if _under(m, wish) else box.x + pad
+    px, pad, under = m.font_px(CHIP_SIZE), m.px(10), _under(m, wish)
+    line = text.curly(_chip_words(m, wish))
+    if under:  # one word may be broader than a card
+        said = text.fitted(line, "semibold", px, ink, box.w - m.px(8))
+    else:
+        said = text.paragraph(line, "semibold", px, ink, box.w - 2 * pad, lead=LEAD)
+    left = box.centerx - said.get_width() / 2 if under else box.x + pad
     soft.stamp(made, said, left, box.centery - said.get_height() / 2)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from types import SimpleNamespace
 
 import pygame
 import pytest
 
+import tabletop
 from rules.core.sentences import Words
 from rules.core.types import PASS, Move
 from rules.games.great_table import numbers
@@ -37,9 +40,11 @@ from rules.games.great_table.numbers import (
 from rules.games.great_table.options import House
 from rules.games.great_table.phases.morning import NO_LIST
 from tabletop.games.great_table.asking import ranking
+from tabletop.games.great_table.asking import tile as tile_
 from tabletop.games.great_table.asking.list import write_ahead
 from tabletop.games.great_table.asking.page import GAP, sheet
 from tabletop.games.great_table.asking.ranking import Ranking, filled
+from tabletop.paint.metrics import of_window
 from tests.tabletop import kit
 from tests.tabletop.games.great_table.lists.list_kit import (
     STANDING,
@@ -425,6 +430,20 @@ def test_just_one_left_can_be_said_of_doubles_only():
     table.press("type king")
     table.press("so be it")
     assert entries(table)[0] == "Lover, only if just one Lover is left"
+
+
+def test_the_offer_of_a_condition_under_a_card_is_one_line_in_every_language(monkeypatch):
+    m, wish = of_window((1280, 720), 2.0), tile_.Wish(2, GUARD, "", chip="wenn")
+    wide, high = tile_.chip_size(m, 300, wish)
+    drawn = []
+    monkeypatch.setattr(tile_.soft, "stamp", lambda _, image, *at: drawn.append(image.get_size()))
+    for file in sorted((Path(tabletop.__path__[0]) / "games/great_table/data").glob("*/words.json")):
+        said = json.loads(file.read_text("utf-8"))["list"]["short_only_if"]
+        monkeypatch.setitem(tile_.words.__dict__, "short_only_if", said)
+        tile_._chip(m, pygame.Surface((300, 300)), pygame.Rect(0, 0, wide, high), wish)
+        assert drawn[-1][0] <= wide, said
+        assert drawn[-1][1] <= high, said
+    assert len(drawn) >= 4
 
 
 def test_the_chip_on_a_card_opens_its_condition_and_back_leaves_it():
