@@ -134,8 +134,8 @@ def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
         return found
     why, value = _against(context, target), context.wanted
     weaker = [] if why else [one for one in value if view.counts[one] and value[one] < value.get(target, 0.0)]
-    others = listed([f"{{{one}}}" for one in weaker if _against(context, one)])
-    why = words.hint(who=f"{{{target}}}", why=why, guess=context.good, others=others)
+    others = [f"{{{one}}}" for one in weaker if _against(context, one)]
+    why = words.hint(who=f"{{{target}}}", why=why, guess=context.good, others=listed(others) if others else "")
     return found._replace(reason=f"{found.reason} {why}".rstrip().replace(_FIRST, f"{{{_favourite(context)}}}"))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.core.sentences import quoted
 from tabletop.inputs import Verb
 from tabletop.paint.text import curly
 from tabletop.table.layout import BIG, Box
@@ -266,7 +267,7 @@ class ClaimBoard:
     def _sentence(self, number: int) -> str:
         eyes = self.sight.eyes
         said = self.sight.manner.sentence(eyes, number, eyes.view.said[number])
-        return curly(f'"{said}"')
+        return quoted(curly(said))
 
     def _rule(self, rule: object) -> None:
         if self.sight.rules is not None and rule:

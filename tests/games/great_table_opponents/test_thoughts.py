@@ -185,6 +185,7 @@ def test_the_reason_of_a_hint_holds_on_the_record_so_far():
                     assert ("Against {" in found.reason) is not ("a guess" in found.reason)
                     grounded.add("a guess" in found.reason)
                     rivals.add("convinces me less" in found.reason)
+                    assert "nobody convinces" not in found.reason
                     if "convinces me less" in found.reason:  # somebody else is voted for, on a ground
                         others = {int(one) for one in re.findall(r"\{(\d+)\}", found.reason.split("held against")[1])}
                         assert others <= {seat for seat in range(view.n) if view.counts[seat]} - {found.move.picks[0]}
