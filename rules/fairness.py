@@ -101,7 +101,7 @@ def kept(folder: Path) -> Iterator[Kept]:
 
 
 class Rate(NamedTuple):
-    """How often one of a level was first, of how many, against others that are all alike."""
+    """How often one of a level was first, or its side won, of how many, against others that are all alike."""
 
     level: str
     seats: int

@@ -94,8 +94,7 @@ class FairScreen(FindingPage):
                 flow.text(words.UNMEASURED, size=18, colour=SOFT)
             for seats in sorted({rate.seats for rate in rates}):
                 there = [rate for rate in rates if rate.seats == seats]
-                flow.text(words.measured(seats=seats, against=words["AGAINST", there[0].against], n=there[0].of),
-                          size=18, colour=SOFT)  # fmt: skip
+                flow.text(words["MEASURED", there[0].against](seats=seats, n=there[0].of), size=18, colour=SOFT)
                 for rate in there:
                     self._row(flow, stats.level(rate.level), _share(rate), DIM)
                 self._own(flow, game, seats)
@@ -129,8 +128,10 @@ def _share(rate: Rate) -> Share:
 
 
 def own_rate(played: Sequence[Played], game: str, seats: int) -> Share:
-    """Give how many rounds of a game the person was first in at such tables; practice and lent chairs left out."""
+    """Give in how many rounds the person was first at such tables, or on the side that won; practice, lent chairs out."""
     there = [one for one in played if one.game == game and one.seats == seats and not (one.practice or one.handed)]
+    if there and there[0].sides:
+        return wilson(sum(one.won for one in there), len(there))
     sums = [sum(own(one, name) for one in there) for name in ("place_1", "rounds")]
     return wilson(*sums)
 

@@ -5,12 +5,12 @@ import json
 import sys
 
 import tests.conftest  # noqa: F401 - everything is drawn into memory, here as under pytest
-from tests.long import balance, court, engine, exploits, mass, sea_talk, strength, sway, table, trials, waste
+from tests.long import balance, chairs, court, engine, exploits, mass, sea_talk, strength, sway, table, trials, waste
 from tests.long.job import here, on_stderr, run
 
 EVERY = (
     *mass.JOBS, strength.JOB, balance.JOB, balance.LEVELS_JOB, balance.SIDES_JOB, *court.JOBS, *table.JOBS, mass.TWINS,
-    *trials.JOBS, *exploits.JOBS, sea_talk.JOB, sway.JOB, waste.JOB,
+    *trials.JOBS, *exploits.JOBS, *chairs.JOBS, sea_talk.JOB, sway.JOB, waste.JOB,
 )  # fmt: skip
 JOBS = {job.name: job for job in EVERY}
 

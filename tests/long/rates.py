@@ -1,13 +1,15 @@
 """What the program tells of how strong its opponents are, out of what the long runs found.
 
-`python -m tests.long.rates` writes `strength.json` of every game with such a run: how often a level was first, of how
-many rounds, at a table of so many, against others that all play by one of the rules of thumb.
+`python -m tests.long.rates` writes `strength.json` of every game: how often a level was first, of how many rounds, at a
+table of so many, against others that all play by one of the rules of thumb; where sides play, how often its side won.
 """
 
 import json
 import re
+from functools import partial
 
 from rules.core.data import package
+from tests.long import chairs
 from tests.long.job import PROJECT, kept_of
 
 LINE = re.compile(r"(level-\d) v (\w+), (\d+) seats")
@@ -34,7 +36,11 @@ def places(done):
     return [(level, int(seats), field, *both) for (level, field, seats), both in found.items()]
 
 
-MEASURED = {"scum-of-the-earth": ("strength", duels), "masquerade": ("court-strength", places)}
+MEASURED = {
+    "scum-of-the-earth": ("strength", duels), "masquerade": ("court-strength", places),
+    "scallywag": ("chairs-sea", partial(chairs.rates, "scallywag")),
+    "great-table": ("chairs-table", partial(chairs.rates, "great-table")),
+}  # fmt: skip
 
 
 def written(game):

@@ -42,7 +42,8 @@ def test_saved_games_are_counted_while_the_page_is_open(page, act):
     assert words.read(n=1) in said(page)
     assert any("wilds fell to people" in one for one in said(page))
     assert words.few(n=1) in said(page)
-    assert words.UNMEASURED in said(page)
+    assert words["MEASURED", "level-3"](seats=5, n=600) in said(page)
+    assert words.UNMEASURED not in said(page)
     act(key(pygame.K_ESCAPE))
     assert isinstance(page.app.top, StatisticsScreen)
 
@@ -80,4 +81,14 @@ def test_a_game_that_came_later_has_its_panels_without_figures(router, act, fift
     assert page.over
     assert "most" in page.games
     assert words.dealt(game="Most") in said(page)
-    assert said(page).count(words.UNMEASURED) == 3
+    assert said(page).count(words.UNMEASURED) == 1
+
+
+def test_where_sides_play_own_games_are_those_won(page):
+    played = figures.matches(records(60), "Morgan")
+    sided = [one for one in played if one.sides and not one.practice]
+    game, seats = sided[0].game, sided[0].seats
+    there = [one for one in sided if (one.game, one.seats) == (game, seats)]
+    mine = own_rate(played, game, seats)
+    assert (mine.hits, mine.of) == (sum(one.won for one in there), len(there))
+    assert own_rate([one._replace(won=True) for one in there], game, seats).hits == len(there)
