@@ -196,9 +196,9 @@ def test_what_could_be_chance_is_not_told(monkeypatch):
     """Where dice are thrown, whatever is measured is noise: hardly anything may come through."""
     monkeypatch.setattr(ScumOfTheEarth, "reckon", staticmethod(noise))
     told = 0
-    for seed in range(4):
+    for seed in range(2):
         told += len(answer(hindsight.packed(match_of(["level-1"] * 4, seed))))
-    assert told <= 3
+    assert told <= 2
 
 
 def test_playing_on_leaves_the_position_alone_and_agrees_with_itself():

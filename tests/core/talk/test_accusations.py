@@ -281,7 +281,7 @@ def unproven(view, every, world):
     return found
 
 
-@pytest.mark.parametrize("seeds", [range(1, 4), pytest.param(range(4, 9), marks=pytest.mark.long)])
+@pytest.mark.parametrize("seeds", [range(1, 3), pytest.param(range(3, 9), marks=pytest.mark.long)])
 def test_every_accusation_offered_aboard_rests_on_what_cannot_both_be_so(seeds):
     offered = 0
     for seed in seeds:
@@ -297,7 +297,7 @@ def test_every_accusation_offered_aboard_rests_on_what_cannot_both_be_so(seeds):
     assert offered > 100
 
 
-@pytest.mark.parametrize("seeds", [range(3), pytest.param(range(3, 9), marks=pytest.mark.long)])
+@pytest.mark.parametrize("seeds", [range(2), pytest.param(range(2, 9), marks=pytest.mark.long)])
 def test_every_accusation_offered_at_the_great_table_rests_on_what_cannot_both_be_so(seeds):
     offered = 0
     for seed in seeds:

@@ -62,7 +62,7 @@ def test_the_grid_has_every_house_rule_on_and_off_at_every_size() -> None:
     assert len({cell.name for cell in GRID}) == len(GRID)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", SEATS[::3])
 def test_random_games_keep_every_invariant(seats: int) -> None:
     tally = Tally()
     for cell in [cell for cell in GRID if cell.seats == seats][seats % 32 :: 32]:
@@ -129,7 +129,7 @@ def test_a_view_that_shows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) 
         lambda s, view: view._replace(neighbours=s.neighbours[(view.seat + 1) % s.n]),
         lambda s, view: view._replace(shots=s.shots),
     )
-    games = [some(seed, 30 + 25 * seed, 9) for seed in range(12)]
+    games = [some(seed, 30 + 25 * seed, 9) for seed in range(7)]
     for leak in leaks:
         monkeypatch.setattr(type(GAME), "view", lambda _, s, seat, leak=leak: leak(s, honest(s, seat)))
         found = 0
@@ -153,8 +153,8 @@ def test_whose_hand_the_pack_is_in_would_be_noticed(monkeypatch: pytest.MonkeyPa
 
 def test_dealing_anew_changes_everything_hidden_again_and_again() -> None:
     changed = dict.fromkeys(CHANGED, 0)
-    for seed in range(30):
-        s = some(seed, 30 + 6 * seed) if seed % 5 else some(seed, 14, 12, "in_hand")
+    for seed in range(20):
+        s = some(seed, 30 + 9 * seed) if seed % 5 else some(seed, 14, 12, "in_hand")
         die = Die(seed)
         while seed % 5 == 1 and s.phase not in (at.LISTS, at.OVER):  # the next morning
             GAME.apply(s, some_move(s, die))

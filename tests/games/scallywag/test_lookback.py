@@ -28,7 +28,7 @@ def sailed(seed, seats=5, level="crew-c"):
     return match
 
 
-@pytest.fixture(scope="module", params=range(1, 9))
+@pytest.fixture(scope="module", params=range(1, 6))
 def match(request):
     return sailed(request.param)
 
