@@ -22,5 +22,5 @@ def test_pairs_of_dots_get_on_with_each_other(part: int) -> None:
     found = NOTHING_YET
     for number, pair in enumerate(every[part::84]):
         found += play_pair(pair, number + part)
-    assert found.matches >= 14
+    assert found.matches >= 7
     assert sum(found.used[dot] > 0 for dot in DOTS) > 25, [POWERS[dot] for dot in DOTS if not found.used[dot]]

@@ -56,8 +56,8 @@ def test_no_numbers_break_the_talk(seed: int) -> None:
                     assert told.noun(later, len(view.said))
                     assert board(TONGUE, later, who.names).squares
                     digest(TONGUE, later, who.names, later.day)
-    assert legal > 40
-    assert refused > 100
+    assert legal > 20
+    assert refused > 60
 
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 2))])

@@ -32,10 +32,10 @@ def company(n: int, people: int = 0) -> Company:
 @pytest.fixture(scope="module")
 def voyages():
     found = []
-    for seed in (0, 3):
+    for at, seed in enumerate((0, 3)):
         n = 5 + seed
         s = until(deal(n, seed), "over", choose=at_random(seed + 1))
-        found.append((GAME.view(s, seed % 2 - 1), company(n, 1 << seed)))
+        found.append((GAME.view(s, seed % 2 - 1), company(n, 1 << at)))
     return found
 
 

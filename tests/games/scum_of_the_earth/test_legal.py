@@ -114,7 +114,7 @@ def any_move(die: Die, view: View) -> Move:
 
 def test_refusals_name_a_rule_in_one_short_sentence_and_offer_a_legal_play() -> None:
     refused, rules = 0, set()
-    for seed in range(500):
+    for seed in range(1_000):
         view = view_at(seed)
         die = Die(seed)
         for _ in range(4):
@@ -132,7 +132,7 @@ def test_refusals_name_a_rule_in_one_short_sentence_and_offer_a_legal_play() -> 
             assert refusal.text[-1] == "."
             assert refusal.fix is not None
             assert GAME.refusal(view, refusal.fix) is None, (refusal, spelled(unpack(view.hand)))
-    assert refused > 750
+    assert refused > 1_500
     assert rules >= {"SE 3.0 T1", "SE 3.8", "SE 3.9", "SE 3.12", "SE 3.16a", "SE 3.16d", "SE 3.16e", "SE 3.16f"}
 
 

