@@ -181,13 +181,15 @@ class Match:
     def _record(self, events: list[Event]) -> None:
         """Tell everybody: those who learn the same of an event share what they are told, for it is kept long."""
         for event in events:
-            if event.learned_by == EVERYONE:
+            learned = event.learned_by
+            if learned == EVERYONE:
                 for tape in self._tapes.values():
                     tape.append(event)
                 continue
             blind = event.told(TABLE)
             for seat, tape in self._tapes.items():
-                told = event if event.hears(seat) or (event.moderated and seat == MODERATOR) else blind
+                whole = learned >> seat & 1 if seat >= 0 else event.moderated and seat == MODERATOR
+                told = event if whole else blind
                 if told is not None:
                     tape.append(told)
         self._marks.extend(len(tape) for tape in self._tapes.values())

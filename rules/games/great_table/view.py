@@ -162,7 +162,7 @@ def view_of(s: State, seat: int, *, moderates: bool = False) -> View:
         *_shared(s),
         seat=seat,
         turn=s.turn if public_turn or picking else NOBODY,
-        answered=sum(1 << i for i, one in enumerate(s.answers) if one),
+        answered=waiting(s.answers, given=True),
         waiting=waiting(s.answers),
         pack=() if s.house.thin and not every else s.pack,
         votes=ballots(s), counts=tally(s),
