@@ -42,8 +42,8 @@ def test_every_script_plays_to_the_end(house: str) -> None:
 
 
 def test_the_loud_house_lies_and_the_silent_one_does_not() -> None:
-    loud = [false_reports(play("house-loud", "village-2", 16, seed)) for seed in range(2)]
-    silent = [false_reports(play("house-silent", "village-2", 16, seed)) for seed in range(2)]
+    loud = [false_reports(play("house-loud", "village-2", 13, seed)) for seed in range(2)]
+    silent = [false_reports(play("house-silent", "village-2", 13, seed)) for seed in range(2)]
     assert sum(one[True] for one in loud) >= 4
     assert sum(one[True] for one in silent) == 0
 
@@ -51,7 +51,7 @@ def test_the_loud_house_lies_and_the_silent_one_does_not() -> None:
 @pytest.mark.parametrize("seeds", [range(2), pytest.param(range(2, 8), marks=pytest.mark.long)])
 def test_players_report_only_what_they_saw(seeds: range) -> None:
     for seed in seeds:
-        s = play("house-silent", "village-2", 16, seed)
+        s = play("house-silent", "village-2", 13, seed)
         dead = {(day, seat) for day, how, seat, _ in s.deaths if how == BY_NIGHT}
         for row in s.said:
             if row[1] == REPORT:
