@@ -160,7 +160,7 @@ def test_turning_numbers_shows() -> None:
     """Two allies are reached more often than three, and a sea without rum loads nobody."""
 
     def counted(**numbers: str) -> Counter[str]:
-        played = play_many("scallywag", options(4, **numbers), 4, ["random"] * 4, 9, 12)
+        played = play_many("scallywag", options(4, **numbers), 4, ["random"] * 4, 9, 6)
         return sum((Counter(record["figures"]) for record in played), Counter())
 
     usual, dry = counted(), json.dumps([min(0, effect) for effect in DEFAULT.effects])
