@@ -40,7 +40,7 @@ class Found(NamedTuple):
 
 
 class Trial:
-    """A folder, the files to be spoilt, and an app to show them in; `part`: of the moves in them only one in so many."""
+    """A folder, the files to be spoilt, and an app to show them in; `part`: only one in so many of their moves."""
 
     def __init__(self, folder, part=1):
         self.folder = folder
