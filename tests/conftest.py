@@ -8,6 +8,7 @@ from tempfile import gettempdir
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -16,6 +17,8 @@ os.environ["TABLETOP_LANGUAGE"] = "en"  # whatever the system speaks
 
 settings.register_profile("shared machine", deadline=None)
 settings.load_profile("shared machine")  # how long an example takes is no promise of any rule
+if hasattr(providers, "_get_local_constants"):  # to read the whole program for numbers to try takes seconds of CPU
+    providers._get_local_constants = lambda: providers._local_constants
 
 
 LAST = Path(__file__).parent / "words" / "__pycache__"  # where what is collected last lies compiled

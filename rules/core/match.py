@@ -32,6 +32,7 @@ class Match:
         self._tapes: dict[Seat, list[Event]] = {seat: [] for seat in (TABLE, *range(seats), MODERATOR)}
         self._marks = array("I")  # lengths of all tapes after turn 0, after turn 1, …
         self._kept: dict[int, Any] = {0: self.state.clone()}
+        self._last: tuple[int, Any] = 0, self._kept[0]  # where somebody looked last: who pages on begins there
         self._base = 0
         self._views: dict[Seat, Any] = {}  # of this turn, as they were looked at
         self._asks: dict[Seat, tuple[Ask, ...]] | None = None
@@ -59,6 +60,7 @@ class Match:
         self._tapes = {seat: [] for seat in (TABLE, *range(seats), MODERATOR)}
         self._marks = array("I")
         self._kept = {0: state.clone()}
+        self._last = 0, self._kept[0]
         self._base = base
         self._views, self._asks = {}, None
         self._record(list(first))
@@ -147,6 +149,7 @@ class Match:
         self.state = self._position(turn)
         del self.moves[turn:]
         self._kept = {k: s for k, s in self._kept.items() if k <= turn}
+        self._last = 0, self._kept[0]
         del self._marks[(turn + 1) * len(self._tapes) :]
         for length, tape in zip(self._marks[-len(self._tapes) :], self._tapes.values(), strict=True):
             del tape[length:]
@@ -165,22 +168,28 @@ class Match:
             raise IndexError(f"turn {turn} is not between {self._base} and {self.turn}")
 
     def _position(self, turn: int) -> Any:
-        start = max(k for k in self._kept if k <= turn)
-        state = self._kept[start].clone()
-        for move in self.moves[start:turn]:
-            self.game.apply(state, move)
+        start = turn // EVERY * EVERY
+        last, state = self._last
+        if not start < last <= turn:
+            last, state = start, self._kept[start]
+        state = state.clone()
+        for move in self.moves[last:turn]:
+            self.game.carry_out(state, move)
+        self._last = turn, state.clone()
         return state
 
     def _record(self, events: list[Event]) -> None:
         """Tell everybody: those who learn the same of an event share what they are told, for it is kept long."""
         for event in events:
-            if event.learned_by == EVERYONE:
+            learned = event.learned_by
+            if learned == EVERYONE:
                 for tape in self._tapes.values():
                     tape.append(event)
                 continue
             blind = event.told(TABLE)
             for seat, tape in self._tapes.items():
-                told = event if event.hears(seat) or (event.moderated and seat == MODERATOR) else blind
+                whole = learned >> seat & 1 if seat >= 0 else event.moderated and seat == MODERATOR
+                told = event if whole else blind
                 if told is not None:
                     tape.append(told)
         self._marks.extend(len(tape) for tape in self._tapes.values())

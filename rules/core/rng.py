@@ -25,8 +25,10 @@ def next64(x: int) -> tuple[int, int]:
 
 def below(x: int, n: int) -> tuple[int, int]:
     """Return (next position, a number in 0 … n-1). `n` is at least 1; the bias is under n / 2**64."""
-    x, bits = next64(x)
-    return x, (bits * n) >> 64
+    x = (x + 0x9E3779B97F4A7C15) & _MASK  # `next64` again: a call less is a third of the time
+    z = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return x, ((z ^ (z >> 31)) * n) >> 64
 
 
 def shuffled(x: int, things: tuple[T, ...]) -> tuple[int, tuple[T, ...]]:

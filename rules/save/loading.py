@@ -9,7 +9,7 @@ from rules import game as game_called
 from rules.core.match import Match
 from rules.core.sentences import Words, inside
 from rules.core.types import TABLE, Move
-from rules.save.files import LoadError, few, free_name, read
+from rules.save.files import FEW, LoadError, few, free_name, read
 from rules.save.journal import Journal, mark_of
 from rules.save.lines import FORMAT, SUM, Json, header_line, lifted, parse, split, unpacked
 
@@ -286,7 +286,8 @@ class Reading:
             if kind is not None:  # a kind of line we do not know is a later program's affair
                 _KINDS[kind](self, number, data)
         except ValueError as fault:
-            self.broken.append(say.unusable_line(line=number + 1, fault=fault))
+            few_yet = len(self.broken) < FEW  # of all the others only the number is told
+            self.broken.append(say.unusable_line(line=number + 1, fault=fault) if few_yet else "")
             self.lost = self.lost or not raw.startswith(_SPARE)
         if not self.lost:
             self.story.stop = number + 1

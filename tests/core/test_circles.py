@@ -39,7 +39,7 @@ def imports(body: list[ast.stmt], later: bool = False) -> Iterator[tuple[str, bo
             for one in node.names:
                 whole = f"{node.module}.{one.name}"
                 yield whole if whole in modules() else str(node.module), later
-        elif not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+        elif not (isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"):
             inner = later or isinstance(node, ast.FunctionDef)
             for name in ("body", "orelse", "finalbody", "handlers", "cases"):
                 yield from imports(getattr(node, name, []), inner)

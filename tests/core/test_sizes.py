@@ -29,17 +29,15 @@ def house():
 
 def named(tree, module):
     """Return what is named of a game's events: by import, or as an attribute of the imported module."""
-    package, found, events = module.rpartition(".")[0], set(), set()
+    package, found, events, of = module.rpartition(".")[0], set(), set(), []
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module == module:
             found |= {one.name for one in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module == package:
             events |= {one.asname or one.name for one in node.names if one.name == "events"}
-    return found | {
-        node.attr
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in events
-    }
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            of.append((node.value.id, node.attr))
+    return found | {name for owner, name in of if owner in events}
 
 
 def known_in(game):

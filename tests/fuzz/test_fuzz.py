@@ -9,7 +9,7 @@ from tests.fuzz.trial import Trial, one_sentence
 @pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.long) for part in (1, 2, 3))])
 def test_spoilt_files(tmp_path, monkeypatch, part):
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path))
-    found = Trial(tmp_path).run(part * 100, 100, seed=1)
+    found = Trial(tmp_path, part=2).run(part * 100, 100, seed=1)
     assert found.files == found.refused + found.mended + found.sound == 100
     assert found.refused > 0
     assert found.mended > 0

@@ -40,17 +40,17 @@ class Found(NamedTuple):
 
 
 class Trial:
-    """A folder, the files to be spoilt, and an app to show them in."""
+    """A folder, the files to be spoilt, and an app to show them in; `part`: only one in so many of their moves."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, part=1):
         self.folder = folder
         self.games = folder / "games"
         self.games.mkdir(parents=True, exist_ok=True)
-        hands = (play(self.games, moves, header(seats=4 + seed, seed=seed, target=12), die=seed)
+        hands = (play(self.games, moves // part, header(seats=4 + seed, seed=seed, target=12), die=seed)
                  for seed, moves in ((1, 45), (2, 400), (3, 0), (4, 130)))  # fmt: skip
-        voyages = (sail(self.games, moves, at_sea(seats=4 + seed, seed=seed, people=seed), die=seed)
+        voyages = (sail(self.games, moves // part, at_sea(seats=4 + seed, seed=seed, people=seed), die=seed)
                    for seed, moves in ((1, 70), (2, 400), (3, 2000)))  # fmt: skip
-        others = (any_kit.play(self.games, any_kit.header(game, seats, seats), moves, seats)
+        others = (any_kit.play(self.games, any_kit.header(game, seats, seats), moves // part, seats)
                   for game, seats, moves in OTHERS)  # fmt: skip
         self.saves = list(map(self._written, chain(hands, voyages, others)))
         self.documents = [line(export(self._put(data))) for data in self.saves[:2]]

@@ -319,7 +319,7 @@ def loads_or_says_why(raw):
     return 0 <= match.base <= match.turn and (match.asks() or match.result)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_bytes_changed_at_random_are_loaded_or_refused(sound, data):
     raw = bytearray(sound.read_bytes())
@@ -329,7 +329,7 @@ def test_bytes_changed_at_random_are_loaded_or_refused(sound, data):
     assert loads_or_says_why(bytes(raw))
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_numbers_changed_at_random_are_loaded_or_refused(sound, data):
     lines = sound.read_bytes().splitlines(keepends=True)

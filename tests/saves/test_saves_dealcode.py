@@ -16,7 +16,7 @@ def deals(draw):
     return Deal(GAME.id, GAME.read_options(chosen, seats), seats, draw(st.integers(0, SEEDS - 1)))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(deals())
 def test_every_deal_comes_back(deal):
     code = encode(*deal)
@@ -27,7 +27,7 @@ def test_every_deal_comes_back(deal):
     assert not set("".join(groups[1:])) & set("ILOU")
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(deals(), st.data())
 def test_one_wrong_letter_or_two_swapped_are_noticed(deal, data):
     plain = encode(*deal).replace("-", "")

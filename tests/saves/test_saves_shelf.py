@@ -208,7 +208,7 @@ def test_statistics_outlive_the_saves(tmp_path):
     assert [who["person"] for who in found.records[0]["plan"]] == [True, False, False, False]
 
 
-@pytest.mark.parametrize("trash", [b"%\n", b"{x}\n", b"\n", b"[" * 4000 + b"\n", b"\x00"])
+@pytest.mark.parametrize("trash", [b"{x}\n", b"\n", b"[" * 4000 + b"\n", b"\x00"])
 def test_results_of_any_length_are_answered_within_a_second_and_the_newest_games_count(tmp_path, trash):
     path = tmp_path / "results.jsonl"
     path.write_bytes(trash * ((40 << 20) // len(trash)) + b'\n{"id":"a"}\n{"id":"b"}\n')

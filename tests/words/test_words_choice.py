@@ -1,7 +1,7 @@
 """Filling and choosing lines: capitals, determinism, no echo."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.core import words
@@ -40,6 +40,7 @@ def test_cast_has_twenty_different_people():
         character("nobody")
 
 
+@settings(max_examples=25)
 @given(
     key=st.text(max_size=8),
     calls=st.lists(st.tuples(st.sampled_from(MOMENTS), st.sampled_from([None, *cast()])), max_size=30),

@@ -164,6 +164,13 @@ def _by_variable(bounds: Iterable[Bound]) -> Mapping[tuple[Seat, str], list[Boun
     return found
 
 
+def _by_value(bounds: Iterable[Bound]) -> Mapping[tuple[str, int], list[Bound]]:
+    found: dict[tuple[str, int], list[Bound]] = defaultdict(list)
+    for one in bounds:
+        found[one.what, single(one.mask)].append(one)
+    return found
+
+
 def _against_record(
     semantics: Semantics[Any], view: Heard, said: list[Bound], facts: list[Bound], *, secret: bool
 ) -> Iterator[Finding]:
@@ -194,9 +201,10 @@ def _too_many(
     limits: Mapping[tuple[str, int], int], said: list[Bound], facts: list[Bound], *, secret: bool = False
 ) -> Iterator[Finding]:
     """Yield claims to something of which there is not so much: two Captains."""
+    shown, told = _by_value(facts), _by_value(said)
     for (what, value), most in limits.items():
-        sure = {one.seat for one in facts if one.what == what and single(one.mask) == value}
-        wanted = [one for one in said if one.what == what and single(one.mask) == value and one.seat not in sure]
+        sure = {one.seat for one in shown[what, value]}
+        wanted = [one for one in told[what, value] if one.seat not in sure]
         free = most - len(sure)
         if free <= 0:
             known_by = [one.source for one in facts if one.seat in sure and one.what == what and one.source >= RECORD]

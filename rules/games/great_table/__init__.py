@@ -20,7 +20,7 @@ from rules.games.great_table.phases.debate import whispers_open
 from rules.games.great_table.phases.ghosts import chair_asks, ghost_asks, haunted
 from rules.games.great_table.phases.morning import arranged, lists_ahead
 from rules.games.great_table.phases.night import orders_ahead
-from rules.games.great_table.state import DEBATE, LISTS, NIGHT, OVER, PICK, STEAL, State
+from rules.games.great_table.state import DEBATE, LISTS, NIGHT, OVER, PICK, STEAL, State, waiting
 from rules.games.great_table.tally import FIGURES
 from rules.games.great_table.view import View, view_of
 
@@ -105,7 +105,8 @@ class GreatTable(Game[State, View]):
 
     def asks(self, s: State) -> dict[Seat, tuple[Ask, ...]]:
         """Return the open asks of every seat."""
-        found = {seat: open_asks(s, seat) for seat in range(s.n)}
+        able = s.people | waiting(s.answers) | (1 << s.turn if s.turn >= 0 else 0)  # nobody else is ever asked
+        found = {seat: open_asks(s, seat) for seat in range(s.n) if able >> seat & 1}
         return {seat: asks for seat, asks in found.items() if asks}
 
     def moderator(self, s: State) -> View:

@@ -206,9 +206,14 @@ def living(s: State) -> tuple[int, ...]:
     return tuple(seat for seat in range(s.n) if s.alive >> seat & 1)
 
 
-def waiting(answers: Answers) -> int:
-    """Return the mask of seats that owe a sealed answer."""
-    return sum(1 << seat for seat, one in enumerate(answers) if one == ())
+def waiting(answers: Answers, *, given: bool = False) -> int:
+    """Return the mask of seats that owe a sealed answer, or of those whose answer lies there."""
+    found, bit = 0, 1
+    for one in answers:
+        if one is not None and given is bool(one):
+            found |= bit
+        bit <<= 1
+    return found
 
 
 def put(things: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
@@ -251,7 +256,12 @@ def kept_for_the_morning(s: State) -> tuple[int, ...]:
 
 
 def _mask(flags: Iterable[object]) -> int:
-    return sum(1 << seat for seat, one in enumerate(flags) if one)
+    found, bit = 0, 1
+    for one in flags:
+        if one:
+            found |= bit
+        bit <<= 1
+    return found
 
 
 def shut_out(s: State, seat: int) -> bool:
@@ -261,7 +271,7 @@ def shut_out(s: State, seat: int) -> bool:
 
 def other_lover(s: State, seat: int) -> int:
     """Return the other Lover as a seat was told: -2 for who believes in none."""
-    if seat < 0 or s.phase not in LOVERS_TALK:
+    if seat < 0 or s.phase not in LOVERS_TALK or (s.phase != LISTS and s.dealt[seat] != LOVER):
         return NO_LOVER_AT_ALL
     bonds = bonds_of(s)
     if not bonds.believed >> seat & 1:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import KILLS
-from rules.games.great_table.numbers import APPRENTICE, NO_CARD
-from rules.games.great_table.phases.debate import may_vote, shown, tally
+from rules.games.great_table.numbers import APPRENTICE, NO_CARD, PLAYER
+from rules.games.great_table.phases.debate import ballots, tally
 from rules.games.great_table.resolve import bound
 from rules.games.great_table.state import (
     CHAIR_SHUT,
@@ -146,7 +146,7 @@ def voteless(s: State) -> int:
     """Return the living without a vote today (mask): known from the deal on."""
     if s.phase in BEFORE_THE_DEAL:
         return 0
-    return sum(1 << one for one in range(s.n) if s.alive >> one & 1 and not may_vote(s, one))
+    return s.alive & ~s.listed & (s.no_list if s.house.in_hand else s.alive)
 
 
 def view_of(s: State, seat: int, *, moderates: bool = False) -> View:
@@ -154,7 +154,7 @@ def view_of(s: State, seat: int, *, moderates: bool = False) -> View:
     mine = seat >= 0
     every = moderates or opened(s, seat)
     role = s.roles[seat] if mine else -1
-    mates = tuple(sorted((one for one in range(s.n) if s.roles[one] != 2), key=lambda one: s.roles[one]))
+    house = [one for one in range(s.n) if s.roles[one] != PLAYER] if role == APPRENTICE else []
     thief = s.theft if mine and s.theft and s.theft[0] == seat else ()
     public_turn = s.phase in PUBLIC_TURN
     picking = s.phase == PICK and mine and s.turn == seat
@@ -162,12 +162,12 @@ def view_of(s: State, seat: int, *, moderates: bool = False) -> View:
         *_shared(s),
         seat=seat,
         turn=s.turn if public_turn or picking else NOBODY,
-        answered=sum(1 << i for i, one in enumerate(s.answers) if one),
+        answered=waiting(s.answers, given=True),
         waiting=waiting(s.answers),
         pack=() if s.house.thin and not every else s.pack,
-        votes=tuple(shown(s, one) for one in range(s.n)), counts=tally(s),
+        votes=ballots(s), counts=tally(s),
         voteless=voteless(s),
-        role=role, mates=mates if role == APPRENTICE else (),
+        role=role, mates=tuple(sorted(house, key=s.roles.__getitem__)),
         card=s.dealt[seat] if mine else NO_CARD,
         shots=s.shots if mine and step_of(s.dealt[seat]) == KILLS else -1,
         listed=mine and bool(s.listed >> seat & 1), standing=s.lists[seat] if mine else (),

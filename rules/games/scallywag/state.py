@@ -122,11 +122,11 @@ def from_left(n: int, seat: int) -> tuple[int, ...]:
     return tuple((seat + step) % n for step in range(1, n + 1))
 
 
-def waiting(answers: Answers) -> int:
-    """Return the mask of seats that owe a sealed answer."""
+def waiting(answers: Answers, *, given: bool = False) -> int:
+    """Return the mask of seats that owe a sealed answer, or of those whose answer lies there."""
     found, bit = 0, 1
     for one in answers:
-        if one == ():
+        if one is not None and given is bool(one):
             found |= bit
         bit <<= 1
     return found

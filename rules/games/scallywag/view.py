@@ -92,7 +92,7 @@ def view_of(s: State, seat: int) -> View:
     over = s.phase == OVER
     public = (
         *_shared(s), seat, owed,
-        ~owed & sum(1 << i for i, one in enumerate(s.answers) if one is not None) if s.answers else 0,
+        waiting(s.answers, given=True),
         tuple(map(len, s.cards)), len(s.deck),
         tuple([role if s.shown >> i & 1 else NOBODY for i, role in enumerate(s.roles)]), s.winner,
     )  # fmt: skip
@@ -125,7 +125,7 @@ def _own(s: State, seat: int, public: tuple[Any, ...], opened: int) -> View:
     maps = s.maps if opened else (captain if role == LEADERS[0] else NOBODY, scallywag if role == presser else NOBODY)
     return View._make((
         *public, tuple(found), maps, role, s.cards[seat], side(s, seat), bool(s.due >> seat & 1), mates,
-        tuple(night for night in s.nights if night.watch == seat),
+        tuple([night for night in s.nights if night.watch == seat]) if s.nights else (),
         press_left(s, seat), pressed, what, tried,
         *((s.roles, s.cards, s.gang) if opened else ((), (), ())),
     ))  # fmt: skip

@@ -281,7 +281,7 @@ def unproven(view, every, world):
     return found
 
 
-@pytest.mark.parametrize("seeds", [range(1, 4), pytest.param(range(4, 9), marks=pytest.mark.long)])
+@pytest.mark.parametrize("seeds", [range(1, 3), pytest.param(range(3, 9), marks=pytest.mark.long)])
 def test_every_accusation_offered_aboard_rests_on_what_cannot_both_be_so(seeds):
     offered = 0
     for seed in seeds:
@@ -297,7 +297,7 @@ def test_every_accusation_offered_aboard_rests_on_what_cannot_both_be_so(seeds):
     assert offered > 100
 
 
-@pytest.mark.parametrize("seeds", [range(3), pytest.param(range(3, 9), marks=pytest.mark.long)])
+@pytest.mark.parametrize("seeds", [range(2), pytest.param(range(2, 9), marks=pytest.mark.long)])
 def test_every_accusation_offered_at_the_great_table_rests_on_what_cannot_both_be_so(seeds):
     offered = 0
     for seed in seeds:
@@ -311,9 +311,10 @@ def test_every_accusation_offered_at_the_great_table_rests_on_what_cannot_both_b
     assert offered > 100
 
 
-@pytest.mark.parametrize("seeds", [range(1, 3), pytest.param(range(3, 6), marks=pytest.mark.long)])
+@pytest.mark.parametrize("seeds", [range(1, 2), pytest.param(range(1, 6), marks=pytest.mark.long)])
 @pytest.mark.parametrize("level", ["level-2", "level-4"])
 def test_opponents_accuse_of_a_lie_only_where_there_is_one(level, seeds):
+    made = 0
     for seed in seeds:
         for match, world in ((voyage(6, seed, level), Sailors), (evening(7, seed, level), Guests)):
             view = match.view(-1)
@@ -321,3 +322,5 @@ def test_opponents_accuse_of_a_lie_only_where_there_is_one(level, seeds):
                 if row.act == ACCUSE:
                     then = view._replace(said=view.said[:number])
                     assert unproven(then, [row], world) == []
+                    made += 1
+    assert made

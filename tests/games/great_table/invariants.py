@@ -48,6 +48,7 @@ from rules.games.great_table.numbers import (
 )
 from rules.games.great_table.phases import debate
 from rules.games.great_table.state import LOVERS_TALK, NO_VOTE, NOBODY, bonds_of, put, shut_out
+from rules.games.great_table.view import voteless
 from tests.games.great_table.reference import deal, facts, resolve
 from tests.games.great_table.scene import worded
 
@@ -156,6 +157,7 @@ def _debated(s: State) -> None:
     assert len(s.days_said) == s.day
     if s.phase in at.DEBATE:
         counts = debate.tally(s)
+        assert voteless(s) == sum(1 << seat for seat in living(s) if not debate.may_vote(s, seat))
         assert max(counts[:-1], default=0) * 2 <= alive, "more than half, and nobody is lynched"
         assert counts[-1] * 2 < alive, "half call the night, and it is day"
         cast = [seat for seat in range(s.n) if s.ballots[seat] != NO_VOTE]

@@ -69,12 +69,12 @@ def test_a_beginner_bears_a_grudge(name: str, more: float) -> None:
 
 def test_a_beginner_names_somebody_after_a_death() -> None:
     """Who says he saw somebody aim at the dead is then mostly of the House; Card Players tell what was."""
-    view = evening(SEATS, 3, name="level-1", tilted=False).view(TABLE)
+    view = evening(9, 2, name="level-1", tilted=False).view(TABLE)
     assert sum(view.roles[said.speaker] != PLAYER for said in view.said if said.name == "report_target") > 1
 
 
 def test_a_beginner_does_not_contradict_himself_either() -> None:
-    view = evening(SEATS, 3, name="level-1", tilted=False).view(TABLE)
+    view = evening(9, 2, name="level-1", tilted=False).view(TABLE)
     clashes = [one for one in findings(TONGUE, view._replace(roles=())) if one.kind == CONTRADICTION]
     assert all(len({view.said[number].speaker for number in one.said}) > 1 for one in clashes)
 

@@ -142,7 +142,7 @@ FOUND: list[float] = []
 
 
 def test_guesses_at_cards_can_be_and_beat_chance() -> None:
-    n = 12
+    n = 9
     s, out = GAME.new(GAME.read_options({}, n), n, 0, 4)
     minds = [Counting(seat, n) for seat in range(n)]
     for mind in minds:

@@ -39,7 +39,7 @@ def decisions(seats: int, seed: int, name: str) -> Iterator[tuple[Player, Any, A
 
 @pytest.mark.parametrize(
     ("seats", "seed", "name"),
-    [(9, 1, "level-3"), (13, 2, "level-4"), pytest.param(16, 3, "level-5", marks=pytest.mark.long)],
+    [(9, 1, "level-3"), (11, 2, "level-4"), pytest.param(16, 3, "level-5", marks=pytest.mark.long)],
 )
 def test_no_blunders_and_no_long_thoughts(seats: int, seed: int, name: str) -> None:
     times, seen = [], set()
@@ -75,11 +75,11 @@ def _orders_well(context: Any, view: Any, how: tuple[int, ...]) -> None:
             assert a not in view.mates
 
 
-@pytest.mark.parametrize("seats", [11, pytest.param(13, marks=pytest.mark.long)])
+@pytest.mark.parametrize("seats", [9, pytest.param(13, marks=pytest.mark.long)])
 def test_apprentices_mean_the_same_one(seats: int) -> None:
     """By whisper, or by the rule all can work out: two of them do, of three too; and never one of their own."""
     both = 0
-    for seed in range(3):
+    for seed in range(2):
         kills: dict[int, list[int]] = {}
         for _, view, ask, move, _ in decisions(seats, seed, "level-3"):
             if ask.id == "order" and view.role == 1 and move.how[2] >= 0:

@@ -18,7 +18,7 @@ from rules.games.great_table.numbers import PLAYER, pack_of
 from rules.hindsight import asked, look_back, packed, thought
 from tests.games.great_table_opponents.evenings import TILTS, evening
 
-EVERY = 7
+EVERY = 13
 
 
 WORDS = motives(PACKAGE)
@@ -79,7 +79,7 @@ def test_nobody_knows_what_a_stranger_thought() -> None:
 
 def test_a_hint_is_legal() -> None:
     match = evening(9, 2, name="level-2")
-    for turn in range(0, match.turn, 5 * EVERY):
+    for turn in range(0, match.turn, 4 * EVERY):
         state = match.at(turn)
         for seat, asks in list(GAME.asks(state).items())[:3]:
             view = GAME.view(state, seat)

@@ -69,57 +69,60 @@ def _same(found: list[int], wanted: dict[tuple[int, ...], Hand]) -> None:
     assert {cards for cards, (kind, _) in mine.items() if kind < 9} == sets
 
 
-@pytest.mark.parametrize("seed", range(150))
-def test_sm_3_3_leads_and_follows_are_those_of_the_rules(seed: int) -> None:
-    hand = hand_of(seed, 10, 1 + seed % 2)
-    _same(leads(pack(hand)), reference.legal(hand, None))
-    for turn in range(6):
-        _, high = high_of(6 * seed + turn)
-        for ladder in (False, True):
-            _same(follows(pack(hand), *high, ladder), reference.legal(hand, high, ladder=ladder))
+@pytest.mark.parametrize("seeds", [range(50), pytest.param(range(50, 150), marks=pytest.mark.long)])
+def test_sm_3_3_leads_and_follows_are_those_of_the_rules(seeds: range) -> None:
+    for seed in seeds:
+        hand = hand_of(seed, 10, 1 + seed % 2)
+        _same(leads(pack(hand)), reference.legal(hand, None))
+        for turn in range(6):
+            _, high = high_of(6 * seed + turn)
+            for ladder in (False, True):
+                _same(follows(pack(hand), *high, ladder), reference.legal(hand, high, ladder=ladder))
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_sm_3_3_every_selection_is_judged_as_the_rules_do(seed: int) -> None:
-    hand = hand_of(seed, 9, 1 + seed % 2)
-    for high in (None, high_of(seed)[0], high_of(seed + 700)[0]):
-        s = position(hand, high, ladder=bool(seed % 3))
-        wanted = reference.legal(hand, reference.named(high) if high else None, ladder=bool(seed % 3))
-        for cards in reference.parts(hand):
-            found = judge(s, 1, cards, ())
-            assert isinstance(found, Trial) == (cards in wanted), cards
-            if isinstance(found, Trial):
-                assert (found.kind, found.key) == wanted[cards]
-                assert found.card in cards
-        marked = set(cards_in_plays(s, 1))
-        assert marked == {card for cards in wanted for card in cards}
-        ask = GAME.asks(s)[1][0]
-        assert set(ask.options) == marked | ({PASS} if high else set())
+@pytest.mark.parametrize("seeds", [range(20), pytest.param(range(20, 60), marks=pytest.mark.long)])
+def test_sm_3_3_every_selection_is_judged_as_the_rules_do(seeds: range) -> None:
+    for seed in seeds:
+        hand = hand_of(seed, 9, 1 + seed % 2)
+        for high in (None, high_of(seed)[0], high_of(seed + 700)[0]):
+            s = position(hand, high, ladder=bool(seed % 3))
+            wanted = reference.legal(hand, reference.named(high) if high else None, ladder=bool(seed % 3))
+            for cards in reference.parts(hand):
+                found = judge(s, 1, cards, ())
+                assert isinstance(found, Trial) == (cards in wanted), cards
+                if isinstance(found, Trial):
+                    assert (found.kind, found.key) == wanted[cards]
+                    assert found.card in cards
+            marked = set(cards_in_plays(s, 1))
+            assert marked == {card for cards in wanted for card in cards}
+            ask = GAME.asks(s)[1][0]
+            assert set(ask.options) == marked | ({PASS} if high else set())
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seeds", [range(20), pytest.param(range(20, 60), marks=pytest.mark.long)])
 @pytest.mark.parametrize("dot", [POTENCE, THAUMATURGY])
-def test_sm_3_12_8_raises_are_judged_as_the_rules_do(seed: int, dot: int) -> None:
-    suit = HEARTS if dot == THAUMATURGY else -1
-    hand = hand_of(seed, 7, 1 + seed % 2)
-    cards_there, high = high_of(seed)
-    s = position(hand, cards_there, dot)
-    how = (dot, POTENCE, suit, -1, -1)
-    new: set[Hand] = set()
-    usual = reference.legal(hand, high)
-    for cards in reference.parts(hand):
-        values = reference.raised(cards, suit)
-        made = reference.named(values) if values != cards else None
-        fine = made is not None and reference.beats(made, high)
-        found = judge(s, 1, cards, how)
-        assert isinstance(found, Trial) == fine, (cards, found)
-        assert (how in forms_of(s, 1, cards)) == fine
-        if made and fine:
-            assert isinstance(found, Trial)
-            assert (found.kind, found.key) == made
-            if cards not in usual:
-                new.add(made)
-    _offered(s, new, how[1])
+def test_sm_3_12_8_raises_are_judged_as_the_rules_do(seeds: range, dot: int) -> None:
+    for seed in seeds:
+        suit = HEARTS if dot == THAUMATURGY else -1
+        hand = hand_of(seed, 7, 1 + seed % 2)
+        cards_there, high = high_of(seed)
+        s = position(hand, cards_there, dot)
+        how = (dot, POTENCE, suit, -1, -1)
+        new: set[Hand] = set()
+        usual = reference.legal(hand, high)
+        for cards in reference.parts(hand):
+            values = reference.raised(cards, suit)
+            made = reference.named(values) if values != cards else None
+            fine = made is not None and reference.beats(made, high)
+            found = judge(s, 1, cards, how)
+            assert isinstance(found, Trial) == fine, (cards, found)
+            assert (how in forms_of(s, 1, cards)) == fine
+            if made and fine:
+                assert isinstance(found, Trial)
+                assert (found.kind, found.key) == made
+                if cards not in usual:
+                    new.add(made)
+        _offered(s, new, how[1])
 
 
 def _offered(s: State, new: set[Hand], power: int) -> None:
@@ -133,35 +136,36 @@ def _offered(s: State, new: set[Hand], power: int) -> None:
     assert new <= found
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seeds", [range(15), pytest.param(range(15, 40), marks=pytest.mark.long)])
 @pytest.mark.parametrize("dot", [PROTEAN, CHIMERSTRY])
-def test_sm_3_12_31_and_35_changed_cards_are_judged_as_the_rules_do(seed: int, dot: int) -> None:
-    power = "protean" if dot == PROTEAN else "chimerstry"
-    hand = hand_of(seed, 5)
-    cards_there, high = high_of(seed)
-    s = position(hand, cards_there, dot)
-    usual = reference.legal(hand, high)
-    in_plays = {card for cards in usual for card in cards}
-    better = False
-    for cards in reference.parts(hand):
-        last = dot == CHIMERSTRY and len(cards) == len(hand)
-        for card, becomes, values in reference.changed(cards, power):
-            made = reference.named(values)
-            fine = made is not None and reference.beats(made, high) and not last
-            found = judge(s, 1, cards, (dot, dot, -1, card, becomes))
-            assert isinstance(found, Trial) == fine, (cards, card, becomes, found)
-            if made and fine:
-                assert isinstance(found, Trial)
-                assert (found.kind, found.key) == made
-                in_plays.update(cards)
-                better = better or (cards not in usual and high[0] < 9)
-    assert set(cards_in_plays(s, 1)) == in_plays
-    if better:
-        assert any(not isinstance(code, int) for code in codes_of(s, 1))
+def test_sm_3_12_31_and_35_changed_cards_are_judged_as_the_rules_do(seeds: range, dot: int) -> None:
+    for seed in seeds:
+        power = "protean" if dot == PROTEAN else "chimerstry"
+        hand = hand_of(seed, 5)
+        cards_there, high = high_of(seed)
+        s = position(hand, cards_there, dot)
+        usual = reference.legal(hand, high)
+        in_plays = {card for cards in usual for card in cards}
+        better = False
+        for cards in reference.parts(hand):
+            last = dot == CHIMERSTRY and len(cards) == len(hand)
+            for card, becomes, values in reference.changed(cards, power):
+                made = reference.named(values)
+                fine = made is not None and reference.beats(made, high) and not last
+                found = judge(s, 1, cards, (dot, dot, -1, card, becomes))
+                assert isinstance(found, Trial) == fine, (cards, card, becomes, found)
+                if made and fine:
+                    assert isinstance(found, Trial)
+                    assert (found.kind, found.key) == made
+                    in_plays.update(cards)
+                    better = better or (cards not in usual and high[0] < 9)
+        assert set(cards_in_plays(s, 1)) == in_plays
+        if better:
+            assert any(not isinstance(code, int) for code in codes_of(s, 1))
 
 
 def test_sm_3_3_the_reference_knows_what_the_engine_knows() -> None:
-    for seed in range(300):
+    for seed in range(100):
         for cards in reference.parts(hand_of(seed, 6)):
             made = reference.named(cards)
             assert typed(cards) == (made or (0, 0))

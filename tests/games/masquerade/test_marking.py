@@ -110,13 +110,13 @@ def tried(s: State) -> tuple[set[int], set[int], bool]:
 
 def test_sm_3_14_what_is_marked_is_what_can_be_played_with_all_powers_together() -> None:
     helped = 0
-    for seed in range(280):
+    for seed in range(140):
         s = anywhere(seed)
         cards, dots, two = tried(s)
         assert set(cards_in_plays(s, B)) == cards, seed
         assert set(dots_in_plays(s, B)) == dots, seed
         helped += two
-    assert helped > 10, "there are cards only two powers at once bring to the table"
+    assert helped > 5, "there are cards only two powers at once bring to the table"
 
 
 def test_sm_3_12_30_a_card_that_takes_two_powers_at_once_is_marked() -> None:

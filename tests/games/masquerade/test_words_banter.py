@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from rules.core.banter import Level, Remark
     from rules.core.match import Match
 
-SEEDS = range(8)
+SEEDS = range(0, 8, 2)
 BANK = words_of("rules", "lines-climbing.json")
 PHASES = words_of("rules", "narration.json")["phases"]["masquerade"]
 ENDINGS = words_of("rules", "narration.json")["epilogues"]["masquerade"]
@@ -190,21 +190,21 @@ def test_a_person_speaks_for_himself_and_is_answered_all_the_same() -> None:
 
 
 @pytest.mark.parametrize("answer", [0, 1])
-@pytest.mark.parametrize("number", range(61))
-def test_a_reply_agrees_with_the_answer(number: int, answer: int) -> None:
-    talk = begun(table(4))
-    said = talk.hear(Replied(0, 1, QUESTION, number, answer))
-    assert said
-    assert said.seat == 1
-    assert dares.says_yes(said.text) == bool(answer)
+def test_a_reply_agrees_with_the_answer(answer: int) -> None:
+    for number in range(61):
+        talk = begun(table(4))
+        said = talk.hear(Replied(0, 1, QUESTION, number, answer))
+        assert said
+        assert said.seat == 1
+        assert dares.says_yes(said.text) == bool(answer)
 
 
-@pytest.mark.parametrize("one", cast(), ids=lambda one: one.id)
-def test_opponents_answer_as_they_speak(one: object) -> None:
-    for number, dare in enumerate(dares.words_of(QUESTION)):
-        answer = dares.answer_of(QUESTION, number, one.id)  # type: ignore[attr-defined]
-        assert dare.answering(answer, one) == dare.reaction(one)  # type: ignore[arg-type]
-    assert dares.answer_of(QUESTION, 0, "nobody I know") in (0, 1)
+def test_opponents_answer_as_they_speak() -> None:
+    for one in cast():
+        for number, dare in enumerate(dares.words_of(QUESTION)):
+            answer = dares.answer_of(QUESTION, number, one.id)  # type: ignore[attr-defined]
+            assert dare.answering(answer, one) == dare.reaction(one)  # type: ignore[arg-type]
+        assert dares.answer_of(QUESTION, 0, "nobody I know") in (0, 1)
 
 
 @pytest.mark.parametrize(("text", "yes"), [("Yes. No, I won't.", True), ("No. Yes?", False), ("Naturally.", True)])
@@ -339,14 +339,14 @@ def test_every_phase_can_be_read() -> None:
         assert len(said) == len(each["lines"])
 
 
-@pytest.mark.parametrize("seats", range(4, 9))
-def test_every_rank_has_an_ending(seats: int) -> None:
-    results = [text.result_of(place, seats, winner=False) for place in range(seats)]
-    assert results[0] == "justicar"
-    assert results[-2:] == ["caitiff", "scum"]
-    assert text.result_of(3, seats, winner=True) == "winner"
-    assert set(results) <= set(ENDINGS)
-    assert all(NAMES[0] in text.ending(one, "k", n, NAMES[0]) or n < 4 for one in results for n in range(4))
+def test_every_rank_has_an_ending() -> None:
+    for seats in range(4, 9):
+        results = [text.result_of(place, seats, winner=False) for place in range(seats)]
+        assert results[0] == "justicar"
+        assert results[-2:] == ["caitiff", "scum"]
+        assert text.result_of(3, seats, winner=True) == "winner"
+        assert set(results) <= set(ENDINGS)
+        assert all(NAMES[0] in text.ending(one, "k", n, NAMES[0]) or n < 4 for one in results for n in range(4))
 
 
 def test_whoever_votes_for_his_own_end_is_dealt_nothing_of_it() -> None:

@@ -17,7 +17,7 @@ def test_hints_are_legal_and_in_words_for_every_ask() -> None:
     asked, said = set(), set()
     for seed in range(2):
         for number, (s, seat, ask, tape, _) in enumerate(positions(4 + seed, 40 + seed)):
-            if ask.id in asked and number % 5:
+            if ask.id in asked and number % 9:
                 continue
             view = GAME.view(s, seat)
             found = GAME.hint(view, tape, ask)

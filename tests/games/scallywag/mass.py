@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, SAY, TABLE, Move
@@ -73,7 +74,7 @@ def something(s: State, seat: int, ask: Ask, die: Die) -> Move:
 # -- what holds at all times
 def sound(s: State) -> None:
     """Look at one position."""
-    assert sum(map(Counter, s.cards), Counter(s.deck)) == CARDS
+    assert Counter(chain(s.deck, *s.cards)) == CARDS
     assert sorted(one for one in s.tiles if one >= 0) == list(range(len(ISLANDS)))
     assert s.tiles[BASE] == -1
     assert min(s.tokens) >= 0

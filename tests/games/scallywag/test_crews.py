@@ -46,7 +46,7 @@ def sailed(crew: str, seats: int, seed: int, **options: Any) -> Iterator[tuple[M
 @pytest.mark.parametrize("crew", CREWS)
 def test_a_crew_says_nothing_but_its_pull_and_never_declines_a_rest(crew: str) -> None:
     rests = 0
-    for seed in (0, 2, 5):
+    for seed in (0, 5):
         for match, ask, move in sailed(crew, 4 + seed, seed):
             assert match.refusal(move) is None
             if ask.shape == SAY or ask.id in ("show", "look"):
@@ -64,7 +64,7 @@ def test_a_fresh_mind_with_the_same_tape_answers_the_same(crew: str) -> None:
     compared = 0
     for seed in range(2):
         for count, (match, ask, move) in enumerate(sailed(crew, 5 + 2 * seed, seed)):
-            if count % 11 == 0 and len(ask.options) > 1:
+            if count % 17 == 0 and len(ask.options) > 1:
                 again = GAME.opponent(crew, move.seat)
                 for told in match.events(move.seat):
                     again.hear(told)
@@ -91,7 +91,7 @@ def _vote() -> Ask:
 
 def test_a_careless_leader_always_steers_for_his_map() -> None:
     steered = 0
-    for seed in range(8):
+    for seed in range(4):
         for match, ask, move in sailed("crew-b", 6, seed):
             view = match.view(move.seat)
             if ask.id not in ("pull", "vote") or view.role not in LEADERS:
@@ -102,13 +102,13 @@ def test_a_careless_leader_always_steers_for_his_map() -> None:
             far = {one: min(row[spot] for spot in goals) for one, row in rows.items()}
             assert far[move.picks[0]] == min(far.values())
             steered += 1
-    assert steered > 100
+    assert steered > 50
 
 
 def test_careless_sailors_mostly_copy() -> None:
     """Most of their votes go to a route that somebody named."""
     copied = votes = 0
-    for seed in range(10):
+    for seed in range(4):
         for match, ask, move in sailed("crew-b", 7, seed):
             view = match.view(move.seat)
             if ask.id == "vote" and view.role not in LEADERS:
@@ -122,7 +122,7 @@ def test_the_thinking_leader_hides_on_a_third_of_the_days_and_sticks_to_it() -> 
     from rules.games.scallywag.minds.crews import Thinker
 
     days = Counter[bool]()
-    for seed in range(60):
+    for seed in range(30):
         s, _ = GAME.new(GAME.read_options({}, 5), 5, 0, seed)
         captain = s.roles.index(CAPTAIN)
         for day in range(1, 11):
@@ -144,20 +144,20 @@ def voyage(crew: str, seed: int) -> list[tuple[Ask, Move, tuple[int, ...]]]:
 @pytest.mark.parametrize("crew", CREWS)
 def test_a_sober_lookout_switches_on_about_a_quarter_of_his_watches(crew: str) -> None:
     watches = switches = 0
-    for seed in range(20):
+    for seed in range(12):
         for ask, move, _ in voyage(crew, seed):
             if ask.of == "pair":
                 watches += 1
                 switches += move.picks != (PASS,)
             elif ask.of == "route" and ask.id == "act":
                 assert move.picks == (PASS,)
-    assert watches >= 20
+    assert watches > 10
     assert 0.08 < switches / watches < 0.45
 
 
 def test_the_thinking_scallywag_presses_on_his_first_watch_and_seldom_the_captain() -> None:
     became = Counter[int]()
-    for seed in range(25):
+    for seed in range(12):
         for ask, move, roles in voyage("crew-c", seed):
             if ask.id == "act" and ask.of == "seat":
                 assert roles[move.seat] == SCALLYWAG
@@ -192,7 +192,7 @@ def believer(seats: int = 6) -> Beliefs:
 
 
 def test_beliefs_add_up_and_follow_what_is_known() -> None:
-    for seed in range(4):
+    for seed in range(2):
         *_, (match, _, move) = sailed("crew-c", 6, seed)
         believed, known = believer(), [-1] * 6
         for told in match.events(0):
@@ -229,7 +229,7 @@ def test_the_watch_asks_what_sets_leaders_apart() -> None:
 def test_a_thinking_crew_knows_more_than_chance() -> None:
     """After six days a loyal sailor gives the true Scallywag more than his share, on average."""
     given = []
-    for seed in range(12):
+    for seed in range(6):
         minds: dict[int, Beliefs] = {}
         for match, _, _ in sailed("crew-c", 5, seed):
             if match.state.day == 7:
@@ -242,7 +242,7 @@ def test_a_thinking_crew_knows_more_than_chance() -> None:
                         _, scallywag = minds[seat].leaders(match.view(seat).known)
                         given.append(sum(scallywag[s.roles.index(SCALLYWAG)]))
                 break
-    assert len(given) > 10
+    assert len(given) > 6
     assert sum(given) / len(given) > 1.3 / 4
 
 

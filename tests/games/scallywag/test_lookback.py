@@ -28,7 +28,7 @@ def sailed(seed, seats=5, level="crew-c"):
     return match
 
 
-@pytest.fixture(scope="module", params=range(1, 9))
+@pytest.fixture(scope="module", params=range(1, 6))
 def match(request):
     return sailed(request.param)
 
@@ -67,7 +67,7 @@ def test_what_could_be_known_is_whom_a_loyal_chair_could_suspect_and_why(match):
 
 
 def test_there_is_something_to_ask_opponents_about():
-    match = sailed(3, level="level-1")
+    match = sailed(3, seats=4, level="level-1")
     *_, (asked, _) = hindsight.look_back(hindsight.packed(match))
     assert asked
     for seat, found in asked.items():

@@ -32,7 +32,7 @@ def positions(seeds: range, every: int = 1):
 
 def test_sealed_answers_resolve_the_same_in_any_order_of_arrival() -> None:
     found: Counter[str] = Counter()
-    for s, die in positions(range(40)):
+    for s, die in positions(range(24)):
         if s.phase not in (LOOK, SHOW, MORE, VOTE, REST) or waiting(s.answers).bit_count() < s.n or found[s.phase] > 25:
             continue
         moves = []
@@ -57,7 +57,7 @@ def test_sealed_answers_resolve_the_same_in_any_order_of_arrival() -> None:
 
 def test_positions_go_through_json_and_sail_on_the_same_way() -> None:
     phases = set()
-    for s, die in positions(range(12), every=29):
+    for s, die in positions(range(8), every=29):
         again = GAME.load(json.loads(json.dumps(GAME.dump(s))))
         assert again.key() == s.key()
         assert hash(GAME.view(again, 0)) == hash(GAME.view(s, 0))
@@ -100,7 +100,7 @@ def test_a_match_resumes_from_every_phase() -> None:
 
 
 def test_a_whole_match_replays_to_the_same_tapes() -> None:
-    for seed in range(6):
+    for seed in range(3):
         match = some_match(GAME, seed)
         die = Die(seed)
         while match.result is None:
@@ -139,7 +139,7 @@ def test_another_seed_deals_another_voyage_and_the_same_one_the_same() -> None:
 
 def test_a_guess_is_a_whole_position_that_could_have_come_about() -> None:
     looked = 0
-    for s, die in positions(range(30, 42), every=31):
+    for s, die in positions(range(30, 37), every=31):
         for seat in (TABLE, 0, s.n - 1):
             guessed = GAME.guess(GAME.view(s, seat), (), die.below(1 << 30))
             assert GAME.load(json.loads(json.dumps(GAME.dump(guessed)))).key() == guessed.key()
@@ -147,4 +147,4 @@ def test_a_guess_is_a_whole_position_that_could_have_come_about() -> None:
             assert tuple(map(guessed.roles.count, range(6))) == mix or not mix
             assert s.phase not in (REST, TIE) or guessed.due == guessed.shown
             looked += 1
-    assert looked > 150
+    assert looked > 80

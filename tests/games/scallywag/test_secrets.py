@@ -238,7 +238,7 @@ BLIND = {  # kind -> what the others hear
 
 def test_private_events_reach_their_own_seats_and_others_hear_numbers_at_most() -> None:
     seen = set()
-    for seed in range(20):
+    for seed in range(10):
         match = some_match(GAME, seed)
         out: list[Event] = list(GAME.new(match.options, match.seats, 0, match.seed)[1])
         die = Die(seed)

@@ -38,7 +38,7 @@ def test_no_numbers_break_the_talk(seed: int) -> None:
     for seat in range(n):
         view = GAME.view(s, seat)
         for act in sorted(acts("scallywag")):
-            for one in ready(TONGUE, view, act)[:6]:
+            for one in ready(TONGUE, view, act)[:3]:
                 for _ in range(3):
                     move = Move(seat, "say", (act,), spoilt(one, die))
                     found = talk.why_not(view, FREE, move)
@@ -56,8 +56,8 @@ def test_no_numbers_break_the_talk(seed: int) -> None:
                     assert told.noun(later, len(view.said))
                     assert board(TONGUE, later, who.names).squares
                     digest(TONGUE, later, who.names, later.day)
-    assert legal > 40
-    assert refused > 100
+    assert legal > 20
+    assert refused > 60
 
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 2))])
@@ -66,7 +66,7 @@ def test_everything_offered_can_be_said_at_every_hour(seed: int) -> None:
     who = Company(tuple(one.short for one in cast()[:n]), tuple(cast()[:n]))
     s = deal(n, seed)
     wild = at_random(seed + 50)
-    for day in (1, 4, 8):
+    for day in (1, 8):
         until(s, "more", day, wild)
         for seat in range(n if s.phase == "more" else 0):
             view = GAME.view(s, seat)

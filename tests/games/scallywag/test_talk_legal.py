@@ -27,7 +27,7 @@ def morning():
     return until(deal(5, 3), "pull", 3)
 
 
-@pytest.mark.parametrize("n", range(4, 10))
+@pytest.mark.parametrize("n", [4, 9])
 def test_every_ready_made_form_is_legal_and_no_open_act_is_without_one(n: int) -> None:
     player = at_random(n)
     tried = set()

@@ -32,10 +32,10 @@ def company(n: int, people: int = 0) -> Company:
 @pytest.fixture(scope="module")
 def voyages():
     found = []
-    for seed in range(4):
+    for at, seed in enumerate((0, 3)):
         n = 5 + seed
         s = until(deal(n, seed), "over", choose=at_random(seed + 1))
-        found.append((GAME.view(s, seed % 2 - 1), company(n, 1 << seed)))
+        found.append((GAME.view(s, seed % 2 - 1), company(n, 1 << at)))
     return found
 
 
@@ -54,7 +54,7 @@ def test_every_sentence_is_whole_and_nearly_all_fit_their_bubble(voyages) -> Non
             assert text[0] == text[0].upper()
             texts += 1
             long += len(text) > (LONG if ACTS[row.act] in LONG_ACTS else LONGEST)
-    assert texts > 400
+    assert texts > 200
     assert long <= texts // 100
 
 

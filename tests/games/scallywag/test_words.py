@@ -30,7 +30,7 @@ class Unheard(Event):
 # -- what happened
 def test_everything_that_happens_has_a_sentence_and_a_rule():
     heard = set()
-    for seed in range(12):
+    for seed in range(6):
         die = Die(seed)
         seats = 4 + seed % 6
         match = played(begin(GAME, seats, seed, seed % 2 * 15, **choices(GAME, seats, die)), seed)
@@ -50,7 +50,7 @@ def test_everything_that_happens_has_a_sentence_and_a_rule():
 
 def test_the_names_of_islands_in_an_old_line_stay_what_they_were():
     moved = 0
-    for seed in range(6):
+    for seed in range(3):
         match = begin(GAME, 5, seed)
         lines = []
         for _ in walk(match, seed):
@@ -61,7 +61,7 @@ def test_the_names_of_islands_in_an_old_line_stay_what_they_were():
         for told, line in zip(tape, lines, strict=True):
             if tape.count(told) == 1 and not view.shifts:  # what was told twice cannot be told apart
                 assert tell(told, names, view) == line
-    assert moved > 5
+    assert moved > 2
 
 
 @pytest.mark.parametrize(
@@ -181,7 +181,7 @@ def test_every_act_of_this_game_has_a_line():
 # -- what is asked
 def test_questions_fit_and_options_have_names():
     asked = set()
-    for seed in range(8):
+    for seed in range(4):
         match = begin(GAME, 4 + seed % 6, seed, (0, 0b11, 0b1)[seed % 3])
         for _ in walk(match, seed):
             for seat, asks in match.asks().items():

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.core.talk.statement import Statement
 
-VOYAGES = [(4, 1), (5, 2), (6, 3), (7, 4), (8, 5), (9, 6), (7, 8)]
+VOYAGES = [(4, 1), (7, 8), (8, 5), (9, 6)]
 GOOD_WORDS = (FACT["route_for.trust.asked_by"], FACT["route_for.trust.steered_well"])
 REPORTS = (ACT["watch_above"], ACT["watch_below"])
 DRAWN = FACT["against.route_pull.pulled_island"]

@@ -18,7 +18,7 @@ from rules.hindsight import thought
 from tests.games.scallywag.talk_kit import GAME, deal, say, until
 from tests.games.scallywag_opponents.measure import TILTS, voyage
 
-EVERY = 9
+EVERY = 17
 
 
 WORDS = motives(PACKAGE)

@@ -52,13 +52,13 @@ def same(seed: int) -> None:
     assert set(acts) == wanted, where
 
 
-@pytest.mark.parametrize("positions", [range(4_000), pytest.param(range(4_000, 20_000), marks=pytest.mark.long)])
+@pytest.mark.parametrize("positions", [range(1_500), pytest.param(range(1_500, 20_000), marks=pytest.mark.long)])
 def test_legal_lists_equal_the_reference(positions: range) -> None:
     for seed in positions:
         same(seed)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.integers(min_value=1 << 32, max_value=1 << 63))
 def test_legal_lists_equal_the_reference_anywhere(seed: int) -> None:
     same(seed)
@@ -77,7 +77,7 @@ def view_at(seed: int) -> View:
 
 
 def test_the_playout_path_lists_what_is_listed_for_everybody_else() -> None:
-    for seed in range(2_000):
+    for seed in range(700):
         where = position(seed)
         hands = {seat: "Q Q K" if seat in where.others else "" for seat in range(1, 5)}
         state = scene({0: spelled(tuple(where.hand)), **hands}, **ALL_EXTRAS).state
@@ -89,7 +89,7 @@ def test_the_playout_path_lists_what_is_listed_for_everybody_else() -> None:
 
 
 def test_every_legal_play_is_accepted_and_means_itself() -> None:
-    for seed in range(600):
+    for seed in range(300):
         view = view_at(seed)
         (ask,) = GAME.view_asks(view)
         codes = phases.codes(view)
@@ -145,7 +145,7 @@ def test_of_the_wrong_number_and_too_high_both_are_said() -> None:
 
 
 def test_an_illegal_choice_of_cards_is_never_taken_for_something_else() -> None:
-    for seed in range(400):
+    for seed in range(200):
         view = view_at(seed)
         accepted = {tuple(sorted(cards_of(code & BODY))) for code in phases.codes(view)}
         die = Die(seed)
@@ -156,7 +156,7 @@ def test_an_illegal_choice_of_cards_is_never_taken_for_something_else() -> None:
 
 
 GRID = grid()
-HANDS = 3  # of every cell in this set; the mass set plays thirty-three
+HANDS = 1  # of every cell in this set; the mass set plays thirty-three
 
 
 def test_the_grid_covers_all_seats_and_decks() -> None:
@@ -176,7 +176,7 @@ def test_random_hands_keep_every_invariant(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", range(4, 11))
-@pytest.mark.parametrize("seeds", [range(5), pytest.param(range(5, 30), marks=pytest.mark.long)], ids=["five", "more"])
+@pytest.mark.parametrize("seeds", [range(2), pytest.param(range(2, 30), marks=pytest.mark.long)], ids=["two", "more"])
 def test_whole_matches_tell_everything_that_happens(seats: int, seeds: range) -> None:
     """What a spectator hears is enough to know every card count and the order, at every turn."""
     for seed in seeds:

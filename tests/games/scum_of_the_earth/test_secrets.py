@@ -28,7 +28,7 @@ LEARNED = {  # who learns all of it, and what the others learn
 
 def test_blind_forms_hold_numbers_of_cards_and_never_cards() -> None:
     seen = set()
-    for seed in range(40):
+    for seed in (*range(10), 18):
         match = some_match(GAME, seed)
         out: list[Event] = list(GAME.new(match.options, match.seats, 0, match.seed)[1])
         die = Die(seed)
@@ -64,7 +64,7 @@ def swapped(state: State, watcher: int, move: Move, die: Die) -> State | None:
 
 def test_a_watcher_hears_the_same_whatever_the_others_hide() -> None:
     compared = 0
-    for seed in range(60):
+    for seed in range(30):
         die = Die(seed)
         seats = 4 + die.below(7)
         raw = choices(GAME, seats, die) | {
@@ -81,7 +81,7 @@ def test_a_watcher_hears_the_same_whatever_the_others_hide() -> None:
             match.submit(move)
             if match.result is not None:
                 break
-    assert compared >= 200
+    assert compared >= 100
 
 
 def same_story(one: State, two: State, move: Move, watcher: int) -> int:
@@ -104,7 +104,7 @@ def same_story(one: State, two: State, move: Move, watcher: int) -> int:
 def test_what_a_seat_knows_of_others_is_true() -> None:
     """The ledger a guess is made from never claims a card that is not there."""
     known = 0
-    for seed in range(30):
+    for seed in range(12):
         match = some_match(GAME, seed)
         for count, _ in enumerate(walk(match, seed), 1):
             if match.state.phase in ("trick", "peek") and count % 5 == 0:
@@ -116,13 +116,13 @@ def test_what_a_seat_knows_of_others_is_true() -> None:
                         known += bool(hand)
             if count >= 200:
                 break
-    assert known > 300
+    assert known > 120
 
 
 def test_a_guess_is_a_whole_position() -> None:
     """No card of the deck is lost in it, and the table goes on as it would have."""
     infinities = 0
-    for seed in range(25):
+    for seed in range(12):
         match = some_match(GAME, seed)
         for count, _ in enumerate(walk(match, seed), 1):
             true = match.state
@@ -134,7 +134,7 @@ def test_a_guess_is_a_whole_position() -> None:
                     assert (guessed.infinity, guessed.nxt, guessed.counts) == (true.infinity, true.nxt, true.counts)
             if count >= 200:
                 break
-    assert infinities > 5
+    assert infinities > 2
 
 
 def test_a_spectator_sees_no_hand() -> None:

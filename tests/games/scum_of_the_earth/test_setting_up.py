@@ -117,8 +117,8 @@ def misdeals(most: int, seats: int = 5) -> list[Scene]:
 
 
 def test_se_3_5_one_hand_in_twenty() -> None:
-    shown = sum("exposed" in [told.kind for told in fresh(4, seed, clumsy=True).tape()] for seed in range(2_000))
-    assert 65 <= shown <= 140
+    shown = sum("exposed" in [told.kind for told in fresh(4, seed, clumsy=True).tape()] for seed in range(600))
+    assert 18 <= shown <= 44
     assert not any("exposed" in [told.kind for told in fresh(4, seed).tape()] for seed in range(60))
 
 

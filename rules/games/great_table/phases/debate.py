@@ -203,12 +203,16 @@ def shown(s: State, seat: int) -> int:
     return s.mayor[1] if s.alive >> s.mayor[1] & 1 else ballot
 
 
+def ballots(s: State) -> tuple[int, ...]:
+    """Return all ballots as everybody sees them."""
+    return tuple(shown(s, seat) for seat in range(s.n)) if s.mayor else s.ballots
+
+
 def tally(s: State) -> tuple[int, ...]:
     """Return the votes against every player, and those for night at place n, as they count."""
     counts = [0] * (s.n + 1)
-    for seat in living(s):
-        ballot = shown(s, seat)
-        if ballot != NO_VOTE:
+    for seat, ballot in enumerate(ballots(s)):
+        if ballot != NO_VOTE and s.alive >> seat & 1:
             counts[ballot] += 1
     return tuple(counts)
 

@@ -45,7 +45,7 @@ class Ghost(Choice):
 
 def haunted(s: State, events: list[Event], since: int) -> None:
     """Let the ghosts who see all hear what was told to others alone."""
-    ears = sum(1 << seat for seat in range(s.n) if s.sees_all(seat))
+    ears = sum(1 << seat for seat in range(s.n) if s.sees_all(seat)) if s.ghosts else 0
     if ears:
         events[since:] = [
             one if one.learned_by == EVERYONE else one.told_to(one.learned_by | ears) for one in events[since:]

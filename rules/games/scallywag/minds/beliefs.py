@@ -6,7 +6,7 @@ said counts softly, since liars say the same; a liar's share of every act stands
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from math import comb
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -50,12 +50,26 @@ def ends(house: House, n: int) -> tuple[tuple[int, float], ...]:
     return tuple(found)
 
 
+@cache
+def _steps(most: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """Return by what was handed out so far, of so many Mutineers: (kind that may come next, what is out then)."""
+    size = 8 * (most + 1)
+    return tuple(
+        tuple(
+            (kind, state + step) for kind, step in enumerate(_STEP)
+            if state + step < size and not (kind < MUT and state & _ONCE[kind])
+        )
+        for state in range(size)
+    )  # fmt: skip
+
+
 def marginals(weights: Sequence[Sequence[float]], last: tuple[tuple[int, float], ...]) -> list[list[float]]:
     """Return for every seat the chance of every kind; `weights`: how well each kind fits the seat."""
     n = len(weights)
     most = max(end for end, _ in last) >> 3
-    ahead = _forward(weights, most)
-    size = 8 * (most + 1)
+    steps = _steps(most)
+    ahead = _forward(weights, steps)
+    size = len(steps)
     back = [0.0] * size
     for end, weight in last:
         back[end] = weight
@@ -65,14 +79,13 @@ def marginals(weights: Sequence[Sequence[float]], last: tuple[tuple[int, float],
         found = [0.0] * 5
         for state, here in enumerate(ahead[seat]):
             if here:
-                for kind in range(5):
-                    weight = row[kind]
-                    if weight and not (kind < MUT and state & _ONCE[kind]):
-                        then = state + _STEP[kind]
-                        if then < size and back[then]:
-                            part = weight * back[then]
-                            before[state] += part
-                            found[kind] += here * part
+                out_of_it = 0.0
+                for kind, then in steps[state]:
+                    part = row[kind] * back[then]
+                    if part:
+                        out_of_it += part
+                        found[kind] += here * part
+                before[state] = out_of_it
         whole = sum(found)
         out[seat] = [one / whole for one in found] if whole > 0 else []
         peak = max(before)
@@ -80,19 +93,16 @@ def marginals(weights: Sequence[Sequence[float]], last: tuple[tuple[int, float],
     return out
 
 
-def _forward(weights: Sequence[Sequence[float]], most: int) -> list[list[float]]:
-    size = 8 * (most + 1)
+def _forward(weights: Sequence[Sequence[float]], steps: tuple[tuple[tuple[int, int], ...], ...]) -> list[list[float]]:
+    size = len(steps)
     here = [1.0] + [0.0] * (size - 1)
     out = [here]
     for row in weights[:-1]:
         then = [0.0] * size
         for state, weight in enumerate(here):
             if weight:
-                for kind in range(5):
-                    if row[kind] and not (kind < MUT and state & _ONCE[kind]):
-                        at = state + _STEP[kind]
-                        if at < size:
-                            then[at] += weight * row[kind]
+                for kind, at in steps[state]:
+                    then[at] += weight * row[kind]
         peak = max(then)
         here = [one / peak for one in then] if peak > 0 else then
         out.append(here)

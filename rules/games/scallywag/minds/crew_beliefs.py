@@ -241,7 +241,8 @@ class Beliefs(Voyage):
             return fit
         if known[seat] >= 0 or role in known:
             return [0.0] * len(fit)
-        return [one * self._bonus_ratio(seat) for one in fit]
+        ratio = self._bonus_ratio(seat)
+        return [one * ratio for one in fit]
 
     def maps(self, known: Sequence[int] | None = None) -> tuple[list[float], list[float]]:
         """Return how likely every map is, the Captain's and the Scallywag's."""

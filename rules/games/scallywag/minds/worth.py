@@ -142,11 +142,6 @@ class Belief(NamedTuple):
     sums: Sequence[Sequence[float]]  # by seat, given the bonus
 
 
-def peril(sobriety: int) -> float:
-    """Return how near to being loaded that is."""
-    return PERIL[0] if sobriety <= 0 else PERIL[sobriety] if sobriety < len(PERIL) else 0.0
-
-
 def sober(cellars: Sequence[Cellar]) -> list[list[float]]:
     """Return the sums of cards of leaders, by seat."""
     return [cellar.spread(1) for cellar in cellars]
@@ -162,10 +157,11 @@ def thirst(sight: Sight, belief: Belief, seats: Sequence[float], effect: int) ->
 
 
 def _risk(sums: Sequence[float], shift: int) -> float:
+    """Return how near to being loaded sums of cards are with that much besides."""
     found = 0.0
-    for total, share in enumerate(sums):
+    for at, share in enumerate(sums[: max(0, len(PERIL) - shift)], shift):  # beyond there is no peril
         if share:
-            found += share * peril(total + shift)
+            found += share * (PERIL[at] if at > 0 else PERIL[0])
     return found
 
 
