@@ -14,6 +14,7 @@ from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.tabletop.hotseat.hot_kit import FRAME
 from tests.tabletop.kit import key, program
+from tests.tabletop.open_table import STEP
 from tests.tabletop.scallywag.ask_kit import (
     CAPTAIN,
     COOK,
@@ -105,7 +106,7 @@ def test_a_night_costs_everybody_the_same_presses(app, watch):
                 assert PASS in ask.options
                 assert len(ask.options) > 1, "everybody has something to press"
                 shapes.append((room.session.watcher, ask.id, press(room)))
-            room.step(50)
+            room.step(STEP)
         assert match.state.phase == "show"
         pressed[role] = shapes
         while app.screens:
@@ -324,7 +325,7 @@ def told_aloud(world):
             room.read()
         elif asked(room.session) and not room.screen.director.busy and room.app.top is room.screen:
             press(room)
-        room.step(50)
+        room.step(STEP)
     front, seat = room.screen.front, invited.seat
     assert not room.session.covered
     front.unfold()

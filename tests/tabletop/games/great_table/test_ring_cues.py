@@ -74,7 +74,7 @@ def test_at_night_nobody_speaks_longer_than_it_takes_to_read_nor_over_its_order(
         table.wait(500)
         picture.say(seat, "The Healer was with Vera last night, and with nobody else.")
         table.tell(Night(1))
-        table.until(lambda: not picture.timeline.moving)
+        table.until(lambda: not picture.timeline.moving, step=100)
         place = nodes.speech.place
         assert place is None or not solid(nodes.bubble).colliderect(solid(picture.middle.steps.node)), seat
         table.wait(nodes.speech.left + 60)

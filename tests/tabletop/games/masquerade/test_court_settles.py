@@ -68,8 +68,9 @@ def table(size, text, seats, round_no=2):
     return app, screen
 
 
-@pytest.mark.parametrize("seats", [4, 6, 8])
-@pytest.mark.parametrize("text", [1.0, 1.3, 1.5, 2.0])
+@pytest.mark.parametrize(
+    ("text", "seats"), turn_about([(1.0,), (1.3,), (1.5,), (2.0,)], (4,), (6,), (8,), always=[(8,)])
+)
 def test_words_have_room_in_a_small_window(text, seats, record):
     app, _ = table(SMALL, text, seats)
     assert wrong(app, SMALL, text, record) == []
