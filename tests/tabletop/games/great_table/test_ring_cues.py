@@ -93,7 +93,7 @@ def test_the_dark_is_made_ahead_of_the_frame_that_shows_it(table, monkeypatch):
     monkeypatch.setattr(veil, "_scaled", lambda *given: made.append(bool(within)) or scaled(*given))
     monkeypatch.setattr(veil.Veil, "show", showing)
     table.tell(Night(1))
-    table.until(lambda: hour(table) == 1.0)
+    table.until(lambda: hour(table) == 1.0, step=20)
     assert len(made) > 20
     assert sum(made) < 4  # where it begins and where it ends
 
