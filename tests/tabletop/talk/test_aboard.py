@@ -81,7 +81,7 @@ def test_no_traitors_true_part_is_ever_chosen_beforehand(game, seeds):
 def told_of_sides(played, seed):
     """Yield what somebody sees who was asked something, and what he may say."""
     match = some_match(played, seed)
-    for _ in islice(walk(match, seed), 600):
+    for _ in islice(walk(match, seed), 400):
         for seat, ask in ((seat, ask) for seat, asks in match.asks().items() for ask in asks):
             if ask.id == "say" and ACT["answer"] in ask.options:
                 yield match.view(seat), ask
