@@ -222,7 +222,7 @@ class Sign(NamedTuple):
 class SignStop(Stop):
     """It says so to whoever points at it; Tab comes to it at last, arrows never."""
 
-    late, focusable = True, False
+    late, focusable, keyed = True, False, True  # the mouse asks when it moves
 
     def __init__(self, sign: Sign) -> None:
         super().__init__((0, 0, 1, 1), name=sign.name)
@@ -244,9 +244,7 @@ class SignStop(Stop):
         return self.sign.where()
 
     def tick(self, now: float) -> bool:
-        """Be there for whoever uses keys; the mouse asks when it moves."""
-        if not self.page.focuser.keyboard:
-            return False
+        """Be there for whoever uses keys."""
         self.focusable = self.where().w > 0 and self.sign.matters()
         return super().tick(now)
 

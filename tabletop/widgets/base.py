@@ -33,6 +33,7 @@ class Widget(Node):
     focusable = True  # Tab and arrows stop at it
     late = False  # Tab comes to it after everything else
     pressable = True  # the mouse takes hold of it; what is not lets presses through
+    keyed = False  # only while keys are used it wants to know that time passes
     holds_arrows = False  # it takes arrows just now even where they walk
     title = help = ""  # what the row it stands in is called, and says under it
 

@@ -133,6 +133,7 @@ class Ui(Keyed):
         self.paced = False  # what is put up on the page itself is drawn over the next frames
         self._fresh = False  # something was put up in this very frame, which has had enough to do
         self._tickers: list[Widget] = []  # those that want to know that time passes
+        self._keyed: list[Widget] = []  # and those that do while keys are used
 
     # -- what is on the page
 
@@ -178,7 +179,7 @@ class Ui(Keyed):
         self.stale.append(widget)
         self._fresh = True
         if type(widget).tick is not Widget.tick:
-            self._tickers.append(widget)
+            (self._keyed if widget.keyed else self._tickers).append(widget)
         if widget.name and widget.name == self._wanted and widget.focusable and not layer.focus:
             self._wanted = ""
             self.set_focus(widget)
@@ -200,8 +201,9 @@ class Ui(Keyed):
             self._kept[widget.name] = (widget.keep(), widget.target)
         widget.look(pointed=False, down=False, focused=False)
         widget.gone()
-        if widget in self._tickers:
-            self._tickers.remove(widget)
+        for tickers in (self._tickers, self._keyed):
+            if widget in tickers:
+                tickers.remove(widget)
         self.mouse.forget(widget)
         widget.kill()
         widget.ui = None
@@ -347,8 +349,8 @@ class Ui(Keyed):
         """Let time pass and render what has changed; called once a frame before the scene is drawn."""
         self.now += dt_ms
         self.mouse.tick()
-        if self._tickers:
-            self._awake = sum(w.tick(self.now) for w in tuple(self._tickers)) > 0
+        if tickers := self._tickers + self._keyed if self.focuser.keyboard else self._tickers[:]:
+            self._awake = sum(w.tick(self.now) for w in tickers) > 0
         if self.tip.waiting or self.tip.shown:
             self.tip.update(self.now)
         for said in (self.toast, self.caption):

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from rules.core.types import TABLE
+from tabletop import app as running
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.paint import cache, metrics, sprites
@@ -122,8 +123,13 @@ LOOKED_AT = {"paint", "sight"}  # the folders whose tests look at rooms, and at 
 
 @pytest.fixture(autouse=True)
 def _soon_at_rest_in_bare_rooms(request, monkeypatch):
-    """A posed table is there with few frames; where nobody looks, the room has no light and the window no picture."""
+    """A posed table is there with few frames; where nobody looks, the room has no light and the window no picture.
+
+    What closed screens leave behind is searched for after the last test of a file, not at once as in the program.
+    """
     monkeypatch.setattr(posed, "settle", _settled)
+    if request.path.parent.name != "app":
+        monkeypatch.setattr(running, "swept", bool)
     if request.path.parent.name not in LOOKED_AT:
         bare_rooms(monkeypatch)
     if request.path.parent.name not in LOOKED_AT | {"hotseat"}:

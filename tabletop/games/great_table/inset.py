@@ -42,11 +42,14 @@ class Inset:
         picture.panels.more += [self.panel, *self.names]
         self._said: dict[Node, object] = {}
         self._coming: set[int] = set()  # sides to which somebody is on the way
+        self._held: tuple[Rect, int] | None = None  # box and coin, while all of it is shown
 
     # -- places (px)
     @property
     def box(self) -> Rect:
         """The panel; below the notes, where what is asked would cover it and there is room."""
+        if self._held is not None:
+            return self._held[0]
         picture = self.picture
         home, notes, asked = picture.box(picture.layout.inset), picture.beside, picture.put_up()
         if not notes or home.collidelist(asked) < 0:
@@ -68,12 +71,15 @@ class Inset:
     @property
     def coin(self) -> int:
         """How large the two coins are."""
+        return self._held[1] if self._held is not None else self._large(self.box)
+
+    def _large(self, box: Rect) -> int:
         m = self.picture.m
         shown = self.picture.shown
         names = [] if shown.circle else [self.picture.session.names(seat) for seat in shown.beside[:2] if seat >= 0]
-        more = [text.named_more(name, "display", m.font_px(20), self._wide) for name in names]
-        room = self.box.h - self.head - self.foot - round(m.font_px(20) * 1.3) - m.px(14) - max(more, default=0)
-        return max(m.px(40), min(m.px(COIN), room, self.box.w // 2 - m.px(24)))
+        more = [text.named_more(name, "display", m.font_px(20), box.w // 2 - m.px(14)) for name in names]
+        room = box.h - self.head - self.foot - round(m.font_px(20) * 1.3) - m.px(14) - max(more, default=0)
+        return max(m.px(40), min(m.px(COIN), room, box.w // 2 - m.px(24)))
 
     @property
     def _wide(self) -> int:
@@ -88,6 +94,12 @@ class Inset:
     # -- showing it
     def refresh(self) -> None:
         """Show who sits beside you, as last told; or the whole circle, to whom it is open."""
+        box = self.box
+        self._held = box, self._large(box)
+        self._refresh()
+        self._held = None
+
+    def _refresh(self) -> None:
         picture, shown = self.picture, self.picture.shown
         circle = shown.circle
         here = picture.me >= 0 or bool(circle)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rules.core.match import Match
 
 SIZE = (960, 540)
-FEW, MANY, DEEP, FAR = 40, 200, 12, 60
+FEW, MANY, DEEP, FAR = 20, 200, 7, 60
 
 
 def position(number):

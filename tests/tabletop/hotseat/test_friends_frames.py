@@ -65,7 +65,7 @@ def turn(room, turns):
         screen.submit(move)
 
 
-@pytest.mark.parametrize("frames", [250, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("frames", [160, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", rules.games())
 def test_no_frame_shows_what_is_anothers(monkeypatch, game, frames):
     unpainted_windows(monkeypatch)

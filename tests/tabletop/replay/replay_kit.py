@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from unittest.mock import patch
+
 from rules import game
 from rules.core.match import Match
 from rules.core.rng import Die
@@ -20,20 +23,36 @@ NAMES = ("Morgan", "Perkins", "Tilda", "Rufus", "Oona", "Bertram", "Cleo", "Dagn
 
 def played(seats=5, seed=7, moves=100_000, folder=None, people=1, **options):
     """Play a match at random; return match, header and (in a folder) the file."""
+    known = _played(seats, seed, moves, people, tuple(options.items()))
+    head = begun(seats, seed, people, **options)
+    match = Match(GAME, head.options, seats, head.people, seed)
+    journal = Journal.create(folder, head) if folder else None
+    with patch.object(match, "refusal", return_value=None):
+        for move in known:
+            match.submit(move)
+            if journal:
+                journal.move(move, match)
+    return match, head, journal.path if journal else None
+
+
+@cache
+def _played(seats, seed, moves, people, options):
+    """The moves of it, decided upon once."""
+    head = begun(seats, seed, people, **dict(options))
+    match, die = Match(GAME, head.options, seats, head.people, seed), Die(seed)
+    while match.result is None and match.turn < moves:
+        match.submit(any_answer(match, die))
+    return match.moves
+
+
+def begun(seats, seed, people, **options):
+    """The header of a match."""
     plan = [
         SeatPlan(name=NAMES[i], portrait=f"portrait-{i + 1:02}", person=bool(people >> i & 1), opponent="level-3")
         for i in range(seats)
     ]
     rules = {"salaries": False, "hands": 3, **options}
-    head = new_header(GAME, GAME.read_options(rules, seats), plan, seed)
-    match, die = Match(GAME, head.options, seats, head.people, seed), Die(seed)
-    journal = Journal.create(folder, head) if folder else None
-    while match.result is None and match.turn < moves:
-        move = any_answer(match, die)
-        match.submit(move)
-        if journal:
-            journal.move(move, match)
-    return match, head, journal.path if journal else None
+    return new_header(GAME, GAME.read_options(rules, seats), plan, seed)
 
 
 class Viewing(Timed):

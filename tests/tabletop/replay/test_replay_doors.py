@@ -95,7 +95,7 @@ def test_playing_on_leads_to_a_table_that_is_kept_apart(router, tmp_path):
 def test_turning_points_are_looked_for_in_finished_games_only(router, tmp_path, monkeypatch):
     from tabletop.screens.replay.opening import recording_of
 
-    looks_back_once(monkeypatch)
+    looks_back_once(monkeypatch, ((12, 1), (4, 2), (4, 2)))
     asked = []
 
     class Noted(InlineThinker):
@@ -107,7 +107,7 @@ def test_turning_points_are_looked_for_in_finished_games_only(router, tmp_path, 
     _, _, path = played(folder=tmp_path, moves=40)
     router.replay(path)
     assert asked == []
-    _, _, path = played(folder=tmp_path / "whole", seats=4, hands=1)
+    _, _, path = played(folder=tmp_path / "whole", seats=4, seed=8, hands=1)
     router.replay(path)
     router.app.step(16, [])
     assert [key[:2] for key in asked] == [(recording_of(path)[0].header.id, "look back")]
@@ -118,6 +118,7 @@ def test_turning_points_are_looked_for_in_finished_games_only(router, tmp_path, 
             break
     assert not screen.lookback.looking
     turnings = screen.lookback.turnings
+    assert turnings
     assert screen.bar.track.swings == tuple((one.turn + 1, one.swing) for one in turnings)
     for one in turnings:
         screen.go(one.turn + 1)

@@ -410,7 +410,7 @@ def test_a_step_back_and_a_jump_take_no_longer_than_some_whole_pictures_in_a_lon
     v = view(app, seats=6, hands=7, chair=1)
     v.screen.toggle_open()
     die, took, drawn = Die(3), [], []
-    for i in range(20):
+    for i in range(12):
         start = time.process_time()
         v.screen.go(die.below(v.recording.last)) if i % 2 else v.screen.jump(-1)
         v.step()

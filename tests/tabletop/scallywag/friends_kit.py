@@ -8,6 +8,7 @@ from tabletop.table.match import keeping
 from tabletop.table.match.session import Session
 from tests.tabletop.hotseat.hot_kit import FRAME, Room, noticed
 from tests.tabletop.kit import key
+from tests.tabletop.open_table import STEP
 from tests.tabletop.scallywag.ask_kit import GAME, fresh, plan
 from tests.tabletop.session.session_kit import Puppets
 
@@ -75,7 +76,7 @@ def live(room, until, limit=6000):
             number = press(room)
             assert room.session.match.turn > turn, f"{ask.id} was not answered"
             presses.append((seat, ask.id, number))
-        room.step(50)
+        room.step(STEP)
     raise AssertionError("the voyage does not go on")
 
 

@@ -22,6 +22,7 @@ from tabletop.games.scallywag.scenes import own_words, talked
 from tabletop.paint.text import tied
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.stage import Tale
+from tabletop.screens.scenes import posed
 from tabletop.table.match.session import Session
 from tabletop.table.story import Story
 from tabletop.table.talk.draft import Draft
@@ -46,11 +47,7 @@ def session_of(seed=5, n=SEATS, **options):
 
 def on(session, wanted):
     """Let everybody answer by a die until a view of the person is as wanted."""
-    match = session.match
-    minds = [match.game.opponent("random", seat) for seat in range(match.seats)]
-    while match.result is None and not wanted(match.view(0)):
-        seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
-        session.submit(minds[seat].answer(match.view(seat), ask, die_for(match.seed, seat, match.turn)))
+    posed.play_till(session, lambda: wanted(session.match.view(0)), "random")
     return session
 
 
@@ -84,7 +81,7 @@ def test_no_traitors_true_part_is_ever_chosen_beforehand(game, seeds):
 def told_of_sides(played, seed):
     """Yield what somebody sees who was asked something, and what he may say."""
     match = some_match(played, seed)
-    for _ in islice(walk(match, seed), 600):
+    for _ in islice(walk(match, seed), 400):
         for seat, ask in ((seat, ask) for seat, asks in match.asks().items() for ask in asks):
             if ask.id == "say" and ACT["answer"] in ask.options:
                 yield match.view(seat), ask

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -77,10 +78,10 @@ class Chart:
         old, self.ship, self.taken = self.ship, ship, taken
         for route in changed:
             self._lane(route)
-        for spot, island in enumerate(tiles):
-            if island != self.tiles[spot] or spot in {old, ship} or self.coins[spot].image is None:
-                self.tiles[spot] = island
-                self.tile(spot)
+        found = enumerate(zip(tiles, self.tiles, self.coins, strict=True))
+        anew = [spot for spot, (is_, was, coin) in found if is_ != was or spot in {old, ship} or coin.image is None]
+        self.tiles = list(tiles)
+        self._tiles(anew)
         self.vessel.centre_at(*self.sea.ship_at(ship))
 
     def light(self, routes: Iterable[int]) -> None:
@@ -91,8 +92,7 @@ class Chart:
         before, self.open = self.open, routes
         for route in {*before, *routes}:
             self._lane(route)
-        for spot in {GOAL[route] for route in (*before, *routes)}:
-            self.tile(spot)
+        self._tiles({GOAL[route] for route in (*before, *routes)})
 
     def aim(self, route: int) -> None:
         """Mark one of the routes as the one that is meant, -1 for none."""
@@ -106,8 +106,7 @@ class Chart:
     def tile_ring(self, spots: Iterable[int]) -> None:
         """Ring tiles that are meant."""
         before, self.meant = self.meant, frozenset(spots)
-        for spot in before ^ self.meant:
-            self.tile(spot)
+        self._tiles(before ^ self.meant)
 
     def speak_of(self, routes: Iterable[int], spots: Iterable[int]) -> None:
         """Point at what somebody speaks of; at nothing for ()."""
@@ -116,8 +115,7 @@ class Chart:
         old_spots, self.named = self.named, spots | {GOAL[route] for route in routes}
         for route in old_routes ^ routes:
             self._lane(route)
-        for spot in old_spots ^ self.named:
-            self.tile(spot)
+        self._tiles(old_spots ^ self.named)
 
     def spot_at(self, pos: tuple[int, int]) -> int:
         """Return the spot a point means, -1 for none."""
@@ -151,22 +149,29 @@ class Chart:
 
     def tile(self, spot: int) -> None:
         """Draw a spot again."""
-        island, coin, label = self.tiles[spot], self.coins[spot], self.labels[spot]
-        coin.visible = label.visible = island is not None
-        if island is None:
-            return
-        name = BASE_SPRITE if spot == BASE else ISLANDS[island].id
-        x, y = self.sea.at(spot)
-        coin.centre_at(x, y, inks.tile(name, self.sea.coin(spot), GLOW[self.look(spot)], max(1, round(7 * self.m.u))))
-        for one in row_of(spot):
-            if self.tiles[one] is not None:
-                self._label(one)
+        self._tiles((spot,))
 
-    def _label(self, spot: int) -> None:
-        """Write a spot's name, as wide as those of its row leave it."""
+    def _tiles(self, spots: Iterable[int]) -> None:
+        """Draw spots again, and the names of their rows once."""
+        rows = set()
+        for spot in spots:
+            island, coin = self.tiles[spot], self.coins[spot]
+            coin.visible = self.labels[spot].visible = island is not None
+            if island is not None:
+                name = BASE_SPRITE if spot == BASE else ISLANDS[island].id
+                image = inks.tile(name, self.sea.coin(spot), GLOW[self.look(spot)], max(1, round(7 * self.m.u)))
+                coin.centre_at(*self.sea.at(spot), image)
+                rows.add(row_of(spot))
+        for row in rows:
+            ends = self._ends(row)
+            for at, spot in enumerate(row):
+                if self.tiles[spot] is not None:
+                    self._label(spot, ends[at] + HAIR / 2, ends[at + 1] - HAIR / 2)
+
+    def _label(self, spot: int, left: float, right: float) -> None:
+        """Write a spot's name from here to there (px)."""
         label, island = self.labels[spot], self.tiles[spot]
         effect = 0 if spot == BASE or island is None else self.effects[island]
-        left, right = self._room(spot)
         label.image = inks.label(
             self.m, self.sea.k, spot, self.name(spot), effect, here=spot == self.ship, most=int(right - left)
         )
@@ -179,9 +184,8 @@ class Chart:
         island = self.tiles[spot]
         return "" if island is None else island_word(island, words.BASE)
 
-    def _room(self, spot: int) -> tuple[float, float]:
-        """Return from where to where (px) a name may reach: each in its row has at least what it can be written in."""
-        row = row_of(spot)
+    def _ends(self, row: range) -> list[float]:
+        """Return where the names of a row part and end (px): each has at least what it can be written in."""
         half = (label_size(self.m, round(self.sea.k, 3))[0] + HAIR) / 2
         ends = [self.sea.at(row[0])[0] - half, *map(self._between, row[:-1]), self.sea.at(row[-1])[0] + half]
         needs = [inks.name_needs(self.m, self.sea.k, self.name(one)) + HAIR for one in row]
@@ -189,8 +193,7 @@ class Chart:
             ends[i] = max(ends[i], ends[i - 1] + needs[i - 1])
         for i in range(ROW - 1, 0, -1):
             ends[i] = min(ends[i], ends[i + 1] - needs[i])
-        at = spot - row[0]
-        return ends[at] + HAIR / 2, ends[at + 1] - HAIR / 2
+        return ends
 
     def _between(self, spot: int) -> float:
         """Return where a name and the next one part (px): each has as much as it wants, or its share of that."""
@@ -252,7 +255,7 @@ class Veil(Dark):
         """Put the lantern there (px)."""
         if at != self.lantern:
             self.lantern = at
-            self.shade(_shades(self.m, self.table, at))
+            self.shade(_shades(self.m, self.table, at, strong=metrics.high_contrast()))
 
     def fall(self, *, night: bool, at_once: bool = False) -> None:
         """Let it be night, or day, in the time of a cross-fade."""
@@ -279,13 +282,14 @@ class Veil(Dark):
                 target.fill((grey, grey, min(255, grey + 20)), (x, y, d, d), pygame.BLEND_RGB_ADD)
 
 
-def _shades(m: Metrics, table: Table, lantern: tuple[float, float]) -> bytes:
+@lru_cache(10)
+def _shades(m: Metrics, table: Table, lantern: tuple[float, float], *, strong: bool) -> bytes:
     """Work out the light at night on a small map, three bytes a cell."""
     x, y = lantern
     own = Pool(x, y, 300 * m.u, 200 * m.u, 0.8)
     middle = Pool(table.cx, table.cy, table.rx * 0.9, table.ry * 0.9, 0.10)
     _, _, found = levels((m.width, m.height), (own, middle), 1.0)
-    night = tuple(1 - (1 - v) * 0.5 for v in NIGHT) if metrics.high_contrast() else NIGHT
+    night = tuple(1 - (1 - v) * 0.5 for v in NIGHT) if strong else NIGHT
     known = [
         bytes(round(255 * (a + (b - a) * i / 255)) for a, b in zip(night, LANTERN, strict=True)) for i in range(256)
     ]

@@ -28,7 +28,7 @@ class Ring(OpenTable):
         self.screen.session.hold = lambda: True
         self.wait(200)
 
-    def until(self, ready, limit=20_000, step=20.0):
+    def until(self, ready, limit=20_000, step=40.0):
         return super().until(ready, limit, step)
 
     def alone(self):

@@ -74,7 +74,7 @@ def test_at_night_nobody_speaks_longer_than_it_takes_to_read_nor_over_its_order(
         table.wait(500)
         picture.say(seat, "The Healer was with Vera last night, and with nobody else.")
         table.tell(Night(1))
-        table.until(lambda: not picture.timeline.moving)
+        table.until(lambda: not picture.timeline.moving, step=100)
         place = nodes.speech.place
         assert place is None or not solid(nodes.bubble).colliderect(solid(picture.middle.steps.node)), seat
         table.wait(nodes.speech.left + 60)
@@ -93,7 +93,7 @@ def test_the_dark_is_made_ahead_of_the_frame_that_shows_it(table, monkeypatch):
     monkeypatch.setattr(veil, "_scaled", lambda *given: made.append(bool(within)) or scaled(*given))
     monkeypatch.setattr(veil.Veil, "show", showing)
     table.tell(Night(1))
-    table.until(lambda: hour(table) == 1.0)
+    table.until(lambda: hour(table) == 1.0, step=20)
     assert len(made) > 20
     assert sum(made) < 4  # where it begins and where it ends
 

@@ -269,16 +269,17 @@ def bargains(match, seat, ask):
             yield (dot,), deed.power, *stakes.bargain(over, dot, deed)
 
 
+SOON = (15, 16, 50, 21, 60, 51, 30, 31, 5, 18)  # in whose matches, all together, every power comes up early
 OPTIONS = {"extended": True, "librarian": True, "dares": True, "sharp": True, "rounds": 4, "manners": "off"}
 
 
 @pytest.fixture(scope="module")
 def walked():
     """Of matches by die what every bargain says, and of each power the first moment it glows: dot -> (match, seat)."""
-    said, seen, found, seed = set(), set(), {}, 0
+    said, seen, found, seeds = set(), set(), {}, iter((*SOON, *range(61, 90)))
     while len(seen) < len(POWERS) or len(found) < len(POWERS):
-        seed += 1
-        assert seed < 60, f"never seen: {[name for dot, name in enumerate(POWERS) if dot not in {*found} & seen]}"
+        seed = next(seeds, None)
+        assert seed, f"never seen: {[name for dot, name in enumerate(POWERS) if dot not in {*found} & seen]}"
         match = drive.begin(GAME, 4 + seed % 5, seed, **OPTIONS)
         for _ in drive.walk(match, seed):
             for seat, asks in match.asks().items():
@@ -399,7 +400,7 @@ def asked(table):
 
 @pytest.mark.parametrize(
     ("seed", "seats", "extended", "rounds"),
-    [(12, 5, True, 2), *(pytest.param(*one, marks=pytest.mark.long) for one in ((12, 5, True, 3), (3, 4, False, 3)))],
+    [(7, 4, True, 2), *(pytest.param(*one, marks=pytest.mark.long) for one in ((12, 5, True, 3), (3, 4, False, 3)))],
 )
 def test_through_a_whole_match_no_dot_goes_unasked_and_no_press_is_for_nothing(
     app, monkeypatch, seed, seats, extended, rounds

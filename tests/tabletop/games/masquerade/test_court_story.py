@@ -178,6 +178,7 @@ def test_the_court_as_the_last_round_left_it_is_looked_at_before_the_results():
     night, ended = Table(begun(1, 4, rounds=2)), []
     night.screen.on_finished = lambda *_: ended.append(1)
     posed.play_on(night.session, posed.MOST_MOVES, "random")
+    night.screen.hurry()
     night.until(lambda: isinstance(night.screen.front, Night))
     night.wait(1050)
     assert night.screen.front.main.label == "THE RESULTS"

@@ -1,6 +1,9 @@
 """A person asked something at the Great Table: positions laid out by hand, a table to press on."""
 
 
+from copy import copy
+from functools import cache
+
 from rules.core.match import Match
 from rules.games.great_table import GAME
 from rules.save.model import SeatPlan
@@ -76,8 +79,19 @@ class Asked(Sitting):
 def night(cards, *, n=12, role="player", **more):
     """Return a table at night at which player 1 holds cards[1]."""
     where = {"player": {}, "master": {"master": 1}, "apprentice": {"mates": (1, 2)}}[role]
-    table = lay(n, cards, people=(1,), **where, **more).until("night")
-    return Asked(table)
+    return Asked(_once("night", n, tuple(cards.items()), tuple({**where, **more}.items())))
+
+
+@cache
+def _till(phase, n, cards, more):
+    return lay(n, dict(cards), people=(1,), **dict(more)).until(phase)
+
+
+def _once(*laid):
+    """Return a table that has come so far in a test before, or now."""
+    table = copy(_till(*laid))
+    table.state = table.state.clone()
+    return table
 
 
 def vote(ballots=None, *, n=12, turn=1, **more):

@@ -25,7 +25,7 @@ def due(table):
 
 def test_a_game_is_played_by_gamepad_to_its_end():
     app = kit.program((960, 540), speed=0)
-    table = Sitting(app, posed.begun("great-table", 5, 7, "random"))
+    table = Sitting(app, posed.begun("great-table", 13, 7, "random"))
     session, done = table.session, Counter()
     over = lambda: session.finished or isinstance(table.screen.front, Ghost)  # noqa: E731
     while not over():

@@ -8,7 +8,10 @@ from tabletop.widgets.scroll import ScrollArea
 from tests.tabletop.games.great_table.lists.list_kit import at_lists
 from tests.tabletop.layout_check import troubles, unreachable
 
-SIZES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.5), ((1024, 768), 1.15), ((2560, 1080), 1.3)]
+SIZES = [
+    ((1280, 720), 2.0), ((1024, 768), 1.15), ((2560, 1080), 1.3),
+    *(pytest.param(*size, marks=pytest.mark.long) for size in (((1280, 720), 1.0), ((1920, 1080), 1.5))),
+]  # fmt: skip
 PAGES = {
     "list": lambda **more: at_lists(16, **more),
     "list of seven": lambda **more: at_lists(7, **more),
