@@ -75,7 +75,7 @@ def opened(router, session=None, *, wait=True):
     page = tables.results(router, session or finished())
     with pytest.MonkeyPatch.context() as patch:
         if wait:
-            looks_back_once(patch, ROUNDS)
+            looks_back_once(patch, ROUNDS, TIMES)
         router.app.push(page)
         router.app.step(16, [])
         for _ in range(PATIENCE if wait else 0):
@@ -95,7 +95,7 @@ def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, route
     page = opened(router, session, wait=False)
     assert page._aside.words == words.LOOKING
     page = opened(router, session)
-    looks_back_once(monkeypatch, ROUNDS)
+    looks_back_once(monkeypatch, ROUNDS, TIMES)
     [(_, wanted)] = lookback.look_back(packed(session.match))
     assert [turn.turning for turn in page.story.turns] == list(wanted)
     assert [card.turn.turning.turn for card in turn_cards(page)] == [one.turn for one in wanted]
