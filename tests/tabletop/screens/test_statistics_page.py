@@ -534,12 +534,11 @@ def test_the_table_holds_what_is_shown(page, act):
     assert page.said.endswith(str(lies))
 
 
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-def test_the_longest_place_of_a_file_is_said_within_the_window(page, router, text):
+def test_the_longest_place_of_a_file_is_said_within_the_window(page, router):
     pygame.display.set_mode((960, 540))
     router.app.step(16, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=960, y=540)])
     router.app.step(250, [])
-    router.app.set_text(text)
+    router.app.set_text(2.0)
     page.say(words.exported(path="/home/somebody-with-a-name/documents/and/folders/in/folders/statistics-2026-11-23.csv"))
     label = page.ui.find("said")
     assert label.body.bottom <= 540
