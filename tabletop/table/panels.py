@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from rules.core.sentences import grammar
 from tabletop.paint import coins, frames, soft, sprites, text
+from tabletop.paint.cache import kept
 from tabletop.scene import Node, Scene
 from tabletop.table.layout import Box, Layout, head
 from tabletop.theme import AGES, ALARM, ALARM_FILL, BRASS_DARK, CREAM, DIM, INK, MUSTARD, PANEL
@@ -29,6 +30,18 @@ class Line(NamedTuple):
     text: str
     rule: str
     kind: str
+
+
+@kept("plates")  # a lesson writes its own title over the table's, again and again
+def _title(m: Metrics, w: int, h: int, accent: str, game: str, line: str) -> Surface:
+    made = frames.panel(m, w, h).copy()
+    left, top = _corner(made, w, h)
+    room = w - 2 * m.px(18)
+    soft.stamp(made, text.fitted(game, "display", m.font_px(26), accent, room), left + m.px(18), top + m.px(8))
+    y = top + m.px(8) + round(m.font_px(26) * 1.3)
+    said = text.fitted(line, "semibold", m.font_px(16), DIM, room)
+    soft.stamp(made, said, left + m.px(18), y)
+    return made
 
 
 class Panels:
@@ -65,15 +78,7 @@ class Panels:
         if not self._new("title", game, line):
             return
         m, box = self.m, self.layout.title
-        w, h = m.px(box[2]), m.px(box[3])
-        made = frames.panel(m, w, h).copy()
-        left, top = _corner(made, w, h)
-        room = w - 2 * m.px(18)
-        soft.stamp(made, text.fitted(game, "display", m.font_px(26), self.accent, room), left + m.px(18), top + m.px(8))
-        y = top + m.px(8) + round(m.font_px(26) * 1.3)
-        said = text.fitted(line, "semibold", m.font_px(16), DIM, room)
-        soft.stamp(made, said, left + m.px(18), y)
-        _set(self.title, made, m, box)
+        _set(self.title, _title(m, m.px(box[2]), m.px(box[3]), self.accent, game, line), m, box)
 
     def set_log(self, heading: str, lines: Sequence[Line], private: Sequence[str] = (), firm: int = 1) -> None:
         """The story so far, newest first; below so many lines, if there is room, what only whoever looks knows."""
