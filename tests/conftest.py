@@ -18,7 +18,7 @@ os.environ["TABLETOP_LANGUAGE"] = "en"  # whatever the system speaks
 
 settings.register_profile("shared machine", deadline=None)
 settings.load_profile("shared machine")  # how long an example takes is no promise of any rule
-if hasattr(providers, "_get_local_constants"):  # reading all our source for values to try is 5 s of CPU in each worker
+if hasattr(providers, "_get_local_constants"):  # reading all our source for values to try takes each worker seconds
     NO_VALUES = providers.Constants()
     providers._get_local_constants = lambda: NO_VALUES
 
