@@ -86,6 +86,11 @@ class Node:
             self.touch()
 
     @property
+    def shape(self) -> Surface | None:
+        """A picture with the same outline."""
+        return self.image
+
+    @property
     def size(self) -> tuple[int, int]:
         """Width and height in px."""
         return self._size

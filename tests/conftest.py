@@ -3,6 +3,7 @@
 import gc
 import os
 import time
+from itertools import count
 from pathlib import Path
 from tempfile import gettempdir
 
@@ -17,8 +18,9 @@ os.environ["TABLETOP_LANGUAGE"] = "en"  # whatever the system speaks
 
 settings.register_profile("shared machine", deadline=None)
 settings.load_profile("shared machine")  # how long an example takes is no promise of any rule
-if hasattr(providers, "_get_local_constants"):  # to read the whole program for numbers to try takes seconds of CPU
-    providers._get_local_constants = lambda: providers._local_constants
+if hasattr(providers, "_get_local_constants"):  # reading all our source for values to try takes each worker seconds
+    NO_VALUES = providers.Constants()
+    providers._get_local_constants = lambda: NO_VALUES
 
 
 LAST = Path(__file__).parent / "words" / "__pycache__"  # where what is collected last lies compiled
@@ -49,6 +51,19 @@ def pytest_collection_finish(session):
 def pytest_sessionfinish(session):
     if hasattr(session.config, "workerinput"):
         compiled(session.config).unlink(missing_ok=True)
+
+
+@pytest.fixture(scope="session")
+def _folders(tmp_path_factory):
+    return map(tmp_path_factory.mktemp("of").joinpath, map(str, count()))
+
+
+@pytest.fixture
+def tmp_path(_folders):
+    """A folder of this test's own, without the links that pytest sets to the last one of each name."""
+    made = next(_folders)
+    made.mkdir()
+    return made
 
 
 @pytest.fixture(autouse=True, scope="module")

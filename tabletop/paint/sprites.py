@@ -159,10 +159,11 @@ class Svg:
 
 def render(svg: Svg, scale: float = 1) -> Surface:
     """Rasterise the drawing at scale pixels a unit, premultiplied, to exactly the rounded size."""
-    made = blank(svg.w * scale, svg.h * scale)
-    image = rasterise(svg.text().encode(), *made.get_size())
-    if image.get_size() == made.get_size():
+    size = max(1, round(svg.w * scale)), max(1, round(svg.h * scale))
+    image = rasterise(svg.text().encode(), *size)
+    if image.get_size() == size:
         return image
+    made = blank(*size)
     stamp(made, image, 0, 0)  # SDL rounds up now and then
     return made
 

@@ -92,9 +92,15 @@ def text(
     It starts so many parts of a pixel (see parts()) from the left edge. Letters under 20 px can be narrow ones.
     """
     k, x = parts(px), float(start)
-    made = blank(ceil((start + length(s, face, px, track) * narrow) / k), height(face, px))
+    size = max(1, ceil((start + length(s, face, px, track) * narrow) / k)), height(face, px)
+    pieces = _pieces(s, face, track)
+    if len(pieces) == 1 and not track and start < k:
+        whole = _ink(pieces[0], face, px, colour, start, narrow)
+        if whole.get_size() == size:
+            return whole
+    made = blank(*size)
     drawn = _letter if track else _ink
-    for piece in _pieces(s, face, track):
+    for piece in pieces:
         at = round(x)
         stamp(made, drawn(piece, face, px, colour, at % k, narrow), at // k, 0)
         x += (length(piece, face, px) + track * k) * narrow

@@ -228,11 +228,11 @@ def head(layout: Layout) -> tuple[float, float]:
 
 def solid(node: Node) -> Rect:
     """Return a node's place without its shadow (px)."""
-    if node.image is None:
+    if (shape := node.shape) is None:
         return Rect(0, 0, 0, 0)
-    found = _outlines.get(node.image)
+    found = _outlines.get(shape)
     if found is None:
-        found = _outlines[node.image] = node.image.get_bounding_rect(SOLID)
+        found = _outlines[shape] = shape.get_bounding_rect(SOLID)
     return found.move(node.rect.topleft)
 
 

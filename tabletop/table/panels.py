@@ -8,12 +8,13 @@ from pygame import Rect, Surface
 
 from rules.core.sentences import grammar
 from tabletop.paint import coins, frames, soft, sprites, text
+from tabletop.paint.cache import kept
 from tabletop.scene import Node, Scene
 from tabletop.table.layout import Box, Layout, head
 from tabletop.theme import AGES, ALARM, ALARM_FILL, BRASS_DARK, CREAM, DIM, INK, MUSTARD, PANEL
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tabletop.anim import Timeline, Tween
     from tabletop.paint.metrics import Metrics
@@ -31,6 +32,56 @@ class Line(NamedTuple):
     kind: str
 
 
+@kept("plates")  # a lesson writes its own title over the table's, again and again
+def _title(m: Metrics, w: int, h: int, accent: str, game: str, line: str) -> Surface:
+    made = frames.panel(m, w, h).copy()
+    left, top = _corner(made, w, h)
+    room = w - 2 * m.px(18)
+    soft.stamp(made, text.fitted(game, "display", m.font_px(26), accent, room), left + m.px(18), top + m.px(8))
+    y = top + m.px(8) + round(m.font_px(26) * 1.3)
+    said = text.fitted(line, "semibold", m.font_px(16), DIM, room)
+    soft.stamp(made, said, left + m.px(18), y)
+    return made
+
+
+class Story(Node):
+    """A plate that is painted when it is seen or asked for: where much happens in one frame, most of it never is."""
+
+    __slots__ = ("_paint", "_plate")
+
+    def __init__(self, *, z: float, visible: bool) -> None:
+        super().__init__(z=z, visible=visible)
+        self._paint: Callable[[], Surface] | None = None
+        self._plate: Surface | None = None
+
+    def later(self, plate: Surface, paint: Callable[[], Surface]) -> None:
+        """Have it painted anew, on a plate like this."""
+        self._plate, self._paint, self._size = plate, paint, plate.get_size()
+        self.touch()
+
+    @property
+    def image(self) -> Surface | None:
+        """What is painted on it now."""
+        if self._paint is not None:
+            self._image, self._paint = self._paint(), None
+        return self._image
+
+    @image.setter
+    def image(self, image: Surface | None) -> None:
+        self._paint, self._plate, self._image = None, image, image
+        self.touch()
+
+    @property
+    def shape(self) -> Surface | None:
+        """The plate, on which nothing is written."""
+        return self._plate
+
+    def draw(self, target: Surface) -> None:
+        """Paint it first, where that is due."""
+        if self.image is not None:
+            super().draw(target)
+
+
 class Panels:
     """Nodes of the plates; each is drawn again only when its words change."""
 
@@ -39,7 +90,7 @@ class Panels:
         self.timeline = timeline  # on which the banner comes and goes, where anything moves
         self.m = layout.m
         tells = self.layout.log[3] > 0
-        self.title, self.log, self.own = Node(z=Z), Node(z=Z, visible=tells), Node(z=Z)
+        self.title, self.log, self.own = Node(z=Z), Story(z=Z, visible=tells), Node(z=Z)
         self.coin, self.chair, self.crest = Node(z=Z + 1), Node(z=Z + 2), Node(z=Z + 2)
         self.banner, self.tag, self.notice = Node(z=Z + 20), Node(z=250), Node(z=Z + 90, visible=False)
         self.side = Node(z=Z)
@@ -47,7 +98,7 @@ class Panels:
         for node in (*plates_, self.coin, self.chair, self.crest):
             scene.add(node)
         self.more: list[Node] = []  # a game's own plates with words on them
-        self.log_lines: list[tuple[Rect, Line]] = []
+        self._lines: list[tuple[Rect, Line]] = []
         self._said: dict[str, object] = {}
         self._rising: Tween | None = None
         self._sinking: Node | None = None  # the ribbon that goes: the next one does not hang over it
@@ -65,24 +116,24 @@ class Panels:
         if not self._new("title", game, line):
             return
         m, box = self.m, self.layout.title
-        w, h = m.px(box[2]), m.px(box[3])
-        made = frames.panel(m, w, h).copy()
-        left, top = _corner(made, w, h)
-        room = w - 2 * m.px(18)
-        soft.stamp(made, text.fitted(game, "display", m.font_px(26), self.accent, room), left + m.px(18), top + m.px(8))
-        y = top + m.px(8) + round(m.font_px(26) * 1.3)
-        said = text.fitted(line, "semibold", m.font_px(16), DIM, room)
-        soft.stamp(made, said, left + m.px(18), y)
-        _set(self.title, made, m, box)
+        _set(self.title, _title(m, m.px(box[2]), m.px(box[3]), self.accent, game, line), m, box)
 
     def set_log(self, heading: str, lines: Sequence[Line], private: Sequence[str] = (), firm: int = 1) -> None:
         """The story so far, newest first; below so many lines, if there is room, what only whoever looks knows."""
         if not self.log.visible or not self._new("log", heading, tuple(lines), tuple(private), firm):
             return
         m, (x, y, w, h) = self.m, self.layout.log
+        plate = frames.panel(m, m.px(w), m.px(h), alpha=225)
+        lines, private = tuple(lines), tuple(private)
+        self.log.later(plate, lambda: self._story(plate.copy(), heading, lines, private, firm))
+        self.log.centre_at(m.px(x) + m.px(w) / 2, m.px(y) + m.px(h) / 2)
+
+    def _story(
+        self, made: Surface, heading: str, lines: Sequence[Line], private: Sequence[str], firm: int
+    ) -> Surface:
+        m, (x, y, w, h) = self.m, self.layout.log
         wide, high = m.px(w), m.px(h)
         px, room = m.font_px(18), wide - 2 * m.px(18)
-        made = frames.panel(m, wide, high, alpha=225).copy()
         left, top = _corner(made, wide, high)
         head = text.text(heading, "display", m.font_px(18), self.accent, m.px(1))
         soft.stamp(made, head, left + m.px(18), top + m.px(13))
@@ -90,7 +141,7 @@ class Panels:
         made.fill(BRASS_DARK, Rect(left + m.px(18), at, room, max(1, m.px(1))))
         at += m.px(9)
         foot = top + high - m.px(12)
-        self.log_lines = []
+        self._lines = []
         opens = grammar()["quotes"][0]
         if private:
             newest = sum(text.paragraph_height(line.text, "body", px, room, LEAD) + m.px(7) for line in lines[:firm])
@@ -106,9 +157,14 @@ class Panels:
             words = text.paragraph(said, "body", size, colour, room, lead=LEAD)
             soft.stamp(made, words, left + m.px(18), at)
             place = Rect(m.px(x) + m.px(18), m.px(y) + at - top, room, words.get_height())
-            self.log_lines.append((place, line))
+            self._lines.append((place, line))
             at += words.get_height() + m.px(7)
-        _set(self.log, made, m, self.layout.log)
+        return made
+
+    @property
+    def log_lines(self) -> list[tuple[Rect, Line]]:
+        """The lines of the story that have room, and where (px)."""
+        return self._lines if self.log.image is not None else []
 
     def _whole(self, said: str, px: int, room: int, high: int) -> tuple[str, int]:
         """Return a line at a size at which it has room, down to that of text that is not enlarged; else what has."""

@@ -82,19 +82,19 @@ def unpainted_windows(patch):
 _FOUND = {}
 
 
-def _remembered(find, rounds, played):
+def _remembered(find, rounds, times, played):
     """Look back on a match with so few playouts, in a worker too, or say what came of it before."""
-    key = rounds, repr(played)
+    key = rounds, times, repr(played)
     if key not in _FOUND:
-        with patched.object(hindsight, "ROUNDS", rounds):
+        with patched.multiple(hindsight, ROUNDS=rounds, TIMES=times):
             for thing in find(played):
                 _FOUND[key] = thing
     yield _FOUND[key]
 
 
-def looks_back_once(patch, rounds=((20, 1), (8, 2), (8, 4))):
+def looks_back_once(patch, rounds=((20, 1), (8, 2), (8, 4)), times=8):
     """Let a match be looked back on in one frame, with few playouts, and only the first time any test asks for it."""
-    patch.setattr(lookback, "look_back", partial(_remembered, lookback.look_back, rounds))
+    patch.setattr(lookback, "look_back", partial(_remembered, lookback.look_back, rounds, times))
 
 
 def key(code, text="", mod=0):

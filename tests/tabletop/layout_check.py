@@ -31,9 +31,8 @@ def ink(widget):
     return Rect(widget.body)
 
 
-def seen(widget):
-    """What of it can be seen."""
-    rect = ink(widget)
+def seen(widget, rect):
+    """What of that place of its ink can be seen."""
     return rect.clip(widget.clip) if widget.clip is not None else rect
 
 
@@ -80,9 +79,11 @@ def troubles(app):
     ui, m = app.top.ui, app.metrics
     window = Rect(0, 0, m.width, m.height)
     widgets = [w for w in ui.layer.widgets if w.visible]
-    found = []
+    found, places = [], []
     for widget in widgets:
         rect, clip = ink(widget), widget.clip
+        if solid(widget):
+            places.append((name(widget), seen(widget, rect)))
         if not rect:
             continue
         if (
@@ -101,7 +102,6 @@ def troubles(app):
         said = cut(widget, m)
         if said:
             found.append(f"{name(widget)}: {said}")
-    places = [(name(w), seen(w)) for w in widgets if solid(w)]
     for (one, first), (two, second) in combinations(places, 2):
         both = first.clip(second)
         if both.w > SLACK and both.h > SLACK:

@@ -176,6 +176,7 @@ class Finger:
         self._what: Rect | None = None
         self._turn, self._share = 0, 1.0
         self._tween: Tween | None = None
+        self._masks: dict[tuple[int, float], pygame.Mask] = {}
 
     def point(self, what: Rect | None, words: Callable[[], Sequence[Rect]]) -> None:
         """Point at a place (px), or at nothing, from where the hand covers the fewest of these words."""
@@ -203,7 +204,10 @@ class Finger:
         m = self.m
         window = Rect(0, 0, m.width, m.height)
         ways = [(tip, turn, share) for share in SIZES for tip in _tips(what, m) for turn in TURNS]
-        masks = {(turn, share): pygame.mask.from_surface(self._turned(turn, share)) for _, turn, share in ways}
+        masks = self._masks or {
+            (turn, share): pygame.mask.from_surface(self._turned(turn, share)) for turn in TURNS for share in SIZES
+        }
+        self._masks = masks
 
         def covered(way: Way) -> float:
             tip, turn, share = way

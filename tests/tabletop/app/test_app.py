@@ -124,8 +124,9 @@ def test_resizing_shows_the_old_picture_scaled_until_it_is_quiet(app):
     assert app.step(16, []) == []
 
 
-@pytest.mark.parametrize("scene", ["menu", "setup", "table", "rulebook"])
-@pytest.mark.parametrize("size", [(150, 120), (200, 200), (1, 1)])
+@pytest.mark.parametrize(("scene", "size"), [
+    *((scene, (1, 1)) for scene in ("menu", "setup", "table", "rulebook")), ("menu", (200, 200)),
+])  # fmt: skip
 def test_a_window_that_is_too_small_is_laid_out_like_the_smallest(app, scene, size):
     SCENES[scene](app)
     for now in (size, (1280, 720)):

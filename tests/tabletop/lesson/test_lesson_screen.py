@@ -32,22 +32,19 @@ def test_a_lesson_can_be_taken_to_its_end(pupil, router, way):
 
 
 @pytest.mark.parametrize(("game", "number"), FIRST)
-def test_the_teacher_can_do_it_all(app, router, game, number):
+def test_the_teacher_can_do_it_all_with_four_buttons_in_the_window_and_writes_nothing(
+    app, router, game, number, tmp_path
+):
     pupil = Pupil(app, router, game, number)
-    for _ in pupil.lesson.steps:
+    for step in range(len(pupil.lesson.steps)):
+        buttons = [pupil.screen.ui.find(name) for name in ("show me", "rule", "step back", "leave lesson")]
+        assert all(one.visible and pupil.screen.scene_rect.contains(one.body) for one in buttons), step
         pupil.press("show me")
         pupil.wait(1200)
         pupil.spoken()
     assert isinstance(pupil.app.top, MessageScreen)
-
-
-@pytest.mark.parametrize(("game", "number"), FIRST)
-def test_the_four_buttons_stay_in_the_window_whatever_is_asked(app, router, game, number):
-    pupil = Pupil(app, router, game, number)
-    for step in range(len(pupil.lesson.steps)):
-        pupil.to(step)
-        buttons = [pupil.screen.ui.find(name) for name in ("show me", "rule", "step back", "leave lesson")]
-        assert all(one.visible and pupil.screen.scene_rect.contains(one.body) for one in buttons), step
+    assert pupil.session.path is None
+    assert not list(tmp_path.rglob("*.jsonl"))
 
 
 def test_what_was_told_of_a_card_goes_with_its_step(pupil):
@@ -213,15 +210,6 @@ def test_leaving_asks_nothing_and_the_pause_says_that_nothing_is_kept(pupil, rou
     pupil.wait(500)
     pupil.press("leave lesson")
     assert router.went == [("menu",)]
-
-
-def test_nothing_is_written(pupil, tmp_path):
-    for _ in pupil.lesson.steps:
-        pupil.screen.show_me()
-        pupil.wait(1200)
-        pupil.spoken()
-    assert pupil.session.path is None
-    assert not list(tmp_path.rglob("*.jsonl"))
 
 
 def test_another_window_or_text_size_goes_on_with_the_same_step(pupil):

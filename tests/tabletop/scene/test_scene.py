@@ -64,7 +64,7 @@ def test_setting_the_same_value_costs_nothing(scene):
     assert scene.draw(target) == []
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_many_random_changes_give_the_same_picture_as_a_full_repaint(scene, seed):
     rng = random.Random(seed)
     target = Surface(SIZE, depth=32)

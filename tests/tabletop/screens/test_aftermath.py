@@ -27,6 +27,7 @@ from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.scenes import posed
 from tabletop.screens.tables import NamingScreen
 from tabletop.screens.words import words as pages
+from tabletop.table.match import lookback
 from tabletop.table.match.lookback import Lookback
 from tabletop.table.match.perspective import in_names
 from tabletop.table.match.session import Session
@@ -39,13 +40,14 @@ GAME = "scum-of-the-earth"
 PATIENCE = 4000
 
 
-ROUNDS = ((60, 2), (12, 8), (8, 32))
+ROUNDS, TIMES = ((60, 2), (12, 8), (8, 32)), 20
 
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
     """What is found is another test's affair: look back with few playouts."""
     monkeypatch.setattr(hindsight, "ROUNDS", ROUNDS)
+    monkeypatch.setattr(hindsight, "TIMES", TIMES)
 
 
 def finished(people=(0,), seats=4, folder=None, hands=2, **options):
@@ -73,7 +75,7 @@ def opened(router, session=None, *, wait=True):
     page = tables.results(router, session or finished())
     with pytest.MonkeyPatch.context() as patch:
         if wait:
-            looks_back_once(patch, ROUNDS)
+            looks_back_once(patch, ROUNDS, TIMES)
         router.app.push(page)
         router.app.step(16, [])
         for _ in range(PATIENCE if wait else 0):
@@ -88,12 +90,13 @@ def turn_cards(page):
     return [w for w in page.ui.layer.widgets if w.name.startswith("turn ")]
 
 
-def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, router):
+def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, router, monkeypatch):
     session = finished()
     page = opened(router, session, wait=False)
     assert page._aside.words == words.LOOKING
     page = opened(router, session)
-    *_, (_, wanted) = hindsight.look_back(hindsight.packed(session.match))
+    looks_back_once(monkeypatch, ROUNDS, TIMES)
+    [(_, wanted)] = lookback.look_back(packed(session.match))
     assert [turn.turning for turn in page.story.turns] == list(wanted)
     assert [card.turn.turning.turn for card in turn_cards(page)] == [one.turn for one in wanted]
     assert page._aside.words == words.WATCH_AGAIN

@@ -26,8 +26,8 @@ def router():
     app.on_crash = Rescue(made)
     made.menu()
     made.sit_down(GAME)
-    for _ in range(60):
-        app.step(16, [])
+    for _ in range(10):
+        app.step(100, [])
     yield made
     while app.screens:
         app.screens.pop().leave()

@@ -1,5 +1,7 @@
 """Every page at every size: nothing off the window, nothing over another, no words cut."""
 
+from functools import cache
+
 import pygame
 import pytest
 
@@ -26,12 +28,17 @@ PAGES = (
 SHAPES = (((1366, 768), 1.3), ((1920, 1080), 1.5))  # what the walk of the scenes does not see
 
 
+@cache
+def black(size):
+    return pygame.Surface(size)
+
+
 @pytest.fixture(autouse=True)
 def _bare_rooms(monkeypatch):
     """Rooms take long to paint and have no words in them."""
 
     def bare(m: Metrics, **_):
-        return pygame.Surface((m.width, m.height))
+        return black((m.width, m.height))
 
     monkeypatch.setattr(page, "page_room", bare)
     looks_back_once(monkeypatch)
@@ -42,7 +49,7 @@ def opened(scene, size, text):
     app = App(open_offscreen(size), text=text)
     app.apply(Settings(text_size=text, name="Morgan", portrait=21))
     if scene == "pause":  # drawn over a picture of the page below
-        app.picture = lambda _screen: pygame.Surface(size)
+        app.picture = lambda _screen: black(size)
     SCENES[scene](app)
     return app
 

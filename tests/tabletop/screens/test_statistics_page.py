@@ -181,7 +181,7 @@ def results_of_all_kinds(draw):
     return lines
 
 
-@settings(max_examples=75, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(lines=results_of_all_kinds(), practice=st.booleans())
 def test_numbers_that_count_the_same_agree(lines, practice):
     shown = figures.chosen(figures.matches(lines, "M"), figures.Choice(practice=practice))
@@ -467,7 +467,8 @@ def test_games_nobody_knows_here_are_counted_too(router, act):
 
 
 def test_ten_thousand_lines_open_in_a_moment(router, act):
-    write(made_up(10_000))
+    lines = b"".join(json.dumps(one).encode() + b"\n" for one in made_up(1000))
+    write([], b"".join(lines.replace(b'"id": "', b'"id": "%d' % number) for number in range(10)))
     router.about()  # the room is painted
     start = time.process_time()
     router.statistics()
@@ -533,12 +534,11 @@ def test_the_table_holds_what_is_shown(page, act):
     assert page.said.endswith(str(lies))
 
 
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-def test_the_longest_place_of_a_file_is_said_within_the_window(page, router, text):
+def test_the_longest_place_of_a_file_is_said_within_the_window(page, router):
     pygame.display.set_mode((960, 540))
     router.app.step(16, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=960, y=540)])
     router.app.step(250, [])
-    router.app.set_text(text)
+    router.app.set_text(2.0)
     page.say(words.exported(path="/home/somebody-with-a-name/documents/and/folders/in/folders/statistics-2026-11-23.csv"))
     label = page.ui.find("said")
     assert label.body.bottom <= 540

@@ -88,8 +88,7 @@ def test_dealing_from_the_setup_page_offers_it_too(router, act, press):
     assert not router.went
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 2.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)])
 def test_the_menu_teaches_the_chosen_game(size, text):
     router = Noted(App(open_offscreen(size), text=text))
     router.app.apply(Settings(welcomed=True, text_size=text, game="great-table"))

@@ -112,6 +112,7 @@ def test_a_look_back_is_waited_for_however_slow_it_is(monkeypatch):
 def test_what_it_says_of_the_hand_is_no_matter_of_how_fast_opponents_think(app, tmp_path, monkeypatch):
     """Opponents answer in the middle of the person's question here: it is one question all the same."""
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path))
+    monkeypatch.setattr(selftest, "OPPONENT", "greedy")
     desk = selftest.Desk(app.window, text=1.0, hand=selftest.Hand(), out=None, recorded=None)
     desk.apply(Settings(**{name: value for name, value in SETTINGS.items() if name != "version"}))
     router = Router(desk, InlineThinker)
@@ -133,6 +134,8 @@ def test_counts_are_those_of_the_packages(mixer):
 
 def test_a_face_that_is_missing_is_noticed(mixer, monkeypatch):
     monkeypatch.setitem(text.FILES, "italic", ("font_of_nobody", "Nobody.ttf"))
+    for other in ("_drawn", "_heard"):
+        monkeypatch.setattr(selftest, other, lambda _: True)
     with pytest.raises(Sorry, match="4 faces"):
         selftest.counts()
 

@@ -26,7 +26,7 @@ NO_SCREENS = frozenset({  # a sheet of samples, and pictures of what is told ove
 OPENED = {  # what somebody draws over a table and away again
     "replay-thoughts": (Panel, Picture), "masquerade-look": (Glance,),
 }  # fmt: skip
-LONG_MS = 64  # a frame, where nobody looks at motion
+LONG_MS = 100  # a frame, where nobody looks at motion
 SIZES = "A"  # the row of six sizes, from which one is chosen
 
 
@@ -48,9 +48,9 @@ def quick(monkeypatch):
 
 
 def sat_down(size, grown):
-    """Start the program in a window, twice as fast: nobody looks at motion."""
+    """Start the program in a window, four times as fast: nobody looks at motion."""
     app = program(size, text_size=grown, portrait=21)
-    app.clock.set_speed(2)
+    app.clock.set_speed(4)
     return app
 
 

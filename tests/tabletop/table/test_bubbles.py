@@ -58,14 +58,26 @@ def hides(node, place):
     return pygame.mask.from_surface(node.image.subsurface(both.move(-node.rect.x, -node.rect.y)), SOLID).count() > NEAR
 
 
+def strict(around):
+    """The same, if nothing to be read were to be hidden at all."""
+    return around._replace(words=[*around.words, *around.stays], stays=())
+
+
+def lies_well(picture, seat, nodes):
+    """It lies over what stays to be read where nothing else is free, and never over other words."""
+    around = picture.around(seat)
+    assert not [one for one in around.words if hides(nodes.bubble, one)], nodes.guest.name
+    if any(hides(nodes.bubble, one) for one in around.stays):
+        beside = hang(picture.m, SENTENCE, nodes.face, strict(around))
+        assert beside is None or beside.body.collidelist(around.faces) >= 0, nodes.guest.name
+
+
 @pytest.mark.parametrize(("scene", "text"), turn_about([(scene,) for scene in TABLES], (1.0,), (2.0,)))
-def test_a_bubble_is_nearest_to_the_face_that_speaks_and_lights_it(scene, text):
+def test_a_bubble_is_nearest_to_the_face_that_speaks_lights_it_and_lies_well(scene, text):
     picture = opened(scene, text)
     seats = picture.board.seats
     wrong = []
     for seat, nodes in seats.items():
-        for others in seats.values():
-            others.hush()
         picture.say(seat, SENTENCE)
         assert nodes.lit
         assert nodes.bubble.visible
@@ -73,9 +85,22 @@ def test_a_bubble_is_nearest_to_the_face_that_speaks_and_lights_it(scene, text):
         nearest = min(far, key=far.__getitem__)
         if far[seat] > far[nearest] + nodes.layout.coin * NEARLY:
             wrong.append(f"{nodes.guest.name}'s bubble is {far[seat] - far[nearest]:.0f} px nearer to another face")
+        lies_well(picture, seat, nodes)
         nodes.hush()
         assert nodes.lit == nodes.guest.active
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(("scene", "size", "text"), [
+    pytest.param(scene, size, text, marks=() if (size, text) == ((960, 540), 2.0) else pytest.mark.long)
+    for scene, size, text in product(TABLES, [(960, 540), (1280, 720)], [1.0, 1.5, 2.0])
+])  # fmt: skip
+def test_a_bubble_lies_well_in_other_windows(scene, size, text):
+    picture = opened(scene, text, size)
+    for seat, nodes in picture.board.seats.items():
+        picture.say(seat, SENTENCE)
+        lies_well(picture, seat, nodes)
+        nodes.hush()
 
 
 def test_what_hangs_far_from_its_face_at_a_crowded_table_says_whose_it_is():
@@ -123,28 +148,6 @@ def test_one_s_own_words_are_not_under_the_palette():
     assert body(picture.own_speech.node).bottom <= picture.m.height - picture.m.px(picture.layout.foot_high) + NEAR
 
 
-def strict(around):
-    """The same, if nothing to be read were to be hidden at all."""
-    return around._replace(words=[*around.words, *around.stays], stays=())
-
-
-@pytest.mark.parametrize(("scene", "size", "text"), turn_about(
-    [(scene,) for scene in TABLES], *product([(960, 540), (1280, 720)], [1.0, 1.5, 2.0]), always=[((960, 540), 2.0)]
-))  # fmt: skip
-def test_a_bubble_lies_over_what_stays_to_be_read_where_nothing_else_is_free_and_never_over_other_words(
-    scene, size, text
-):
-    picture = opened(scene, text, size)
-    for seat, nodes in picture.board.seats.items():
-        picture.say(seat, SENTENCE)
-        around = picture.around(seat)
-        assert not [one for one in around.words if hides(nodes.bubble, one)], nodes.guest.name
-        if any(hides(nodes.bubble, one) for one in around.stays):
-            beside = hang(picture.m, SENTENCE, nodes.face, strict(around))
-            assert beside is None or beside.body.collidelist(around.faces) >= 0, nodes.guest.name
-        nodes.hush()
-
-
 def talking(app, game, seats, *, palette):
     """A table where people talk, and whoever looks puts words together meanwhile or does not."""
     if game == "great-table":
@@ -153,9 +156,7 @@ def talking(app, game, seats, *, palette):
 
 
 SEATS = [*(("great-table", n) for n in range(7, 17)), *(("scallywag", n) for n in range(4, 10))]
-SAMPLE = {
-    ("great-table", 11, (1280, 720), 2.0), ("great-table", 16, (960, 540), 2.0), ("scallywag", 9, (960, 540), 2.0),
-}
+SAMPLE = {("great-table", 16, (960, 540), 2.0), ("scallywag", 9, (960, 540), 2.0)}
 
 
 @pytest.mark.parametrize("palette", [False, True])

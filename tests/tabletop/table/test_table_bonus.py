@@ -316,7 +316,7 @@ def test_who_was_left_with_cards_is_not_said_to_hold_none(app):
     assert t.view.counts[0]
 
 
-def test_a_whole_hand_ends_with_everybody_in_new_chairs(app):
+def test_with_speed_off_a_whole_hand_ends_with_everybody_in_new_chairs(app):
     app.clock.set_speed(0)
     t = deal(app, 5, thinker=InlineThinker(), seed=4)
     for _ in range(4000):

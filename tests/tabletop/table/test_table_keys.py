@@ -356,9 +356,10 @@ def test_the_story_can_be_cut_down_to_a_part(app):
 
 
 def test_every_line_of_a_played_game_belongs_to_one_part_of_the_story(app):
+    app.clock.set_speed(0)
     t = deal(app, 5, thinker=InlineThinker())
-    for _ in range(1500):
-        t.wait(400)
+    for _ in range(3000):
+        t.step(200)
         if t.view.phase == "between":
             break
         move = None if t.busy else any_move(t)

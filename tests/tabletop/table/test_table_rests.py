@@ -48,3 +48,14 @@ def test_keys_find_a_seat_that_has_walked_in_the_very_frame(app):
     assert stop.body != nodes.body
     t.step()
     assert stop.body == nodes.body
+
+
+def test_of_what_the_story_says_in_one_frame_only_the_last_is_painted(app, monkeypatch):
+    panels, painted = at_rest(app).table.panels, []
+    monkeypatch.setattr(panels, "_story", lambda plate, heading, *_: painted.append(heading) or plate)
+    for heading in ("FIRST", "LAST"):
+        panels.set_log(heading, [])
+    assert panels.log.shape.get_size() == panels.log.size
+    assert painted == []
+    assert panels.log.image is not None
+    assert painted == ["LAST"]

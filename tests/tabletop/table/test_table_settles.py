@@ -16,7 +16,7 @@ from tests.tabletop.open_table import unpainted
 from tests.tabletop.table.table_kit import Sitting, agreed, any_move, deal, plan_of, strays
 
 EXTRAS = ("wild39", "five", "seven", "eight", "nine", "ten")
-FRAMES = 170
+FRAMES, STEP_MS = 100, 200
 FRAME_MS, ANSWERED_MS = 100, 1200  # where time may pass in larger steps: how long the person thinks
 
 
@@ -52,7 +52,7 @@ def test_after_any_play_the_table_agrees_with_the_view(hasty, seed, seats, rules
     cuts = data.draw(st.lists(st.integers(0, FRAMES), max_size=12)) if hasty else []
     with unpainted():
         for frame in range(FRAMES):
-            t.step(120)
+            t.step(STEP_MS)
             if frame in cuts:
                 t.screen.hurry()
             move = any_move(t, seed) if hasty or not t.busy else None
@@ -95,7 +95,7 @@ def test_hidden_cards_are_backs_on_the_scene(app):
     ("game", "seed", "seats"),
     [("masquerade", 3, 5), ("scum-of-the-earth", 3, 5), ("great-table", 3, 7), ("scallywag", 4, 9)],
 )
-@pytest.mark.parametrize("frames", [450, pytest.param(2400, marks=pytest.mark.long)])
+@pytest.mark.parametrize("frames", [300, pytest.param(2400, marks=pytest.mark.long)])
 def test_a_banner_does_not_outlive_its_question(app, game, seed, seats, frames):
     session = Session.new(game, {}, plan_of(seats), seed, None, InlineThinker())
     table = Sitting(app, session)

@@ -1,4 +1,4 @@
-"""Other windows, other text, other speeds: nothing is lost and everything is in its place."""
+"""Other windows, other text: nothing is lost and everything is in its place."""
 
 import pygame
 import pytest
@@ -6,7 +6,7 @@ import pytest
 from tabletop.thinking import InlineThinker
 from tests.kit.scene import scene
 from tests.tabletop import kit
-from tests.tabletop.table.table_kit import agreed, any_move, deal, resize, sit, strays
+from tests.tabletop.table.table_kit import agreed, deal, resize, sit, strays
 
 HAND = "3 4 4 6 8 8 8 W K"
 
@@ -103,21 +103,6 @@ def test_the_ladder_is_a_drawer_at_large_text(app):
     assert t.table.panels.side.visible
     t.key(pygame.K_n, "n")
     assert not t.table.panels.side.visible
-
-
-def test_with_speed_off_a_hand_is_played_through(app):
-    app.clock.set_speed(0)
-    t = deal(app, 4, thinker=InlineThinker(), seed=2)
-    for _ in range(3000):
-        t.step(100)
-        move = None if t.busy else any_move(t)
-        if t.view.phase == "between":
-            break
-        if move is not None:
-            t.screen.submit(move)
-    t.until(lambda: not t.busy)
-    assert t.view.phase == "between"
-    assert agreed(t)
 
 
 def test_the_story_grows_and_a_press_opens_all_of_it(app):
