@@ -95,7 +95,7 @@ def test_playing_on_leads_to_a_table_that_is_kept_apart(router, tmp_path):
 def test_turning_points_are_looked_for_in_finished_games_only(router, tmp_path, monkeypatch):
     from tabletop.screens.replay.opening import recording_of
 
-    looks_back_once(monkeypatch, ((12, 1), (4, 2), (4, 2)))
+    looks_back_once(monkeypatch, ((12, 1), (4, 2), (4, 2)), 40)
     asked = []
 
     class Noted(InlineThinker):

@@ -84,11 +84,9 @@ def test_a_game_that_came_later_has_its_panels_without_figures(router, act, fift
     assert said(page).count(words.UNMEASURED) == 1
 
 
-def test_where_sides_play_own_games_are_those_won(page):
-    played = figures.matches(records(60), "Morgan")
-    sided = [one for one in played if one.sides and not one.practice]
-    game, seats = sided[0].game, sided[0].seats
-    there = [one for one in sided if (one.game, one.seats) == (game, seats)]
-    mine = own_rate(played, game, seats)
-    assert (mine.hits, mine.of) == (sum(one.won for one in there), len(there))
-    assert own_rate([one._replace(won=True) for one in there], game, seats).hits == len(there)
+def test_where_sides_play_own_games_are_those_won():
+    played = [one for one in figures.matches(records(60), "Morgan") if not (one.practice or one.handed)]
+    sided = [one._replace(game="sided", seats=7, sides=True, won=at % 3 == 0) for at, one in enumerate(played)]
+    mine = own_rate([*sided, *played], "sided", 7)
+    assert (mine.hits, mine.of) == (len(sided[::3]), len(sided))
+    assert mine.of > figures.TEN
