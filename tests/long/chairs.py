@@ -13,7 +13,7 @@ from tests.long.job import Job, behaviour, by_line, half_of, in_turn, span
 SEED, CHUNK = 2027, 20
 FIELD = "level-3"
 LEVELS = tuple(f"level-{number}" for number in range(1, 6))
-GAMES = {"scallywag": {5: 600, 8: 300}, "great-table": {7: 600, 10: 300}}  # seats -> games a level
+GAMES = {"scallywag": {5: 600, 8: 200}, "great-table": {7: 600, 10: 200}}  # seats -> games a level
 
 
 class Line(NamedTuple):
