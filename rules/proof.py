@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from rules import game as game_of
 from rules.core.rng import stream
 from rules.core.types import TABLE, Ask, Move, die_for, having_heard
-from rules.core.words import cast
+from rules.core.words import known
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -61,7 +61,7 @@ def case(match: Match, header: Header, turn: int) -> Case:
     who, game = header.plan[move.seat], match.game
     if header.ruleset != game.ruleset:
         raise NoProofError("RULES")
-    if who.opponent not in game.opponents() or who.character not in {"", *(one.id for one in cast())}:
+    if who.opponent not in game.opponents() or (who.character and known(who.character) is None):
         raise NoProofError("STRANGER")
     ask = next((ask for ask in game.view_asks(game.view(state, move.seat)) if ask.id == move.ask), None)
     if ask is None:

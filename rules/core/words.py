@@ -91,10 +91,15 @@ def cast() -> tuple[Character, ...]:
 
 def character(name: str) -> Character:
     """Return the one with this id; KeyError if there is none."""
-    for one in cast():
-        if one.id == name:
-            return one
-    raise KeyError(name)
+    found = known(name)
+    if found is None:
+        raise KeyError(name)
+    return found
+
+
+def known(name: str) -> Character | None:
+    """Return the one with this id; None for people, who have none, and for whom only another version knows."""
+    return next((one for one in cast() if one.id == name), None)
 
 
 def fill(template: str, slots: Mapping[str, str]) -> str:

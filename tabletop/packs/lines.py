@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, Validation
 
 from rules.core.data import json_of, lend, spoken
 from rules.core.sentences import Words
-from rules.core.words import LONGEST, SLOT, cast
+from rules.core.words import LONGEST, SLOT, cast, known
 from tabletop.packs import PackError
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ def fault(line: str, place: Place) -> str:
     """Return what is wrong with a line, as the end of a sentence; "" if nothing is. Our own are held to it."""
     used = set(SLOT.findall(line))
     lacking, odd = sorted(set(place.holds) - used), sorted(used - set(place.may))
-    voice = next((one for one in cast() if one.id == place.who), None)
+    voice = known(place.who)
     named = not place.who and names() & set(re.findall(r"[A-Z][a-z]+", line))
     faults = (
         (lacking, words.slot_missing(slot=(*lacking, "")[0])),

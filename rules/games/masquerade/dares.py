@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core import data
 from rules.core.sentences import Words
-from rules.core.words import Character, cast, fill, roll
+from rules.core.words import Character, fill, known, roll
 from rules.games.masquerade.content import powers
 
 if TYPE_CHECKING:
@@ -47,8 +47,7 @@ def says_yes(text: str) -> bool:
 
 def answer_of(power: int, number: int, character_id: str) -> int:
     """Return what one of the cast answers to a question: 1 yes, 0 no. Of others nothing is known but good will."""
-    known = {one.id: one for one in cast()}
-    return int(says_yes(words_of(power)[number].reaction(known.get(character_id))))
+    return int(says_yes(words_of(power)[number].reaction(known(character_id))))
 
 
 @cache

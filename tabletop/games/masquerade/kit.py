@@ -6,7 +6,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import ONE, PASS, TABLE, Ask, Move, Seat
-from rules.core.words import cast
+from rules.core.words import known
 from rules.games.masquerade import text
 from rules.games.masquerade.attempts import RESPONSES
 from rules.games.masquerade.banter import Banter
@@ -147,8 +147,7 @@ __all__ = [
 def talker(session: Session, *, talks: bool) -> Banter:
     """Make whoever talks; silent where the setting or the house says so (SM 3.13)."""
     plan = session.plan
-    known = {one.id: one for one in cast()}
-    voices = [known.get(seat.character) for seat in plan]  # a save may name somebody this program never met
+    voices = [known(seat.character) for seat in plan]
     people = sum(1 << i for i, seat in enumerate(plan) if seat.person)
     house = session.view.house
     names = [seat.name for seat in plan]

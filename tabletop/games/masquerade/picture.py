@@ -91,7 +91,9 @@ class CourtLayout(Layout):
 
     def trick(self, plays: tuple[int, ...]) -> tuple[tuple[Pose, ...], ...]:
         """Poses of every hand: those beneath lie far enough out to be read, as what hides there has to beat one."""
-        *beneath, last = super().trick(plays) or ((),)
+        if not plays:  # the only one was taken up again
+            return ()
+        *beneath, last = super().trick(plays)
         found = []
         for age, poses in zip(range(len(beneath), 0, -1), beneath, strict=True):
             left = age % 2 == 0

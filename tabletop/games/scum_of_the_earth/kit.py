@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, TABLE, Move, Seat
-from rules.core.words import cast
+from rules.core.words import known
 from rules.games.scum_of_the_earth import text, themes
 from rules.games.scum_of_the_earth.banter import Banter
 from rules.games.scum_of_the_earth.cards import (
@@ -115,8 +115,7 @@ __all__ = [
 def talker(session: Session, *, talks: bool) -> Banter:
     """Make whoever talks; silent where the setting or the house says so (SE 3.24)."""
     plan = session.plan
-    known = {one.id: one for one in cast()}
-    voices = [known.get(seat.character) for seat in plan]  # a save may name somebody this program never met
+    voices = [known(seat.character) for seat in plan]
     house = session.view.house
     people = sum(1 << i for i, seat in enumerate(plan) if seat.person)
     names = [seat.name for seat in plan]

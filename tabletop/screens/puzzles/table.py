@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.events import Handed
 from rules.core.types import Refusal
-from rules.core.words import cast, character
+from rules.core.words import known
 from rules.hindsight import asked
 from rules.puzzles import posed, solves
 from rules.save.model import SeatPlan, new_header
@@ -42,13 +42,11 @@ if TYPE_CHECKING:
 
 def seated(one: Posed, person: Chair) -> tuple[Chair, ...]:
     """Return who sits there: the person in the puzzle's chair, the cast in theirs, strangers in the others."""
-    known = {who.id for who in cast()}
-    chairs: list[Chair | None] = [
-        one_of_the_cast(character(who)) if who in known else None for who in one.source.cast
-    ]
+    there = [known(who) for who in one.source.cast]
+    chairs: list[Chair | None] = [one_of_the_cast(who) if who is not None else None for who in there]
     chairs[one.puzzle.seat] = person
-    there = [chair for chair in chairs if chair is not None]
-    free = iter(strangers(there, Random(one.source.seed), len(chairs) - len(there)))
+    taken = [chair for chair in chairs if chair is not None]
+    free = iter(strangers(taken, Random(one.source.seed), len(chairs) - len(taken)))
     return told_apart([chair or next(free) for chair in chairs])
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.sentences import grammar
 from rules.core.types import TABLE, Ask, Seat, SeatMask
-from rules.core.words import PERSON, Pronouns, by_name, character
+from rules.core.words import PERSON, Pronouns, by_name, known
 from tabletop.table.words import words
 
 if TYPE_CHECKING:
@@ -119,9 +119,10 @@ def in_names(said: str, eyes: Perspective, you: Seat = TABLE) -> str:
     you = you if words.YOU else TABLE
     names = [words.YOU if seat == you else eyes.names(seat) for seat in range(eyes.match.seats)]
     said = said.replace(f"{{{you}}}'s", words.YOUR)
-    for seat, one in enumerate(eyes.plan):
-        said = said if one.character or seat == you else by_name(said, f"{{{seat}}}", f"[{seat}]")
-    whos = [character(one.character).pronouns if one.character else PERSON for one in eyes.plan]
+    company = [known(one.character) for one in eyes.plan]
+    for seat, one in enumerate(company):
+        said = said if one is not None or seat == you else by_name(said, f"{{{seat}}}", f"[{seat}]")
+    whos = [one.pronouns if one is not None else PERSON for one in company]
     if you != TABLE:
         whos[you] = Pronouns(words.YOU, words.YOU, words.YOUR)
     return said.format(*names, **{form: [getattr(who, form) for who in whos] for form in Pronouns._fields})

@@ -29,7 +29,7 @@ from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, RECORD, Statement, how_of, named
 from rules.core.talk.tongue import Scene, day_of, today
 from rules.core.types import TABLE, Ask, Seat
-from rules.core.words import character
+from rules.core.words import known
 from tabletop.table.talk.draft import TARGET, Draft
 from tabletop.table.talk.manner import COMMON, Manner, Way, words
 from tabletop.table.talk.squares import CLASH, FALSE, GONE, PLAIN, PROVEN, Proof, Sheet, Square, Tie
@@ -145,7 +145,7 @@ class Spoken(Manner):
         """Return who puts this match's statements into words."""
         found = self._tellings.get(eyes)
         if found is None:
-            who = tuple(character(seat.character) if seat.character else None for seat in eyes.plan)
+            who = tuple(known(seat.character) for seat in eyes.plan)
             company = Company(tuple(seat.name for seat in eyes.plan), who)
             found = self._tellings[eyes] = Telling(self.tongue, eyes.header.id, company)
         return found

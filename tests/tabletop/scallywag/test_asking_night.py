@@ -290,6 +290,18 @@ def walk(table, spot):
     raise AssertionError("the arrows never came there")
 
 
+@pytest.mark.parametrize(("way", "following"), [("RIGHT", 2), ("LEFT", 0), ("DOWN", 9), ("UP", 13)])
+def test_the_arrows_go_on_from_the_island_taken_and_do_not_let_go_of_it(way, following):
+    table, first = watch(LOOKOUT), 1
+    table.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    walk(table, first)
+    table.pad(pygame.CONTROLLER_BUTTON_A)
+    table.pad(getattr(pygame, f"CONTROLLER_BUTTON_DPAD_{way}"))
+    assert table.front.cursor == following
+    table.pad(pygame.CONTROLLER_BUTTON_A)
+    assert table.front.taken == [first, following]
+
+
 def test_a_carried_island_lights_the_others_from_the_first_frame():
     table = watch(LOOKOUT)
     events = drag(table.spot(1), table.spot(6))

@@ -251,7 +251,9 @@ def answer_by_pad(table):
     raise AssertionError(f"{ask.id} is not to be answered by pad: {table.screen.prompt}")
 
 
-@pytest.mark.parametrize(("seed", "gang"), [(7, True), pytest.param(9, False, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    ("seed", "gang"), [(7, True), *(pytest.param(*one, marks=pytest.mark.long) for one in ((1, True), (9, False)))]
+)
 def test_a_voyage_is_sailed_by_gamepad(seed, gang):
     table = Voyage(scenes.begun(seed, 4, press_gang=gang))
     done = Counter()

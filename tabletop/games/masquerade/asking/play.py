@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from rules.core.sentences import listed
 from rules.core.types import PASS, Ask, Move, Refusal
@@ -208,25 +208,32 @@ class Play(PlayCards, Dotted):
         return found
 
     def dot_laid(self, dot: int, card: CardNode | None) -> None:
-        """Ask how the selected cards go down with a dot; where none are, it waits for them, or does so no longer."""
+        """Ask how the selected cards go down with a dot; where none are, it waits for them, or does so no longer.
+
+        One way alone is not asked about in a list: it is named with its price, and the next press does it.
+        """
         hand = self.picture.board.hand
         if card is not None and not hand.selected:
             hand.select([card])
         if not hand.selected:
-            self.laid = self.laid ^ {dot}
-            screen: Any = self.table
-            screen.notes.clear()  # what was said of another press
-            self.table.changed()
+            self._lay(self.laid ^ {dot})
             return
         legal = [form for form in self.legal() if dot in dots_in(form)]
-        if len(legal) == 1 and dots_in(legal[0]) == {dot}:  # nothing is left to ask
+        if legal and self.sure(self.offered(self.legal())):  # its price stands there
             self.answer(*self.cards, how=legal[0])
+        elif len(legal) == 1 and dots_in(legal[0]) == {dot}:
+            self._lay(self.laid | {dot})
         elif legal:
             self.choose(legal)
         else:
             self.laid -= {dot}
             self.table.refuse(Refusal(content.powers()[dot].rule, words.NO_USE(power=naming.power(dot))))
             self.table.changed()
+
+    def _lay(self, dots: frozenset[int]) -> None:
+        self.laid, screen = dots, cast("Any", self.table)
+        screen.notes.clear()  # what was said of another press
+        self.table.changed()
 
     def back(self) -> bool:
         """Take the dots off again that wait for cards."""
@@ -249,10 +256,15 @@ class Play(PlayCards, Dotted):
         view = self.view
         if view.phase not in WAY_OF:  # it has just been answered, and another question is on its way
             return ""
-        if view.phase != PLAY:
-            return self._beside()
         if self.laid and not self.cards:
             return words.LAID(power=listed([naming.power(dot) for dot in sorted(self.laid)]).upper())
+        if view.phase != PLAY:
+            return self._beside()
+        ways = self.offered(self.legal())
+        return self._at_a_price(ways[0]) if self.sure(ways) else self._in_turn()
+
+    def _in_turn(self) -> str:
+        view = self.view
         if not view.pile:
             return words.FIRST(card=the_card(view.first)) if view.first >= 0 else words.LEAD
         if PASS not in self.ask.options:
@@ -265,9 +277,12 @@ class Play(PlayCards, Dotted):
         """Say what a second hand has to beat, or one out of turn; once there is one, its price."""
         ways, high = self.offered(self.legal()), target(self.view, WAY_OF[self.view.phase])
         if self.sure(ways):
-            return words.SURE(power=stakes.with_powers(ways[0]).upper(), price=stakes.briefly(self.view, ways[0]))
+            return self._at_a_price(ways[0])
         said = words.SECOND if self.view.phase == SECOND else words.OUTSIDE
         return said(high=naming.laid(high)) if high else said
+
+    def _at_a_price(self, way: Form) -> str:
+        return words.SURE(power=stakes.with_powers(way).upper(), price=stakes.briefly(self.view, way))
 
     def main(self, legal: Sequence[Form]) -> Action:
         """Name what it would be; what spends a dot is asked with its price."""

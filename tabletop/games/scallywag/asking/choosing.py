@@ -162,6 +162,22 @@ class SwitchChooser(Walk, Chooser):
                 self.table.refuse(refusal)
         return spot == BASE
 
+    # -- keys and pad
+    def step(self, by: int) -> bool:
+        """Walk on from the island that was taken last: the first there is may be that one, to be let go of again."""
+        self._goes_on()
+        return super().step(by)
+
+    def verb(self, verb: Verb) -> bool:
+        """Walk on from there to the row above or below, too."""
+        if verb in (Verb.UP, Verb.DOWN):
+            self._goes_on()
+        return super().verb(verb)
+
+    def _goes_on(self) -> None:
+        if self.cursor < 0 and self.taken:
+            self.cursor = self.taken[-1]
+
     # -- the mouse
     def gesture(self, gesture: Gesture) -> bool:
         """Press islands, or carry one to another."""

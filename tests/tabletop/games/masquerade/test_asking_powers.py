@@ -313,11 +313,17 @@ def test_every_power_says_what_it_does_now_and_its_price_wherever_it_is_asked_fo
 
 
 # -- at the table
+def priced(banner, dots):
+    """Whether it is announced which dots a press will spend, and that it costs something."""
+    named, _, cost = banner.partition(": it costs ")
+    return bool(cost) and all(power_name(dot).upper() in named for dot in dots)
+
+
 class Watched(Court):
-    """A table that knows which row was being pressed when a dot was spent."""
+    """A table that knows what was said of a dot, on the row that was pressed or in the banner, when it was spent."""
 
     def __init__(self, app, session, monkeypatch):
-        self.pressed, self.bought, self.drafts = [], [], []
+        self.pressed, self.bought, self.drafts, self.sent = [], [], [], []
         press, submit, later = RowButton.press, session.submit, Own.answer
         self.by_die = submit
 
@@ -327,6 +333,7 @@ class Watched(Court):
             self.pressed.pop()
 
         def submitting(move):
+            self.sent.append(move)
             if move.seat == 0 and move not in self.drafts:
                 self.spend(move.ask, move.picks, move.how)
             return submit(move)
@@ -348,9 +355,11 @@ class Watched(Court):
         alone = picks if ask in USED_ALONE and picks != (PASS,) else ()
         dots = tuple(part.dot for part in parts_of(how)) if ask in USED_WITH_CARDS else alone
         if dots:
-            assert self.pressed, f"{[power_name(dot) for dot in dots]} went unasked"
+            banner, names = self.screen.front.banner(), [power_name(dot) for dot in dots]
+            assert self.pressed or priced(banner, dots), f"{names} went unasked: {banner}"
+        if dots and self.pressed:
             assert whole(self.pressed[-1].row.title, self.pressed[-1].row.line, dots), self.pressed[-1].row.title
-            self.bought += dots
+        self.bought += dots
 
     @property
     def state(self):
@@ -375,15 +384,39 @@ class Watched(Court):
             self.key(pygame.K_ESCAPE)
         raise AssertionError("there is no way back")
 
+    def still(self, turn):
+        """Whether that is still asked; what was answered by itself meanwhile spent nothing that was not laid down."""
+        since = [move for move in self.session.match.moves[turn:] if move.seat == 0 and move not in self.sent]
+        assert all(move.picks == (PASS,) or move in self.drafts for move in since), since
+        return self.session.match.turn == turn
+
     def try_dots(self, what):
-        """Press every medal."""
+        """Press every medal, as long as this is asked."""
+        turn = self.session.match.turn
         for dot in range(len(POWERS)):
             spot = self.table.dot_spot(dot)
-            if spot is not None:
+            if spot is not None and self.still(turn):
                 self.changes(
                     lambda spot=spot: self.click((round(spot[0]), round(spot[1]))), f"{power_name(dot)}: {what}"
                 )
                 self.back()
+
+    def try_dots_with(self, card):
+        """Press every medal with a card picked; one that is laid on it then, with its price, stays there for Enter."""
+        turn, laid = self.session.match.turn, None
+        dots = [dot for dot in range(len(POWERS)) if left(self.session.view.dots[0], dot)]
+        for dot in dots:
+            if self.still(turn):
+                self.press_with(card, dot)
+                laid = dot if self.still(turn) and priced(self.screen.front.banner(), [dot]) else laid
+                self.back()
+        if laid is not None and self.still(turn):
+            self.press_with(card, laid)
+
+    def press_with(self, card, dot):
+        """Press a medal with a card picked."""
+        self.pick(card)
+        self.changes(lambda: self.click(self.dot(POWERS[dot])), f"{power_name(dot)}: with a card")
 
 
 def asked(table):
@@ -396,11 +429,17 @@ def asked(table):
 
     table.until(ready, limit=600_000, step=200.0)
     table.wait(500)
+    while not ready():  # something is shown first, or it was answered by itself
+        table.until(ready, limit=600_000, step=200.0)
+        table.wait(500)
+
+
+LONG = ((12, 5, True, 3), (3, 4, False, 3), (1, 5, True, 2), (2, 5, True, 2), (3, 4, True, 2), (8, 4, True, 2))
 
 
 @pytest.mark.parametrize(
     ("seed", "seats", "extended", "rounds"),
-    [(7, 4, True, 2), *(pytest.param(*one, marks=pytest.mark.long) for one in ((12, 5, True, 3), (3, 4, False, 3)))],
+    [(7, 4, True, 2), *(pytest.param(*one, marks=pytest.mark.long) for one in LONG)],
 )
 def test_through_a_whole_match_no_dot_goes_unasked_and_no_press_is_for_nothing(
     app, monkeypatch, seed, seats, extended, rounds
@@ -421,22 +460,18 @@ def test_through_a_whole_match_no_dot_goes_unasked_and_no_press_is_for_nothing(
         if ask.id in USED_ALONE + USED_WITH_CARDS:
             table.try_dots(f"alone, at {ask.id}")
             if table.screen.front.takes_cards and table.hand.cards:
-                for dot in [dot for dot in range(len(POWERS)) if left(session.view.dots[0], dot)]:
-                    table.pick(table.hand.cards[-1])
-                    table.changes(
-                        lambda dot=dot: table.click(table.dot(POWERS[dot])), f"{power_name(dot)}: with a card"
-                    )
-                    table.back()
+                table.try_dots_with(table.hand.cards[-1])
             table.wait(700)  # what has come up again just now hears no key yet
-            table.changes(lambda: table.key(pygame.K_RETURN), f"Enter at {ask.id}")
-            table.step()
+            if table.still(turn):
+                table.changes(lambda: table.key(pygame.K_RETURN), f"Enter at {ask.id}")
+                table.step()
         if match.turn == turn and (table.screen.chooser is not None or table.screen.ui.focus is not None):
             table.key(pygame.K_RETURN)
             table.step()
         if match.turn == turn:
             table.screen.swap(None)
             table.by_die(drive.answer(match, 0, ask))
-    assert table.bought
+    assert table.bought, "in this match no dot was used: it shows nothing, another seed might"
 
 
 def test_every_power_that_glows_says_so_opens_something_or_says_what_it_waits_for_and_f1_opens_it(app, walked):
@@ -500,6 +535,34 @@ def test_a_power_pressed_without_cards_waits_for_them_and_says_so(app):
     assert table.button("main").sub == "with Potence"
     table.key(pygame.K_RETURN)
     assert table.moves[-1][2][:2] == (POTENCE, POTENCE)
+
+
+@pytest.mark.parametrize("dragged", [False, True])
+def test_a_power_pressed_with_cards_picked_names_its_price_before_it_is_spent(app, dragged):
+    table = sit(app, scene({0: "8c Kd"}, {0: "potence fortitude celerity"}, turn=0, pile=((1, "8d"),)))
+    if dragged:
+        table.do(kit.drag(table.dot("potence"), table.spot(table.named("8c"))))
+    else:
+        table.choose("8c")
+        table.click(table.dot("potence"))
+    assert not table.moves
+    assert table.screen.front.banner() == "WITH POTENCE: it costs one dot"
+    assert table.labels()[0] == "PLAY"
+    assert table.button("main").sub == "with Potence"
+    table.key(pygame.K_RETURN)
+    assert table.moves[-1][2][:2] == (POTENCE, POTENCE)
+
+
+def test_at_a_second_hand_a_power_pressed_without_cards_says_that_it_waits_for_them(app):
+    position = scene({0: "9s Ks"}, {0: "celerity"}, turn=0, pile=((1, "8d"),))
+    position.to(0, "play")
+    position.play(0, "9s")
+    table = sit(app, position)
+    asked = table.screen.front.banner()
+    table.click(table.dot("celerity"))
+    assert table.screen.front.banner() == "WITH CELERITY: pick the cards"
+    table.click(table.dot("celerity"))
+    assert table.screen.front.banner() == asked
 
 
 def test_a_power_that_waits_for_cards_is_put_away_by_esc(app):

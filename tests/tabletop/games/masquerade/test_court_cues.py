@@ -124,6 +124,20 @@ def test_what_comes_back_to_the_own_hand_lies_in_it(night):
     assert agreed(night)
 
 
+def test_a_hand_that_lay_alone_comes_back_and_leaves_the_middle_empty(night):
+    night.board.clear_table()
+    card = night.shown.hand[0]
+    number = len(night.board.hand.cards)
+    night.director._agreed = True
+    night.hear(Played(night.picture.me, NORMAL, 1, card, UPON, (card,), ()), Returned(night.picture.me, NORMAL, ()))
+    night.step(20)
+    assert [[node.kind for node in play] for play in night.board.plays] == [list(faces((card,)))]
+    night.until(lambda: len(night.board.hand.cards) == number, limit=3000)
+    assert night.board.plays == []
+    night.until(lambda: not night.busy)
+    assert agreed(night)
+
+
 def test_votes_fall_one_after_the_other(night):
     night.patient = True
     n = night.session.match.seats
