@@ -6,6 +6,7 @@ import logging
 import platform
 import sys
 import traceback
+from functools import cache
 from importlib import metadata
 from io import TextIOBase
 from logging.handlers import RotatingFileHandler
@@ -14,6 +15,7 @@ from pathlib import Path
 from tabletop import paths
 
 
+@cache  # it is read from a file, and every match is told it
 def version_of(package: str) -> str:
     """Return the version of an installed package."""
     try:
