@@ -356,8 +356,7 @@ TRASH = {
     "old ends of lines": b"\r" * (7 * MB),
     "as many broken lines as may be": b"{x}\n" * (files.LINES - 60),
     "moves nobody could make": b'{"move":[0,"play",[14,14,14],[1,0,-1]]}\n' * (files.LINES - 60),
-    "positions that are none": b'{"turn":5,"position":{}}\n' * (files.LINES - 60),
-    "positions of all turns that are none": b"".join(
+    "positions that are none": b"".join(
         b'{"turn":%d,"position":{}}\n' % turn for turn in range(files.LINES - 60)
     ),
     "one line of seven megabytes": b'{"move":[' + b"1," * (7 * MB // 2) + b"1]}\n",

@@ -13,8 +13,13 @@ from tests.kit.drive import begin, choices
 LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")
 
 
-@pytest.mark.parametrize("seats", [4, 9, *(pytest.param(seats, marks=pytest.mark.long) for seats in (5, 6, 7, 8))])
-@pytest.mark.parametrize("name", LEVELS)
+USUAL = {*zip(LEVELS, (9, 4, 9, 4, 9), strict=True)}
+
+
+@pytest.mark.parametrize(("name", "seats"), [
+    pytest.param(name, seats, marks=() if (name, seats) in USUAL else pytest.mark.long)
+    for name in LEVELS for seats in range(4, 10)
+])  # fmt: skip
 def test_a_fresh_mind_with_the_same_tape_answers_the_same(name: str, seats: int) -> None:
     """Under any house rules, after any number of questions."""
     raw = choices(GAME, seats, Die(seats))
