@@ -44,6 +44,7 @@ def run(capsys, *argv):
     return code, said.out, said.err
 
 
+@pytest.mark.ci  # as the smoke test has every program do
 def test_it_plays_a_hand_by_posted_events_and_leaves_nothing_behind(capsys, tmp_path, monkeypatch):
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(selftest, "counts", counted)
