@@ -86,8 +86,8 @@ def test_a_game_that_came_later_has_its_panels_without_figures(router, act, fift
 
 def test_where_sides_play_own_games_are_those_won():
     played = [one for one in figures.matches(records(60), "Morgan") if not (one.practice or one.handed)]
-    ends = [1, 3, 3, 3, 3, 3, 1]
-    sided = [one._replace(game="sided", seats=7, place=3 if at % 3 else 1, places=ends) for at, one in enumerate(played)]
-    mine = own_rate([*sided, *played], "sided", 7)
+    sided = [one._replace(game="sided", seats=4, place=3 if at % 3 else 1, places=[1, 3, 3, 1])
+             for at, one in enumerate(played)]  # fmt: skip
+    mine = own_rate([*sided, *played], "sided", 4)
     assert (mine.hits, mine.of) == (len(sided[::3]), len(sided))
     assert mine.of > figures.TEN
