@@ -128,7 +128,7 @@ def _share(rate: Rate) -> Share:
 
 
 def own_rate(played: Sequence[Played], game: str, seats: int) -> Share:
-    """Give in how many rounds the person was first at such tables, or on the side that won; practice, lent chairs out."""
+    """Give how often the person was first at such tables, or on the side that won; practice, lent chairs left out."""
     there = [one for one in played if one.game == game and one.seats == seats and not (one.practice or one.handed)]
     if there and there[0].sides:
         return wilson(sum(one.won for one in there), len(there))
