@@ -94,7 +94,9 @@ class FairScreen(FindingPage):
                 flow.text(words.UNMEASURED, size=18, colour=SOFT)
             for seats in sorted({rate.seats for rate in rates}):
                 there = [rate for rate in rates if rate.seats == seats]
-                flow.text(words["MEASURED", there[0].against](seats=seats, n=there[0].of), size=18, colour=SOFT)
+                one = there[0]
+                said = words["MEASURED", one.against](seats=seats, n=one.of, field=stats.level(one.against))
+                flow.text(said, size=18, colour=SOFT)
                 for rate in there:
                     self._row(flow, stats.level(rate.level), _share(rate), DIM)
                 self._own(flow, game, seats)

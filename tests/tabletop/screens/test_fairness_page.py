@@ -42,7 +42,7 @@ def test_saved_games_are_counted_while_the_page_is_open(page, act):
     assert words.read(n=1) in said(page)
     assert any("wilds fell to people" in one for one in said(page))
     assert words.few(n=1) in said(page)
-    assert words["MEASURED", "level-3"](seats=5, n=600) in said(page)
+    assert words["MEASURED", "level-3"](seats=5, n=600, field="Fair") in said(page)
     assert words.UNMEASURED not in said(page)
     act(key(pygame.K_ESCAPE))
     assert isinstance(page.app.top, StatisticsScreen)
