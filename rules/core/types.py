@@ -19,6 +19,7 @@ SeatMask = int  # bit i = seat i
 TABLE: Seat = -1  # nobody in particular: time, the host, a spectator
 MODERATOR: Seat = -2  # who looks at a match that is over with everything open
 EVERYONE: SeatMask = -1
+Answers = tuple[tuple[int, ...] | None, ...]  # sealed ones by seat: None = not asked, () = owed
 PASS = -1  # the named option for passing, declining, abstaining
 
 ONE, SOME, ORDER, NUMBER, PLAY, SAY = range(6)  # shapes of an Ask
@@ -96,6 +97,16 @@ def having_heard(tape: Iterable[Event], mind: M) -> M:
 def die_for(match_seed: int, seat: Seat, decision: int) -> int:
     """Return the 64-bit seed of an opponent's own die; it is never an output of the match's generator."""
     return stream(match_seed, "opponent", seat, decision)
+
+
+def waiting(answers: Answers, *, given: bool = False) -> SeatMask:
+    """Return the mask of seats that owe a sealed answer, or of those whose answer lies there."""
+    found, bit = 0, 1
+    for one in answers:
+        if one is not None and given is bool(one):
+            found |= bit
+        bit <<= 1
+    return found
 
 
 def one_of(ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.game import Game, Options, Part
 from rules.core.talk.statement import Statement
-from rules.core.types import TABLE, Ask, Move, Refusal, Seat, SeatMask
+from rules.core.types import TABLE, Ask, Move, Refusal, Seat, SeatMask, waiting
 from rules.games.great_table import advice, guess, reasons, resolve, tally, text
 from rules.games.great_table.minds.scripted import MAKERS
 from rules.games.great_table.numbers import MORE_APPRENTICES, RULESET
@@ -20,7 +20,7 @@ from rules.games.great_table.phases.debate import whispers_open
 from rules.games.great_table.phases.ghosts import chair_asks, ghost_asks, haunted
 from rules.games.great_table.phases.morning import arranged, lists_ahead
 from rules.games.great_table.phases.night import orders_ahead
-from rules.games.great_table.state import DEBATE, LISTS, NIGHT, OVER, PICK, STEAL, State, waiting
+from rules.games.great_table.state import DEBATE, LISTS, NIGHT, OVER, PICK, STEAL, State
 from rules.games.great_table.tally import FIGURES
 from rules.games.great_table.view import View, view_of
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rules.core.talk.statement import Statement
-    from rules.core.types import SeatMask
+    from rules.core.types import Answers, SeatMask
     from rules.games.great_table.options import House
 
 
@@ -67,7 +67,6 @@ CHAIR_SHUT, CHAIR_OPEN, CHAIR_WAITS = range(3)
 CHAIR_USED: Final = 100
 BY_NIGHT, BY_VOTE, BY_BOMB = range(3)  # how somebody died
 
-Answers = tuple[tuple[int, ...] | None, ...]
 
 
 class Order(NamedTuple):
@@ -204,16 +203,6 @@ class State(Position):
 def living(s: State) -> tuple[int, ...]:
     """Return the living in roster order."""
     return tuple(seat for seat in range(s.n) if s.alive >> seat & 1)
-
-
-def waiting(answers: Answers, *, given: bool = False) -> int:
-    """Return the mask of seats that owe a sealed answer, or of those whose answer lies there."""
-    found, bit = 0, 1
-    for one in answers:
-        if one is not None and given is bool(one):
-            found |= bit
-        bit <<= 1
-    return found
 
 
 def put(things: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:

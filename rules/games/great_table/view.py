@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
+from rules.core.types import waiting
 from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import KILLS
 from rules.games.great_table.numbers import APPRENTICE, NO_CARD, PLAYER
@@ -22,7 +23,6 @@ from rules.games.great_table.state import (
     channels_of,
     meant_for,
     other_lover,
-    waiting,
 )
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from rules.games.masquerade.options import House, RuleSet, usual
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rules.core.types import SeatMask
+    from rules.core.types import Answers, SeatMask
 
 
 class Fault(NamedTuple):
@@ -116,7 +116,7 @@ class State(Position):
     turn: int = NOBODY
     asked: int = NOBODY  # whose answer is waited for; where all are asked at once `answers` says it
     todo: tuple[int, ...] = ()  # who is asked after that
-    answers: tuple[tuple[int, ...] | None, ...] = ()  # sealed: () waited for, None not asked
+    answers: Answers = ()  # sealed: () waited for, None not asked
     back: str = ""  # the phase to which an answer, a vote or the court returns
     attempt: tuple[Attempt, ...] = ()  # none or one
     trial: tuple[Trial, ...] = ()  # none or one

@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
+from rules.core.types import waiting
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import CHOOSE, NOBODY, RULES, Attempt, Laid, State, Trial
 
@@ -94,8 +95,8 @@ def view_of(s: State, seat: int) -> View:
     return View._make((
         *_shared(s), seat, tuple(s.counts), tuple(s.dots),
         tuple([a if a.user == seat else a._replace(args=REGISTER[a.power].shown(a.args)) for a in s.attempt]),
-        sum([1 << i for i, answer in enumerate(s.answers) if answer]),
-        sum([1 << i for i, answer in enumerate(s.answers) if answer == ()]),
+        waiting(s.answers, given=True),
+        waiting(s.answers),
         0 if seat < 0 or face_down else s.hands[seat],
     ))  # fmt: skip
 

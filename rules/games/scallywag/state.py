@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.talk.statement import Statement
-    from rules.core.types import SeatMask
+    from rules.core.types import Answers, SeatMask
     from rules.games.scallywag.options import House
     from rules.games.scallywag.roles.lookout import Shift, Switch
 
@@ -29,7 +29,6 @@ TALK: Final = (PULL, WORD, REPLY, MORE)  # beats a and b
 NOBODY: Final = -1
 PIECES, ALLIES, RUM, STUCK = range(4)  # why a voyage ended
 
-Answers = tuple[tuple[int, ...] | None, ...]
 
 
 class Landfall(NamedTuple):
@@ -120,16 +119,6 @@ def side(s: State, seat: int) -> int:
 def from_left(n: int, seat: int) -> tuple[int, ...]:
     """Return all seats from a seat's left round to itself."""
     return tuple((seat + step) % n for step in range(1, n + 1))
-
-
-def waiting(answers: Answers, *, given: bool = False) -> int:
-    """Return the mask of seats that owe a sealed answer, or of those whose answer lies there."""
-    found, bit = 0, 1
-    for one in answers:
-        if one is not None and given is bool(one):
-            found |= bit
-        bit <<= 1
-    return found
 
 
 def press_left(s: State, seat: int) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.core.types import waiting
 from rules.games.scallywag.roles import LEADERS, PLOT, REFUSES, bonus
 from rules.games.scallywag.roles.base import JOINED, REFUSED
-from rules.games.scallywag.state import NOBODY, OVER, Landfall, State, Watched, press_left, side, told_of_press, waiting
+from rules.games.scallywag.state import NOBODY, OVER, Landfall, State, Watched, press_left, side, told_of_press
 
 if TYPE_CHECKING:
     from collections.abc import Callable

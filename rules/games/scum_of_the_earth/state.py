@@ -7,13 +7,14 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.position import Position
+from rules.core.types import waiting
 from rules.games.scum_of_the_earth.cards import INFINITY
 from rules.games.scum_of_the_earth.plays import decode
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core.types import SeatMask
+    from rules.core.types import Answers, SeatMask
     from rules.games.scum_of_the_earth.options import House
 
 # phases, in the order of SE 3.0
@@ -50,7 +51,7 @@ class State(Position):
     trick: tuple[int, ...] = ()  # code * 16 + seat, in order
     pile: tuple[int, ...] = ()  # misdeal: the shuffled deck while a card lies exposed
     shown: int = 0  # misdeal: its index in `pile`; between hands: the packed hand of the last player
-    answers: tuple[tuple[int, ...] | None, ...] = ()  # sealed answers of LOOK, BONUS and BETWEEN by seat
+    answers: Answers = ()  # sealed answers of LOOK, BONUS and BETWEEN by seat
     totals: tuple[int, ...] = field(init=False)
     places: tuple[tuple[int, ...], ...] = ()  # the new order after every hand played
     scum_run: int = 0  # hands running the present Scum has been Scum
@@ -130,8 +131,8 @@ def view_of(s: State, seat: int) -> View:
         *_shared(s),
         seat=seat,
         counts=tuple(s.counts),
-        answered=sum(1 << i for i, answer in enumerate(s.answers) if answer),
-        waiting=sum(1 << i for i, answer in enumerate(s.answers) if answer == ()),
+        answered=waiting(s.answers, given=True),
+        waiting=waiting(s.answers),
         exposed=s.pile[s.shown] if misdeal else -1,
         exposed_for=s.order[s.shown % s.n] if misdeal else -1,
         last_hand=s.shown if s.phase in (BETWEEN, OVER) else 0,

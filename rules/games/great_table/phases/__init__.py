@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.types import PASS
+from rules.core.types import PASS, waiting
 from rules.games.great_table import state as at
 from rules.games.great_table.numbers import CLOCK
 from rules.games.great_table.phases.debate import TELL, Bid, Say, Vote, Whisper, dusk
 from rules.games.great_table.phases.ghosts import CHAIR, GHOST, Chair, Ghost
 from rules.games.great_table.phases.morning import LIST, NO_LIST, Lists, LookAtRole, Pick, Steal, dawn
 from rules.games.great_table.phases.night import ORDER_ASK, Night
-from rules.games.great_table.state import DEBATE, LISTS, NIGHT, PICK, STEAL, State, waiting
+from rules.games.great_table.state import DEBATE, LISTS, NIGHT, PICK, STEAL, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from rules.core.types import PASS, Ask, Move
+from rules.core.types import PASS, Ask, Move, waiting
 from rules.games.scallywag.chart import free
 from rules.games.scallywag.events import Day, Ended, Gang, Hand, Maps, Night, Open
 from rules.games.scallywag.roles import LEADERS
@@ -21,12 +21,11 @@ from rules.games.scallywag.state import (
     from_left,
     press_left,
     sobriety,
-    waiting,
 )
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.scallywag.state import Answers
+    from rules.core.types import Answers
     from rules.games.scallywag.view import View
     Sight = State | View
 

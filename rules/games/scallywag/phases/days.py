@@ -41,8 +41,8 @@ from rules.games.scallywag.state import (
 
 if TYPE_CHECKING:
     from rules.core.events import Event
+    from rules.core.types import Answers
     from rules.games.scallywag.phases import Sight
-    from rules.games.scallywag.state import Answers
 
 SHOW_NOW = 1
 LOOKS = (Ask("look", ONE, "menu", (0,), sealed=True),)

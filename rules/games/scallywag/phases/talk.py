@@ -6,13 +6,13 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.core.talk.statement import ACTS, DONE, NOTHING, Statement, named, of_move
-from rules.core.types import ONE, PASS, SAY, Ask, Move
+from rules.core.types import ONE, PASS, SAY, Answers, Ask, Move
 from rules.games.scallywag import talk
 from rules.games.scallywag.chart import GOAL, free
 from rules.games.scallywag.events import Said, Swallowed
 from rules.games.scallywag.phases import Own, Sealed, ask_all, ask_in_turn, begin_vote
 from rules.games.scallywag.phases.days import Tie, Vote
-from rules.games.scallywag.state import MORE, PULL, REPLY, TALK, TIE, VOTE, WORD, Answers, State, from_left
+from rules.games.scallywag.state import MORE, PULL, REPLY, TALK, TIE, VOTE, WORD, State, from_left
 from rules.games.scallywag.view import view_of
 
 if TYPE_CHECKING:
