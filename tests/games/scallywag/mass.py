@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from rules.core.types import PASS, SAY, TABLE, Move
+from rules.core.types import PASS, SAY, TABLE, Move, waiting
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, START, free, reached
 from rules.games.scallywag.options import DEFAULT, mask
@@ -27,7 +27,6 @@ from rules.games.scallywag.state import (
     TIE,
     VOTE,
     State,
-    waiting,
 )  # fmt: skip
 
 if TYPE_CHECKING:

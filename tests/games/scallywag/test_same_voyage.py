@@ -7,9 +7,9 @@ from collections import Counter
 
 from rules.core.match import Match
 from rules.core.rng import Die, shuffled, stream
-from rules.core.types import TABLE
+from rules.core.types import TABLE, waiting
 from rules.games.scallywag import GAME
-from rules.games.scallywag.state import LOOK, MORE, REST, SHOW, TIE, VOTE, waiting
+from rules.games.scallywag.state import LOOK, MORE, REST, SHOW, TIE, VOTE
 from tests.conformance.games import some_match
 from tests.games.scallywag.mass import random_move, voyage
 from tests.games.scallywag.voyages import grid
