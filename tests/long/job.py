@@ -56,6 +56,7 @@ class Job(NamedTuple):
     pieces: Callable[[], Iterable[str]]
     play: Callable[[str], dict[str, Any]]  # AssertionError if something is wrong
     summary: Callable[[dict[str, Any]], dict[str, Any]]
+    timed: bool = False  # it measures time by the clock: nothing is played beside it
 
     def ledger(self, folder=FOLDER):
         return Ledger(self.name, self.plan(), folder)

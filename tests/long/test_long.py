@@ -1,6 +1,7 @@
 """The long set under pytest, and what its committed results say."""
 
 import json
+import os
 
 import pytest
 
@@ -135,6 +136,30 @@ def test_a_piece_that_goes_wrong_is_named_and_not_kept(tmp_path):
     assert list(job.ledger(tmp_path).done) == ["a"]
 
 
+def test_all_cores_write_the_same_ledger(tmp_path):
+    job = Job("job", lambda: {"seed": 1}, lambda: "abcd", lambda name: {"name": name, "by": os.getpid()}, len)
+    run(job, lambda _: None, folder=tmp_path, playing=engine.on_cores(2))
+    done = job.ledger(tmp_path).done
+    assert [*done] == ["a", "b", "c", "d"]
+    assert os.getpid() not in {one["by"] for one in done.values()}
+
+
+def test_a_job_that_measures_time_is_played_alone(tmp_path):
+    job = Job("job", lambda: {"seed": 1}, lambda: "ab", lambda _: {"by": os.getpid()}, len, timed=True)
+    run(job, lambda _: None, folder=tmp_path, playing=engine.on_cores(2))
+    assert {one["by"] for one in job.ledger(tmp_path).done.values()} == {os.getpid()}
+
+
+def test_a_piece_that_goes_wrong_on_another_core_is_named_and_ends_the_job(tmp_path):
+    def play(name):
+        assert name != "b", "a card is missing"
+        return {}
+
+    job = Job("job", lambda: {"seed": 1}, lambda: "ab", play, len)
+    with pytest.raises(AssertionError, match="job, b: a card is missing"):
+        run(job, lambda _: None, folder=tmp_path, playing=engine.on_cores(2))
+
+
 def test_workers_elsewhere_write_the_same_ledger(tmp_path):
     distributed = pytest.importorskip("distributed")
     job = Job("job", lambda: {"seed": 1}, lambda: "abcd", lambda name: {"name": name}, len)
@@ -166,7 +191,7 @@ def test_the_list_names_every_job_and_runs_none(capsys):
     names += ["balance-sides", "court-strength", "court-powers", "court-clans", "court-spread", "court-nights"]
     names += ["table-equal", "table-villages", "table-houses", "table-mixed", "table-novice"]
     names += ["twins", "kills", "soak", "watch", "fuzz", "explore", "exploits-sea", "exploits-table"]
-    names += ["search-sea", "search-table", "chairs-sea", "chairs-table", "sea-talk", "sway", "waste"]
+    names += ["search-sea", "search-table", "chairs-sea", "chairs-table", "sea-talk", "sway", "waste", "flat"]
     assert [line.partition(":")[0] for line in lines] == names
 
 
