@@ -15,19 +15,21 @@ from tests.long.findings import EVEN
 PANEL, CREAM, DIM, BRASS, HAIR = "#17120F", "#F3E7CF", "#B9A98C", "#D9A441", "#3A2F24"
 ACCENTS = {"scum-of-the-earth": "#E8B23A", "masquerade": "#E0566B", "great-table": "#9CC4DC", "scallywag": "#5CC8B8"}
 TONES = "#F3E7CF", "#E8B23A", "#E0566B", "#9CC4DC"  # of roles; each has a mark of its own, too
+IN_HUNDREDTHS = ticker.FuncFormatter(lambda share, _: f"{share:.0f}")
 MARKS = "o", "s", "^", "D"
-WIDE = 10.4  # inches at 72 to one: a little less than README is wide
+WIDE, DOTS = 10.4, 150  # inches, and dots an inch: README shows about 85 of them
 FACES = [
     *Path(font_fjallaone.__file__).parent.glob("files/*Regular.ttf"),
     *Path(font_source_serif_pro.__file__).parent.glob("files/*-Regular.ttf"),
 ]
 STYLE = {
-    "svg.hashsalt": "opponents", "figure.facecolor": PANEL, "savefig.facecolor": PANEL, "axes.facecolor": PANEL,
+    "figure.facecolor": PANEL, "savefig.facecolor": PANEL, "axes.facecolor": PANEL,
     "axes.edgecolor": HAIR, "axes.labelcolor": CREAM, "text.color": CREAM, "xtick.color": HAIR, "ytick.color": HAIR,
     "xtick.labelcolor": CREAM, "ytick.labelcolor": CREAM, "grid.color": HAIR, "font.size": 13, "axes.titlesize": 16,
     "xtick.major.size": 0, "ytick.major.size": 0, "xtick.major.pad": 8, "ytick.major.pad": 10,
     "figure.constrained_layout.w_pad": 0.12, "figure.constrained_layout.h_pad": 0.12,
-    "axes.spines.top": False, "axes.spines.right": False, "legend.frameon": False, "legend.fontsize": 12,
+    "axes.spines.top": False, "axes.spines.right": False, "legend.facecolor": PANEL, "legend.edgecolor": PANEL,
+    "legend.framealpha": 1, "legend.fontsize": 12,
 }  # fmt: skip
 
 
@@ -65,7 +67,7 @@ def levels(page, found, face):
         axes.set(xticks=range(1, 6), xlim=(0.5, 5.5), ylim=(0, 85), xlabel=f"{first}, by level")
         axes.grid(axis="y")
         axes.legend(loc="upper left", handlelength=2.6, borderpad=0.2)
-    every[0].yaxis.set_major_formatter(ticker.PercentFormatter(decimals=0))
+    every[0].yaxis.set_major_formatter(IN_HUNDREDTHS)
 
 
 def sides(page, found, face):
@@ -79,9 +81,9 @@ def sides(page, found, face):
         if of := found.get(game):
             at, shares = [one.seats + aside for one in of], [one.share for one in of]
             whiskers(axes, at, shares, ACCENTS[game], mark, words, linestyle="none")
-    titled(axes, "HOW OFTEN A SIDE WINS, LEVEL 4 IN EVERY CHAIR", face)
+    titled(axes, "WINS OF ONE SIDE IN A HUNDRED, LEVEL 4 IN EVERY CHAIR", face)
     axes.set(xticks=range(4, 17), xlim=(3.5, 16.5), ylim=(20, 80), xlabel="seats")
-    axes.yaxis.set_major_formatter(ticker.PercentFormatter(decimals=0))
+    axes.yaxis.set_major_formatter(IN_HUNDREDTHS)
     axes.grid(axis="y")
     axes.legend(loc="lower center", ncols=3, bbox_to_anchor=(0.5, 0))
 
@@ -118,5 +120,4 @@ def draw(name, found, path, mark):
     with mpl.rc_context({**STYLE, "font.family": sentence}):
         page = Page((WIDE, HIGH[name]), layout="constrained")
         {"levels": levels, "sides": sides, "scripts": scripts}[name](page, found, title)
-        metadata = {"Description": mark, "Date": None, "Creator": None} if path.suffix == ".svg" else None
-        page.savefig(path, metadata=metadata)
+        page.savefig(path, dpi=DOTS, metadata={"Description": mark, "Software": None}, pil_kwargs={"optimize": True})

@@ -59,6 +59,11 @@ def text(*said):
     return "\n".join(textwrap.wrap(whole, WIDE, break_on_hyphens=False, break_long_words=False))
 
 
+def too_few(every, what, told):
+    """Say that the games do not tell of all; "" if they do."""
+    return f"; for the rest of {every} {what} there are too few games to tell" if told < every else ""
+
+
 def aged(folder, ledgers):
     """Name what was played by the opponents of before; "" if nothing was."""
     found = [name for name, ledger in ledgers.items() if old(ledger, folder)]
@@ -99,7 +104,7 @@ def of_sides(folder):
     said = text(
         f"**How even the sides are**, with level 4 in every chair. Wanted is from {100 * EVEN[0]:.0f} to"
         f" {100 * EVEN[1]:.0f}. Certainly outside of it: {', '.join(out) or 'none'}; certainly inside:"
-        f" {len(sure) or 'none'}; of the others of {sum(map(len, found.values()))} sizes so many games do not tell.",
+        f" {len(sure) or 'none'}{too_few(sum(map(len, found.values())), 'sizes', len(out) + len(sure))}.",
         nobody(found),
         aged(folder, {AT[game]: EQUALS[game] for game in found}),
     )  # fmt: skip
@@ -145,7 +150,7 @@ def of_scripts(folder):
         f" {exploits.WAYS} votes on in {exploits.WORLDS} worlds it imagines; all else it does as level 4. The gain is"
         " what its side wins more than in the same deals without the script, and should not be above"
         f" +{100 * exploits.WANTED:.0f}. Certainly above it: {', '.join(sure) or 'none'}; certainly not:"
-        f" {never or 'none'}; of the others of {len(every)} so many games do not tell.",
+        f" {never or 'none'}{too_few(len(every), 'lines', len(sure) + never)}.",
         aged(folder, ledgers),
     )
     sizes = ", ".join(f"{exploits.SEATS[game]} seats {AT[game]}" for game in found)
@@ -226,7 +231,7 @@ def sum_of(name, folder=FOLDER):
 
 
 def path_of(name):
-    return PICTURES / f"opponents-{name}.svg"
+    return PICTURES / f"opponents-{name}.png"
 
 
 def main():

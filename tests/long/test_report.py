@@ -5,6 +5,7 @@ import sys
 from itertools import pairwise
 
 import pytest
+from PIL import Image
 
 from tests.long import exploits, findings, report
 from tests.long.job import Ledger, kept_of
@@ -45,7 +46,8 @@ def test_every_row_has_its_figures_with_intervals_and_games():
 @pytest.mark.parametrize("name", report.DRAWN)
 def test_the_pictures_are_drawn_from_the_same_figures(name):
     assert report.path_of(name).name in report.chapter()
-    assert f">{report.sum_of(name)}<" in report.path_of(name).read_text("utf-8"), "python -m tests.long.report"
+    with Image.open(report.path_of(name)) as there:
+        assert there.text["Description"] == report.sum_of(name), "python -m tests.long.report"
 
 
 def test_what_was_not_played_is_left_out(tmp_path):
@@ -66,12 +68,13 @@ def test_what_was_played_by_another_plan_is_told_so(tmp_path, seed):
 def test_a_script_that_certainly_gains_too_much_is_named(tmp_path):
     kept(tmp_path, "exploits-sea", {"silent as cook, games 0 to 99": PAIRS})
     said = report.chapter(tmp_path)
-    assert "Certainly above it: `silent` as cook; certainly not: none;" in said.replace("\n", " ")
+    assert "Certainly above it: `silent` as cook; certainly not: none." in said.replace("\n", " ")
     assert "| **+28.0<br>± " in said
     kept(tmp_path, "exploits-sea", {"silent as cook, games 0 to 99": {**PAIRS, "only with": 5}})
-    assert "Certainly above it: none; certainly not: none;" in report.chapter(tmp_path).replace("\n", " ")
+    said = report.chapter(tmp_path).replace("\n", " ")
+    assert "Certainly above it: none; certainly not: none; for the rest of 1 lines there are too few games" in said
     kept(tmp_path, "exploits-sea", {"silent as cook, games 0 to 99": {**PAIRS, "only with": 0, "only without": 30}})
-    assert "Certainly above it: none; certainly not: 1;" in report.chapter(tmp_path).replace("\n", " ")
+    assert "Certainly above it: none; certainly not: 1." in report.chapter(tmp_path).replace("\n", " ")
 
 
 def test_sides_are_counted_seat_by_seat_and_nobodys_games_too(tmp_path):
@@ -110,6 +113,7 @@ def test_a_picture_is_the_same_for_the_same_figures(tmp_path):
     plots = pytest.importorskip("tests.long.plots")
     found = {"scallywag": {"silent": {"cook": findings.Figure(0.1, 0.05, 20)}}}
     for name in ("one", "two"):
-        plots.draw("scripts", found, tmp_path / f"{name}.svg", "a mark")
-    assert (tmp_path / "one.svg").read_bytes() == (tmp_path / "two.svg").read_bytes()
-    assert ">a mark<" in (tmp_path / "one.svg").read_text("utf-8")
+        plots.draw("scripts", found, tmp_path / f"{name}.png", "a mark")
+    assert (tmp_path / "one.png").read_bytes() == (tmp_path / "two.png").read_bytes()
+    with Image.open(tmp_path / "one.png") as there:
+        assert there.text["Description"] == "a mark"
