@@ -39,7 +39,9 @@ EQUALS = FIELDS[0][0]  # whose games say how far each table is believed
 SIZES = {ONE: (8, 7), TWO: (16, 10, 13, 9, 14, 11, 15, 12)}
 DOUBT = 6.0  # chances added to each cell, as common as among all
 MOST_LIFT = 40.0  # nothing is surer than that
-SLIPS = {"two stories": [0.05, 0.05, 0.005]}  # the levels make none; people do
+SLIPS = {  # the levels hardly make any; people do
+    "two stories": [0.05, 0.05, 0.005], "no vote": [0.04, 0.04, 0.02],
+}  # fmt: skip
 USUAL = 0.6  # temper before anything was seen, and how many dusks that is worth
 WORTH = 20.0
 BOUNDS = (0.0, 1.1)  # of a temper
@@ -85,7 +87,7 @@ class Counts:
     def rates(self):
         """Return how likely a thing is by part."""
         found = {what: np.round(_shared(*counts), 5).tolist() for what, counts in sorted(self.seats.items())}
-        return {what: SLIPS.get(what, one) if not any(one) else one for what, one in found.items()}
+        return found | SLIPS
 
     def lifts(self, killed):
         """Return how many times likelier than among Card Players."""

@@ -10,12 +10,12 @@ from rules.arena import _run
 from rules.core.talk.codes import ACT, FACT
 from rules.core.talk.statement import Statement
 from rules.games.great_table import GAME
-from rules.games.great_table.events import Day, Died, Said, Voted
+from rules.games.great_table.events import Day, Died, Night, Said, Voted
 from rules.games.great_table.minds.beliefs import Beliefs
 from rules.games.great_table.minds.evidence import Onlooker
 from rules.games.great_table.minds.scripted import Anybody
 from rules.games.great_table.numbers import APPRENTICE, GUARD, HEALER, KING, MASTER, PLAYER, apprentices, pack_of
-from rules.games.great_table.state import BY_NIGHT
+from rules.games.great_table.state import BY_NIGHT, NO_VOTE
 
 if TYPE_CHECKING:
     from rules.core.events import Event
@@ -63,6 +63,15 @@ def test_a_vote_for_a_master_speaks_for_the_voter() -> None:
     public = beliefs.public()
     assert public[3] < public[4]
     assert public[7] == pytest.approx(1)
+
+
+def test_who_votes_for_nobody_all_day_is_suspected_and_who_was_not_asked_is_not() -> None:
+    table, everybody = Onlooker(10), (1 << 10) - 1
+    for told in (Day(2, everybody), Voted(1, NO_VOTE, 1), Voted(2, NO_VOTE, 1), Voted(2, 5, 2), Night(2)):
+        table.hear(told)
+    house = table.chances().house
+    assert house[1] > 1.3 * house[3]
+    assert house[2] == pytest.approx(house[4], rel=0.1), "one vote a day is enough, and 4 was never asked"
 
 
 def moved(fact: str, *, speaker: float = 0.4, accused: float = 1.2) -> float:

@@ -138,14 +138,14 @@ _LIE, _AGREE, _DEFEND = (ACT[one] for one in ("accuse_lie", "agree", "defend_sel
 _CASES: Final = frozenset((ACT["suspect"], ACT["distrust"], _LIE))
 _SIDES: Final = frozenset((_AGREE, ACT["disagree"]))
 # What is said against somebody moves others until night falls: by so much (a logarithm) if all of it counts, ...
-MOVES: Final = 3.0
+MOVES: Final = 3.5
 CREDITED: Final = 1.2  # ... by the speaker's credit: this less how many times as suspect as the mean he is; ...
 # ... by how suspect the accused was anyway, up to the mean: who is trusted is not talked down; by the ground's matter.
 GROUNDS: Final = {
     "report": 1.0, "claim": 1.0, "contradiction": 1.0, "promise": 0.8, "vote": 0.8, "against.vote.changed_vote": 0.2,
     "death": 0.5, "silence": 0.3,
 }  # fmt: skip
-BARE: Final = 0.1
+BARE: Final = 0.08
 JOINS, PARTS, ANSWERED = 0.2, 0.3, 0.7
 
 
@@ -180,7 +180,7 @@ def _day(x: Onlooker, told: Day) -> None:
     x.day, x.alive, x.before = told.day, told.alive, 0
     x.ballots = [NO_VOTE] * x.n
     x.accused, x.called = [0] * x.n, [0] * x.n
-    x.claimed = x.attacked = 0
+    x.claimed = x.attacked = x.asked = 0
     goes_on(x)
 
 
@@ -229,6 +229,8 @@ def _dusk(x: Onlooker, _told: Night) -> None:
     """The talk of the day is over."""
     goes_on(x)
     for seat in living(x):
+        if x.asked >> seat & 1:
+            x.seat("no vote", seat, did=x.ballots[seat] == NO_VOTE)
         x.seat("claimed", seat, did=bool(x.claimed >> seat & 1))
         x.seat("attacked", seat, did=bool(x.attacked >> seat & 1))
 
@@ -242,7 +244,7 @@ def warmth(x: Onlooker, seat: int) -> str:
 def _voted(x: Onlooker, told: Voted) -> None:
     seat, ballot = told.seat, told.ballot
     before, x.ballots[seat] = x.ballots[seat], ballot
-    x.seat("no vote", seat, did=ballot == NO_VOTE)
+    x.asked |= 1 << seat
     x.seat("voted night", seat, did=ballot == x.n)
     if ballot in (before, NO_VOTE, x.n):
         return
@@ -278,15 +280,21 @@ def _argued(x: Onlooker, said: Statement) -> None:
         given = said.target, said.act, said.reason, said.ref, said.ref2
         if given not in x.given:
             x.given |= {given}
-            case = credit * _ground(said) * min(1.0, x.shares[said.target]) ** 3
+            case = credit * _ground(said) * _open(x, said.target)
             x.argue(said.target, max(x.argued.get(said.target, 0.0), case))
     elif said.act in _SIDES and 0 <= said.ref < len(told) and told[said.ref].target in x.argued:
         accused = told[said.ref].target
-        x.argue(accused, x.argued[accused] + credit * (JOINS if said.act == _AGREE else -PARTS))
+        joins = JOINS * _open(x, accused) if said.act == _AGREE else -PARTS
+        x.argue(accused, x.argued[accused] + credit * joins)
     elif said.act in FRIENDLY and said.target in x.argued:
         x.argue(said.target, x.argued[said.target] - credit * PARTS)
     elif said.act == _DEFEND and said.speaker in x.argued and said.fact > OPINION:
         x.argue(said.speaker, x.argued[said.speaker] * ANSWERED)
+
+
+def _open(x: Onlooker, accused: int) -> float:
+    """Return how far words against somebody are listened to: who is trusted is not talked down."""
+    return min(1.0, x.shares[accused]) ** 3
 
 
 def _ground(said: Statement) -> float:
@@ -371,7 +379,7 @@ class Onlooker(Believer):
         self.ballots = [NO_VOTE] * n
         self.accused = [0] * n  # whom everybody spoke against today (masks)
         self.called = [0] * n  # whom everybody wanted lynched aloud today
-        self.claimed = self.attacked = 0  # who did so today
+        self.claimed = self.attacked = self.asked = 0  # who did so today, who was asked for a vote
         self.hot = 0  # whom an onlooker suspected more than most when the round began
         self.fell: set[tuple[int, int]] = set()  # (night, who)
         self.boss_dead = self.shields = False  # shields: nobody dies by night who is guarded, GT 3.5
