@@ -65,9 +65,12 @@ class Line(NamedTuple):
 BEST = "level-4"
 CREWS = tuple(Line((crew,), seats, games) for crew, games in GAMES.items() for seats in SEATS)
 BEGINNER = "level-1"
-LEVELS = tuple(Line((BEST,), seats, 1000 if seats in (4, 5, 6, 8, 9) else 300) for seats in SEATS)
+LEVELS = tuple(Line((BEST,), seats, 500) for seats in SEATS)
 PAIRS = ((BEST, BEGINNER), (BEGINNER, BEST))
-SIDES = tuple(Line(pair, seats, 300) for seats in (4, 6, 9) for pair in PAIRS)
+OTHERS = tuple(pair for level in ("level-3", "level-5") for pair in ((BEST, level), (level, BEST)))
+SIDES = (
+    *(Line(pair, seats, 300) for seats in (4, 6, 9) for pair in PAIRS), *(Line(pair, 6, 300) for pair in OTHERS),
+)  # fmt: skip
 
 
 def records_of(line, games, ruleset=GAME.ruleset):

@@ -1,8 +1,9 @@
 """What the opponents of the Great Table reach: `python -m tests.long.table` prints what was played so far.
 
-Played by `python -m tests.long table-equal` (level 4 in every seat), `table-villages` (level 4 against the scripted
-Houses), `table-houses` (level 4 as the House against V0 - V2), `table-mixed` (G6: Houses of scripts at random) and
-`table-novice` (G5: how easily a House of level 1 is made out).
+Played by `python -m tests.long table-equal` (level 4 in every seat), `table-levels` (one side of level 4 against the
+other levels), `table-villages` (level 4 against the scripted Houses), `table-houses` (level 4 as the House against V0
+to V2), `table-mixed` (G6: Houses of scripts at random) and `table-novice` (G5: how easily a House of level 1 is made
+out).
 """
 
 import sys
@@ -40,7 +41,11 @@ class Line(NamedTuple):
 
 
 SCRIPTS = tuple(name for name in HOUSES if name != "house-0")
-EQUAL = tuple(Line(BEST, BEST, seats, 1000 if seats in EXACT else 300) for seats in range(7, 17))
+EQUAL = tuple(Line(BEST, BEST, seats, 500) for seats in range(7, 17))
+LEVELS = tuple(
+    Line(*pair, 10, 300)
+    for level in ("level-1", "level-3", "level-5") for pair in ((BEST, level), (level, BEST))
+)  # fmt: skip
 VILLAGES = tuple(Line(house, BEST, seats, 300) for house in SCRIPTS for seats in EXACT)
 HOUSE = tuple(Line(BEST, f"village-{number}", seats, 300) for number in range(3) for seats in EXACT)
 MIXED = tuple(Line(f"mixture-{number}", BEST, seats, 60) for number in range(MIXTURES) for seats in EXACT)
@@ -115,8 +120,8 @@ def _job(name, lines):
 
 
 JOBS = (
-    _job("table-equal", EQUAL), _job("table-villages", VILLAGES), _job("table-houses", HOUSE),
-    _job("table-mixed", MIXED), _job("table-novice", NOVICE),
+    _job("table-equal", EQUAL), _job("table-levels", LEVELS), _job("table-villages", VILLAGES),
+    _job("table-houses", HOUSE), _job("table-mixed", MIXED), _job("table-novice", NOVICE),
 )  # fmt: skip
 _ROW = "{:<32}{:>6}  {:<16}{:>7}{:>7}{:>7}{:>8}{:>9}{:>7}{:>7}"
 HEADS = ("House v Players", "games", "Players", "draw", "days", "brier", "coroner", "ratio", "ece", "auc")
