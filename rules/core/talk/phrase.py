@@ -12,7 +12,7 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import grammar
-from rules.core.talk.bank import GROUP, REF, Phrase, nobody, reasons, referred, words
+from rules.core.talk.bank import GROUP, REF, Phrase, nobody, opinion, reasons, referred, words
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
 from rules.core.talk.legal import say, usable
 from rules.core.talk.statement import HOSTILE, NOTHING, RECORD, Statement
@@ -104,6 +104,7 @@ _PLAIN: Final = {"dry": 0.5, "warm": 0.5}  # how a person's statements are worde
 _ASKS: Final = ("ask", "answer", "dodge")
 _ALONE: Final = (*_ASKS, "confirm")
 _OWNED: Final = ("confirm", "deny")  # say of their own what somebody found
+_JOINS: Final = ("agree", "disagree")
 _DEEDS: Final = ("demand_action", "promise", "offer_deal")
 _FACES: Final = 1 << 64
 _ANSWER, _CLAIM, _LIE = ACT["answer"], ACT["claim_role"], ACT["accuse_lie"]
@@ -252,6 +253,8 @@ class Telling:
             return "rival" if one == own >= 0 else "mine"
         if self._bare(said):
             return "bare"
+        if self._whom(view, said) >= 0:
+            return opinion(view.said[said.ref].act)
         if said.target == NOTHING and nobody(said.act):
             return "nobody"
         return self._manner(view, said, number)
@@ -259,6 +262,13 @@ class Telling:
     def _mine(self, view: Heard, said: Statement) -> bool:
         """Whether somebody is accused by the accuser's own word: that one is no lie to whoever speaks."""
         return said.act == _LIE and 0 <= said.ref2 < RECORD and view.said[said.ref2].speaker == said.speaker
+
+    def _whom(self, view: Heard, said: Statement) -> Seat:
+        """Return of which third person somebody thinks as another does or does not, NOTHING if it is about no one."""
+        if ACTS[said.act] not in _JOINS or not 0 <= said.ref < RECORD:
+            return NOTHING
+        heard = view.said[said.ref]
+        return heard.target if opinion(heard.act) and heard.target != said.speaker else NOTHING
 
     def _manner(self, view: Heard, said: Statement, number: int) -> str:
         alone = self._mouth(said.speaker) < 0 or ACTS[said.act] in _ALONE  # with no regard to what others say
@@ -330,6 +340,8 @@ class Telling:
                 found |= self._tongue.kinds[kind].words(scene, value)
             if self._mine(scene.view, said) and (role := _role(scene.view.said[said.ref2])) >= 0:
                 found |= self._tongue.kinds["role"].words(scene, role)
+            if (whom := self._whom(scene.view, said)) >= 0:
+                found["other"] = self._company.names[whom]
         return found | self._people(said)
 
     def _people(self, said: Statement) -> dict[str, str]:
