@@ -138,6 +138,7 @@ class Act(Strict):
     warned: list[Text] = []  # what is said where somebody spoke against it
     mine: list[Text] | dict[Tone, list[Text]] = []  # what is said of a card others claimed, or with one's own word
     rival: dict[Tone, list[Text]] = {}  # what is said to another who claims the own card
+    shown: dict[Tone, list[Text]] = {}  # what is said to one whose claim the open card of another belies
     last: list[Text] = []  # what is said of an island that may end the voyage
     far: dict[Tone, list[Text]] = {}  # what is said of an island that is not on offer
     suspect: dict[Tone, list[Text]] = {}  # what is said to who suspects a third person

@@ -253,8 +253,8 @@ class Telling:
             return "rival" if one == own >= 0 else "mine"
         if self._bare(said):
             return "bare"
-        if self._whom(view, said) >= 0:
-            return opinion(view.said[said.ref].act)
+        if kind := self._third(view, said)[0]:
+            return kind
         if said.target == NOTHING and nobody(said.act):
             return "nobody"
         return self._manner(view, said, number)
@@ -263,12 +263,15 @@ class Telling:
         """Whether somebody is accused by the accuser's own word: that one is no lie to whoever speaks."""
         return said.act == _LIE and 0 <= said.ref2 < RECORD and view.said[said.ref2].speaker == said.speaker
 
-    def _whom(self, view: Heard, said: Statement) -> Seat:
-        """Return of which third person somebody thinks as another does or does not, NOTHING if it is about no one."""
-        if ACTS[said.act] not in _JOINS or not 0 <= said.ref < RECORD:
-            return NOTHING
-        heard = view.said[said.ref]
-        return heard.target if opinion(heard.act) and heard.target != said.speaker else NOTHING
+    def _third(self, view: Heard, said: Statement) -> tuple[str, Seat]:
+        """Return how whom one agrees on is thought of; ("shown", whose open card belies a claim); ("", NOTHING)."""
+        kind, who = "", NOTHING
+        if said.act == _LIE and said.ref2 >= RECORD > said.ref >= 0 and _role(view.said[said.ref]) >= 0:
+            kind, who, _ = self._tongue.entry(view, said.ref2) or ("", NOTHING, {})
+            kind = "shown" if kind == "shown_role" else ""
+        elif ACTS[said.act] in _JOINS and 0 <= said.ref < RECORD:
+            kind, who = opinion(view.said[said.ref].act), view.said[said.ref].target
+        return (kind, who) if kind and who not in (said.speaker, said.target) else ("", NOTHING)
 
     def _manner(self, view: Heard, said: Statement, number: int) -> str:
         alone = self._mouth(said.speaker) < 0 or ACTS[said.act] in _ALONE  # with no regard to what others say
@@ -338,10 +341,12 @@ class Telling:
         else:
             for kind, value in zip(self._tongue.slots.get(name, ()), (said.a, said.b, said.c), strict=False):
                 found |= self._tongue.kinds[kind].words(scene, value)
-            if self._mine(scene.view, said) and (role := _role(scene.view.said[said.ref2])) >= 0:
-                found |= self._tongue.kinds["role"].words(scene, role)
-            if (whom := self._whom(scene.view, said)) >= 0:
+            third, whom = self._third(scene.view, said)
+            if third:
                 found["other"] = self._company.names[whom]
+            claim = said.ref if third == "shown" else said.ref2 if self._mine(scene.view, said) else NOTHING
+            if claim != NOTHING and (role := _role(scene.view.said[claim])) >= 0:
+                found |= self._tongue.kinds["role"].words(scene, role)
         return found | self._people(said)
 
     def _people(self, said: Statement) -> dict[str, str]:
