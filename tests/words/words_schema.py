@@ -143,7 +143,7 @@ class Act(Strict):
     far: dict[Tone, list[Text]] = {}  # what is said of an island that is not on offer
     suspect: dict[Tone, list[Text]] = {}  # what is said to who suspects a third person
     vouch: list[Text] = []  # what is said to who vouches for one
-    role: dict[Tone, list[Text]] = {}  # how a role is asked for and told
+    role: dict[Tone, list[Text]] = {}  # how a role is asked for, told and taken back
     watch: dict[Tone, list[Text]] = {}  # how the hands of a night are asked for and told
     one_way: list[Text] = []  # what is said where there is nothing to choose
     lines: dict[Tone, Annotated[list[Text], Field(min_length=8, max_length=12)]]

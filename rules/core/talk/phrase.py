@@ -107,7 +107,7 @@ _OWNED: Final = ("confirm", "deny")  # say of their own what somebody found
 _JOINS: Final = ("agree", "disagree")
 _DEEDS: Final = ("demand_action", "promise", "offer_deal")
 _FACES: Final = 1 << 64
-_ANSWER, _CLAIM, _LIE = ACT["answer"], ACT["claim_role"], ACT["accuse_lie"]
+_ANSWER, _CLAIM, _LIE, _BACK = (ACT[one] for one in ("answer", "claim_role", "accuse_lie", "withdraw"))
 _NAMING: Final = (ACT["pull"], ACT["announce_route"])
 
 
@@ -253,6 +253,8 @@ class Telling:
             return "rival" if one == own >= 0 else "mine"
         if self._bare(said):
             return "bare"
+        if said.act == _BACK and 0 <= said.ref < RECORD and _role(view.said[said.ref]) >= 0:
+            return "role"
         if kind := self._third(view, said)[0]:
             return kind
         if said.target == NOTHING and nobody(said.act):
@@ -344,7 +346,8 @@ class Telling:
             third, whom = self._third(scene.view, said)
             if third:
                 found["other"] = self._company.names[whom]
-            claim = said.ref if third == "shown" else said.ref2 if self._mine(scene.view, said) else NOTHING
+            told = third == "shown" or (said.act == _BACK and said.ref < RECORD)
+            claim = said.ref if told else said.ref2 if self._mine(scene.view, said) else NOTHING
             if claim != NOTHING and (role := _role(scene.view.said[claim])) >= 0:
                 found |= self._tongue.kinds["role"].words(scene, role)
         return found | self._people(said)

@@ -109,7 +109,7 @@ def plain(text: str) -> str:
     return text.replace("Last night", "On night").replace("last night", "on night")
 
 
-def test_a_role_and_the_hands_of_a_night_are_asked_for_and_told_in_plain_words() -> None:
+def test_a_role_and_the_hands_of_a_night_are_asked_for_told_and_taken_back_in_plain_words() -> None:
     s = until(deal(5, 2), "pull", day=2)
     one, acts, n = company(5).names[1], words()["acts"], len(s.said)
     for topic, answer, c, slots in (
@@ -122,6 +122,8 @@ def test_a_role_and_the_hands_of_a_night_are_asked_for_and_told_in_plain_words()
         lines = ways(acts["ask"][topic], target=company(5).names[0])
         assert plain(texts[n]) in lines
         assert plain(texts[n + 1]) in ways(acts["answer"][topic], target=one, **slots)
+        back = Telling(TONGUE, "k", company(5)).preview(view, say(0, "withdraw", ref=n + 1))
+        assert (back in ways(acts["withdraw"]["role"], role="the Cook")) is (topic == "role")
 
 
 def test_who_is_suspected_denies_it_in_words_of_his_own_and_the_rest_by_its_name() -> None:
