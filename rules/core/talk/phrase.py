@@ -253,8 +253,6 @@ class Telling:
             return "rival" if one == own >= 0 else "mine"
         if self._bare(said):
             return "bare"
-        if said.act == _BACK and 0 <= said.ref < RECORD and _role(view.said[said.ref]) >= 0:
-            return "role"
         if kind := self._third(view, said)[0]:
             return kind
         if said.target == NOTHING and nobody(said.act):
@@ -266,9 +264,12 @@ class Telling:
         return said.act == _LIE and 0 <= said.ref2 < RECORD and view.said[said.ref2].speaker == said.speaker
 
     def _third(self, view: Heard, said: Statement) -> tuple[str, Seat]:
-        """Return how whom one agrees on is thought of; ("shown", whose open card belies a claim); ("", NOTHING)."""
+        """Return how whom one agrees on is thought of; ("shown", whose open card belies a claim); ("role", NOTHING)."""
         kind, who = "", NOTHING
-        if said.act == _LIE and said.ref2 >= RECORD > said.ref >= 0 and _role(view.said[said.ref]) >= 0:
+        claimed = 0 <= said.ref < RECORD and _role(view.said[said.ref]) >= 0
+        if claimed and said.act == _BACK:
+            return "role", NOTHING
+        if claimed and said.act == _LIE and said.ref2 >= RECORD:
             kind, who, _ = self._tongue.entry(view, said.ref2) or ("", NOTHING, {})
             kind = "shown" if kind == "shown_role" else ""
         elif ACTS[said.act] in _JOINS and 0 <= said.ref < RECORD:
@@ -344,10 +345,9 @@ class Telling:
             for kind, value in zip(self._tongue.slots.get(name, ()), (said.a, said.b, said.c), strict=False):
                 found |= self._tongue.kinds[kind].words(scene, value)
             third, whom = self._third(scene.view, said)
-            if third:
+            if whom >= 0:
                 found["other"] = self._company.names[whom]
-            told = third == "shown" or (said.act == _BACK and said.ref < RECORD)
-            claim = said.ref if told else said.ref2 if self._mine(scene.view, said) else NOTHING
+            claim = said.ref if third in ("shown", "role") else said.ref2 if self._mine(scene.view, said) else NOTHING
             if claim != NOTHING and (role := _role(scene.view.said[claim])) >= 0:
                 found |= self._tongue.kinds["role"].words(scene, role)
         return found | self._people(said)
