@@ -193,6 +193,7 @@ def line(
         row = view.said[said.ref]
         if opinion(row.act) and (row.target != said.speaker or name == "deny"):  # told, not quoted within a quotation
             name, slots["c"] = f"{name}_{opinion(row.act)}", who(row.target) if row.target != said.speaker else ""
+            slots["why"] = _ground(tongue, row, who, words)
     found = plain.said.get(name)
     return found(**slots) if found is not None else ""
 
