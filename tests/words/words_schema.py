@@ -123,7 +123,7 @@ class Act(Strict):
     slots: list[str]
     bare: list[Text] = []  # what a person says who gives no reason
     turned: list[Text] = []  # what is said after another route, or person, was named
-    guess: list[Text] = []  # what is said of one against whom nobody has said anything
+    guess: dict[Tone, list[Text]] = {}  # what is said of one against whom nobody has said anything
     card: list[Text] = []  # how a card is asked for and told of, and a find of it owned or denied
     aimed: list[Text] = []  # how it is asked whom somebody aimed at, and told, owned or denied
     nobody: list[Text] = []  # what is said of nobody
@@ -138,8 +138,13 @@ class Act(Strict):
     warned: list[Text] = []  # what is said where somebody spoke against it
     mine: list[Text] | dict[Tone, list[Text]] = []  # what is said of a card others claimed, or with one's own word
     rival: dict[Tone, list[Text]] = {}  # what is said to another who claims the own card
+    shown: dict[Tone, list[Text]] = {}  # what is said to one whose claim the open card of another belies
     last: list[Text] = []  # what is said of an island that may end the voyage
     far: dict[Tone, list[Text]] = {}  # what is said of an island that is not on offer
+    suspect: dict[Tone, list[Text]] = {}  # what is said to who suspects a third person
+    vouch: list[Text] = []  # what is said to who vouches for one
+    role: dict[Tone, list[Text]] = {}  # how a role is asked for, told and taken back
+    watch: dict[Tone, list[Text]] = {}  # how the hands of a night are asked for and told
     one_way: list[Text] = []  # what is said where there is nothing to choose
     lines: dict[Tone, Annotated[list[Text], Field(min_length=8, max_length=12)]]
 

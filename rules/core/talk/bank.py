@@ -64,6 +64,12 @@ def phrase(text: str) -> Phrase:
     return Phrase(text, frozenset(SLOT.findall(text)))
 
 
+def opinion(act: int) -> str:
+    """Return what an act thinks of its target: "suspect", "vouch", or "" for one that says something else."""
+    name = REF.get(ACTS[act], "")
+    return name if name in ("suspect", "vouch") else ""
+
+
 def words() -> Any:
     """Return the whole file."""
     return words_of("rules", "lines-deduction.json")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import Words as Sentences
 from rules.core.sentences import listed
-from rules.core.talk.bank import GROUP, reasons, referred, words
+from rules.core.talk.bank import GROUP, opinion, reasons, referred, words
 from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, findings, marks
 from rules.core.talk.claims import withdrawn
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
@@ -143,6 +143,9 @@ def with_common(plain: Plain) -> Plain:
     return Plain(*({**shared, **own} for shared, own in zip(COMMON, plain, strict=True)))
 
 
+_OF_OPINIONS: Final = ("agree", "disagree", "deny")
+
+
 def line(
     tongue: Tongue[Any],
     plain: Plain,
@@ -185,7 +188,13 @@ def line(
         case name:
             for kind, value in zip(tongue.slots.get(name, ()), (said.a, said.b, said.c), strict=False):
                 slots |= words(kind, value)
-    found = plain.said.get(ACTS[said.act])
+    name = said.name
+    if name in _OF_OPINIONS and view is not None and 0 <= said.ref < len(view.said):
+        row = view.said[said.ref]
+        if opinion(row.act) and (row.target != said.speaker or name == "deny"):  # told, not quoted within a quotation
+            name, slots["c"] = f"{name}_{opinion(row.act)}", who(row.target) if row.target != said.speaker else ""
+            slots["why"] = _ground(tongue, row, who, words)
+    found = plain.said.get(name)
     return found(**slots) if found is not None else ""
 
 

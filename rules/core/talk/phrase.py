@@ -12,7 +12,7 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.sentences import grammar
-from rules.core.talk.bank import GROUP, REF, Phrase, nobody, reasons, referred, words
+from rules.core.talk.bank import GROUP, REF, Phrase, nobody, opinion, reasons, referred, words
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
 from rules.core.talk.legal import say, usable
 from rules.core.talk.statement import HOSTILE, NOTHING, RECORD, Statement
@@ -104,9 +104,10 @@ _PLAIN: Final = {"dry": 0.5, "warm": 0.5}  # how a person's statements are worde
 _ASKS: Final = ("ask", "answer", "dodge")
 _ALONE: Final = (*_ASKS, "confirm")
 _OWNED: Final = ("confirm", "deny")  # say of their own what somebody found
+_JOINS: Final = ("agree", "disagree")
 _DEEDS: Final = ("demand_action", "promise", "offer_deal")
 _FACES: Final = 1 << 64
-_ANSWER, _CLAIM, _LIE = ACT["answer"], ACT["claim_role"], ACT["accuse_lie"]
+_ANSWER, _CLAIM, _LIE, _BACK = (ACT[one] for one in ("answer", "claim_role", "accuse_lie", "withdraw"))
 _NAMING: Final = (ACT["pull"], ACT["announce_route"])
 
 
@@ -252,6 +253,8 @@ class Telling:
             return "rival" if one == own >= 0 else "mine"
         if self._bare(said):
             return "bare"
+        if kind := self._third(view, said)[0]:
+            return kind
         if said.target == NOTHING and nobody(said.act):
             return "nobody"
         return self._manner(view, said, number)
@@ -259,6 +262,19 @@ class Telling:
     def _mine(self, view: Heard, said: Statement) -> bool:
         """Whether somebody is accused by the accuser's own word: that one is no lie to whoever speaks."""
         return said.act == _LIE and 0 <= said.ref2 < RECORD and view.said[said.ref2].speaker == said.speaker
+
+    def _third(self, view: Heard, said: Statement) -> tuple[str, Seat]:
+        """Return how whom one agrees on is thought of; ("shown", whose open card belies a claim); ("role", NOTHING)."""
+        kind, who = "", NOTHING
+        claimed = 0 <= said.ref < RECORD and _role(view.said[said.ref]) >= 0
+        if claimed and said.act == _BACK:
+            return "role", NOTHING
+        if claimed and said.act == _LIE and said.ref2 >= RECORD:
+            kind, who, _ = self._tongue.entry(view, said.ref2) or ("", NOTHING, {})
+            kind = "shown" if kind == "shown_role" else ""
+        elif ACTS[said.act] in _JOINS and 0 <= said.ref < RECORD:
+            kind, who = opinion(view.said[said.ref].act), view.said[said.ref].target
+        return (kind, who) if kind and who not in (said.speaker, said.target) else ("", NOTHING)
 
     def _manner(self, view: Heard, said: Statement, number: int) -> str:
         alone = self._mouth(said.speaker) < 0 or ACTS[said.act] in _ALONE  # with no regard to what others say
@@ -328,7 +344,11 @@ class Telling:
         else:
             for kind, value in zip(self._tongue.slots.get(name, ()), (said.a, said.b, said.c), strict=False):
                 found |= self._tongue.kinds[kind].words(scene, value)
-            if self._mine(scene.view, said) and (role := _role(scene.view.said[said.ref2])) >= 0:
+            third, whom = self._third(scene.view, said)
+            if whom >= 0:
+                found["other"] = self._company.names[whom]
+            claim = said.ref if third in ("shown", "role") else said.ref2 if self._mine(scene.view, said) else NOTHING
+            if claim != NOTHING and (role := _role(scene.view.said[claim])) >= 0:
                 found |= self._tongue.kinds["role"].words(scene, role)
         return found | self._people(said)
 

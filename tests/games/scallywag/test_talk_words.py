@@ -13,7 +13,7 @@ from rules.core.talk.codes import ACTS, ANSWER, DEED, OPINION, TOPIC
 from rules.core.talk.phrase import LONG, Company, Telling, in_voice
 from rules.core.talk.statement import Statement, entry
 from rules.core.talk.tongue import Scene, hands_of
-from rules.core.words import LONGEST, cast
+from rules.core.words import LONGEST, cast, fill
 from rules.games.scallywag.chart import BASE, GOAL, ISLANDS, ROUTES, free, route_word
 from rules.games.scallywag.roles.base import COOK
 from rules.games.scallywag.talk import TONGUE
@@ -84,6 +84,46 @@ def test_who_is_asked_for_a_vote_refuses_it_and_disagrees_with_the_rest() -> Non
         text = Telling(TONGUE, "k", company(5)).preview(view, say(0, "disagree", 1, ref=len(view.said) - 1))
         own = (whom, deed) == (0, "vote_route")
         assert (text in {line.replace("Hatch", company(5).names[1]) for line in refused}) is own, text
+
+
+def ways(lists, **slots: str) -> set[str]:
+    """Return every line of the lists as it is said, of the night before."""
+    lines = [line for tone in lists.values() for line in tone] if isinstance(lists, dict) else lists
+    return {fill(re.sub(r"([Oo])n night \{day\}", r"\1n night", line), slots) for line in lines}
+
+
+def test_who_agrees_about_a_third_person_says_so_of_that_person_and_the_log_quotes_nobody_quoting() -> None:
+    one, two = company(5).names[1:3]
+    for act, name, opinion in product(("agree", "disagree"), ("suspect", "distrust", "vouch", "trust"), (2, 0)):
+        fact = OPINION if name in GROUP else -1
+        view = heard(deal(5, 1), 0, say(1, name, opinion, fact=fact))
+        said = say(0, act, 1, ref=len(view.said) - 1)
+        kind = {"distrust": "suspect", "trust": "vouch"}.get(name, name)
+        own = ways(words()["acts"][act][kind], target=one, other=two)
+        assert {Telling(TONGUE, f"k{n}", company(5)).preview(view, said) in own for n in range(9)} == {opinion == 2}
+        line = logged(said, company(5).names.__getitem__, view)
+        assert (two in line and "\N{LEFT DOUBLE QUOTATION MARK}" not in line) is (opinion == 2), line
+
+
+def plain(text: str) -> str:
+    return text.replace("Last night", "On night").replace("last night", "on night")
+
+
+def test_a_role_and_the_hands_of_a_night_are_asked_for_told_and_taken_back_in_plain_words() -> None:
+    s = until(deal(5, 2), "pull", day=2)
+    one, acts, n = company(5).names[1], words()["acts"], len(s.said)
+    for topic, answer, c, slots in (
+        ("role", "role", COOK, {"role": "the Cook"}),
+        ("watch", "hands", 4 << 5 | 0b100, {"names": company(5).names[2], "asked": "above minus three"}),
+    ):
+        asked = say(1, "ask", 0, a=TOPIC[topic], b=1 if topic == "watch" else -1)
+        view = heard(s, 0, asked, say(0, "answer", 1, a=TOPIC[topic], b=ANSWER[answer], c=c, ref=n))
+        texts = told(view, company(5))
+        lines = ways(acts["ask"][topic], target=company(5).names[0])
+        assert plain(texts[n]) in lines
+        assert plain(texts[n + 1]) in ways(acts["answer"][topic], target=one, **slots)
+        back = Telling(TONGUE, "k", company(5)).preview(view, say(0, "withdraw", ref=n + 1))
+        assert (back in ways(acts["withdraw"]["role"], role="the Cook")) is (topic == "role")
 
 
 def test_who_is_suspected_denies_it_in_words_of_his_own_and_the_rest_by_its_name() -> None:
@@ -167,7 +207,9 @@ def test_a_claimed_card_is_ones_own_where_there_is_one_and_an_answer_is_called_b
     for key in "abc":
         charge = say(2, "accuse_lie", 0, ref=len(s.said) + 1, ref2=entry(SHOWN, 0, 3))
         shown = view._replace(shown_roles=(-1, -1, -1, COOK, -1))
-        assert Telling(TONGUE, key, company(5)).preview(shown, charge).count("the Cook") == 2
+        who = company(5).names
+        lines = ways(words()["acts"]["accuse_lie"]["shown"], target=who[0], other=who[3], role="the Cook")
+        assert Telling(TONGUE, key, company(5)).preview(shown, charge) in lines
 
 
 def test_where_one_way_is_left_one_nods_and_a_landing_that_may_be_the_last_is_called_so() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 from types import SimpleNamespace
 
@@ -9,7 +10,8 @@ import pytest
 
 import rules
 from rules.core import data, sentences
-from rules.core.talk.codes import ACT, ACTS
+from rules.core.talk.bank import opinion
+from rules.core.talk.codes import ACT, ACTS, OPINION
 from rules.core.talk.statement import RECORD, Said, Statement
 from rules.core.types import TABLE
 from tabletop.games.great_table.manner import MANNER, words
@@ -19,6 +21,7 @@ from tabletop.table.talk.spoken import Spoken
 from tests.kit.drive import begin, walk
 from tests.tabletop.games.great_table.ring_kit import Looker
 
+TOLD = {"agree", "disagree", "deny"}
 REFER = {"agree", "disagree", "confirm", "deny", "withdraw", "accuse_lie"}
 
 
@@ -45,10 +48,16 @@ def test_no_line_hides_what_was_said_or_why(game):
         for said, line, view in lines_of(game, seed):
             act = ACTS[said.act]
             if act in REFER:
-                earlier = names(view.said[said.ref].speaker) if said.ref < RECORD else ""
+                met.add(act)
+                row = view.said[said.ref] if said.ref < RECORD else said
+                if act in TOLD and opinion(row.act):  # told, not quoted: the reason alone is
+                    assert {names(row.speaker), names(row.target)} <= set(re.findall(r"N\d+", line)), line
+                    assert (": \N{LEFT DOUBLE QUOTATION MARK}" in line) is (row.fact > OPINION), line
+                    assert line.count("\N{LEFT DOUBLE QUOTATION MARK}") <= 1, line
+                    continue
+                earlier = names(row.speaker) if said.ref < RECORD else ""
                 assert line.count(": ") >= 1, line
                 assert earlier in line.split(": ", 1)[1], line
-                met.add(act)
     assert met == REFER
 
 

@@ -373,7 +373,10 @@ def limits(view: View) -> Mapping[tuple[str, int], int]:
 
 # -- in which words a statement is put
 def manner(view: View, said: Statement, number: int) -> str:
-    """One nods to the only way, refuses a vote, a charge, says whose a claimed card is, why one turns, what may end."""
+    """One nods to the only way, refuses a vote, a charge, says whose a claimed card is, why one turns, what may end.
+
+    Roles and watches are asked for and told in words of their own.
+    """
     how = _MANNERS.get(said.act)
     return how(view._replace(said=view.said[:number]), said, day_of(view, number)) if how else ""
 
@@ -424,11 +427,18 @@ def _why_turned(view: View, said: Statement, day: int) -> str:
     return "warned" if warned else ""
 
 
-_CLAIM, _ANSWER, _DEMAND = (ACT[one] for one in ("claim_role", "answer", "demand_action"))
+def _to_the_point(_view: View, said: Statement, _day: int) -> str:
+    """Return "role" or "watch" for a question about it, and for an answer that tells it."""
+    if said.act == _ASK:
+        return {TOPIC["role"]: "role", TOPIC["watch"]: "watch"}.get(said.a, "")
+    return {ANSWER["role"]: "role", ANSWER["hands"]: "watch"}.get(said.b, "")
+
+
+_CLAIM, _ASK, _ANSWER, _DEMAND = (ACT[one] for one in ("claim_role", "ask", "answer", "demand_action"))
 _CHARGES: Final = frozenset((ACT["suspect"], ACT["distrust"]))
 _MANNERS: Final = {
     ACT["silence"]: _nods, ACT["disagree"]: _refuses, ACT["deny"]: _accused, _CLAIM: _claims_too,
-    _BAD: _may_end, ANNOUNCE: _why_turned,
+    _BAD: _may_end, ANNOUNCE: _why_turned, _ASK: _to_the_point, _ANSWER: _to_the_point,
 }  # fmt: skip
 
 
