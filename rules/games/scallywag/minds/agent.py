@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rules.agents import deduction
 from rules.agents.deduction import PLAIN, Agent, Answer, Level, Proposal, Temperament, chosen, likes, ranked, say
 from rules.core.talk.claims import claims_of, spoken
-from rules.core.talk.codes import ACT, ANSWER, DEED, TOPIC
+from rules.core.talk.codes import ACT, ANSWER, DEED, FACT, TOPIC
 from rules.core.talk.legal import settled
 from rules.core.talk.statement import NOTHING, Statement, of_move
 from rules.core.talk.tongue import today
@@ -18,7 +18,7 @@ from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.minds import steering, topics
 from rules.games.scallywag.minds.beliefs import COUNTS, Beliefs, Chances
 from rules.games.scallywag.minds.crews import CREWS
-from rules.games.scallywag.roles import DOERS, LEADERS, PLOT
+from rules.games.scallywag.roles import DOERS, LEADERS, PLOT, STRONG
 from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 from rules.games.scallywag.state import MORE, REPLY
 from rules.games.scallywag.talk.claims import sight
@@ -69,8 +69,9 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
     charges = tuple(numbered.values())
     if not charges or steering.exposed(view) >> view.seat & 1:
         return  # nobody believes what lies open against oneself
-    defence = say(view, "defend_self")
-    yield 62, Proposal(defence.act, lambda: topics.with_reason(view, defence, steering.for_oneself(view, charges)))
+    defence, strong = say(view, "defend_self"), topics.claimed_role(view, view.seat) in STRONG
+    answers = ((weight, one) for weight, one in steering.for_oneself(view, charges) if not strong or one.fact != _CARDS)
+    yield 62, Proposal(defence.act, lambda: topics.with_reason(view, defence, answers))
     for number, row in numbered.items():
         if row.act != ACT["accuse_lie"]:
             no = say(view, "deny", row.speaker)._replace(ref=number)
@@ -78,6 +79,8 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
     if any(row.act == ACT["accuse_lie"] for row in charges):
         yield from _took_back(context)  # a number would be no answer to it
         return
+    if any(row.fact == _CLASH or (strong and row.fact == _ABOVE) for row in charges):
+        yield 68, Proposal(ACT["claim_role"], lambda: _stands_by(view))  # it is what the charge is about
     if view.role != LEADERS[LOYAL] and view.day > 1:
         yield 52, Proposal(ACT["claim_role"], lambda: _claim(view))
     if any(row.fact in steering.OF_NUMBERS for row in charges):
@@ -175,6 +178,13 @@ def _oneself(view: View) -> Iterator[tuple[int, Proposal]]:
         yield 2, Proposal(ACT["silence"], lambda: say(view, "silence"))
 
 
+def _stands_by(view: View) -> Statement | None:
+    """Return one's claim once more, where it has not been proven false."""
+    told = topics.claimed_role(view, view.seat)
+    proven = topics.broken(view) >= 0 or view.shown >> view.seat & 1
+    return None if told < 0 or proven else _honest(view, say(view, "claim_role", a=told))
+
+
 def _claim(view: View) -> Statement | None:
     told = topics.role(view)
     if told < 0 or topics.claimed_role(view, view.seat) == told or view.shown >> view.seat & 1:
@@ -212,7 +222,12 @@ def _why_not(view: View, ask: Ask, move: Move) -> Refusal | None:
     return Refusal("SW 3.10a", "") if stale else talk.why_not(view, ask, move)
 
 
-_EVERY_DAY: Final = frozenset(ACT[one] for one in ("announce_route", "oppose", "promise", "dodge", "silence"))
+_EVERY_DAY: Final = frozenset(  # a role is told again only where somebody doubts it
+    ACT[one] for one in ("announce_route", "oppose", "promise", "dodge", "silence", "claim_role")
+)
+_CLASH, _ABOVE, _CARDS = (
+    FACT[one] for one in ("against.contradiction.claims_clash", "against.sobriety.above", "self.sobriety.high_cards")
+)
 _NAMES_A_ROUTE: Final = frozenset((ACT["pull"], ACT["announce_route"]))
 
 LEVELS: Final = {
