@@ -15,7 +15,7 @@ from rules.core.talk.statement import of_move
 from rules.core.talk.tongue import day_of
 from rules.core.types import PASS, TABLE
 from rules.games.scallywag.chart import GOAL, free
-from rules.games.scallywag.minds import steering, topics
+from rules.games.scallywag.minds import covers, steering, topics
 from rules.games.scallywag.minds.agent import AT_ONCE, _oneself, _replies, player
 from rules.games.scallywag.minds.beliefs import Chances
 from rules.games.scallywag.options import code_of
@@ -194,7 +194,7 @@ def test_no_liar_claims_the_card_of_one_of_his_own() -> None:
     claims = [say(friend, "claim_role", a=COOK), *(say(next(others), "claim_role", a=role) for role in rest)]
     for mates in (0, 1 << friend):
         view = heard(s, boss, *claims)._replace(mates=mates)
-        assert (topics.role(view) == COOK) is not bool(mates)
+        assert (covers.role(view) == COOK) is not bool(mates)
 
 
 def test_nobody_is_suspected_for_having_sailed_with_one_of_the_suspects_own_side() -> None:
@@ -339,7 +339,8 @@ def test_accusations_and_good_words_give_facts(seats: int, seed: int) -> None:
 
 @pytest.mark.parametrize(("seats", "seed"), VOYAGES)
 def test_nobody_says_the_same_twice_in_a_voyage(seats: int, seed: int) -> None:
-    """What of a day is said that day again; of the rest, what answers one who asks again, or doubts a role."""
-    of_a_day = {ACT[one] for one in ("announce_route", "oppose", "promise", "dodge", "answer", "claim_role")}
+    """What of a day is said that day again; of the rest, what answers a question or a doubt, or a theft."""
+    again = ("announce_route", "oppose", "promise", "dodge", "answer", "claim_role", "distrust")
+    of_a_day = {ACT[one] for one in again}
     rows = [said for _, said in said_in(voyage(seats, seed, tilted=True)) if said.act not in of_a_day]
     assert len({*rows}) == len(rows)

@@ -12,7 +12,7 @@ from rules.agents.choice import at_roll as drawn
 from rules.agents.choice import fading, shares
 from rules.agents.deduction import BARE, reason
 from rules.core.talk.checker import FALSE, marks
-from rules.core.talk.claims import claims_of, spoken, spoken_on
+from rules.core.talk.claims import claims_of, rows_of, spoken, spoken_on
 from rules.core.talk.codes import ACT, DEED, FACT, FACTS, OPINION
 from rules.core.talk.statement import EMPTY, NOTHING, Reason, Statement
 from rules.core.talk.tongue import today
@@ -53,6 +53,7 @@ UNHEARD: Final = 0.05  # how much less a route is worth that nobody has named
 PLAIN: Final = 90  # what a reason weighs that all can see
 APART: Final = 0.3  # how much less one must believe one of two whose claims clash to say that it is he
 YIELDS: Final = 0.04  # what a vote is worth that one gives somebody for the asking
+SHY: Final = 0.03  # what it costs to sail where one has warned of, or blamed somebody for wanting to go
 CLOSE: Final = 0.8  # votes behind the first at which a vote is worth half
 
 
@@ -81,6 +82,25 @@ def course(view: View, beliefs: Beliefs) -> Course:
     if beliefs.skill < LISTENS:
         plain = own  # hides nothing
     return Course(sight.prospect.options, own, plain, wet)
+
+
+def damned(view: View) -> list[tuple[int, int]]:
+    """Return (number of a statement, spot) of what one has warned of, or charged somebody with, and stands by."""
+    own = rows_of(view, view.seat, ACT["map_hint_bad"], ACT["suspect"])
+    return [
+        (number, GOAL[row.f_value] if row.fact == _NAMED else row.a)
+        for number, row in own if row.fact in (NOTHING, _NAMED)
+    ]  # fmt: skip
+
+
+def shy(view: View, found: Course) -> Course:
+    """Return the same, somewhat the worse for what this seat has spoken against."""
+    spots = {spot for _, spot in damned(view)}
+    if not spots:
+        return found
+    return found._replace(
+        worth=[one - SHY * (GOAL[route] in spots) for route, one in zip(found.options, found.worth, strict=True)]
+    )
 
 
 def pull(found: Course, temperature: float, die: Die) -> int:
@@ -272,6 +292,7 @@ def in_favour(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, 
     yield 12, reason(group + "contradiction.consistent")
 
 
+_NAMED: Final = FACT["against.route_pull.pulled"]
 _WITHDRAW, _ANSWER = ACT["withdraw"], ACT["answer"]
 _LIE, LINES = ACT["accuse_lie"], {FACT[f"against.route_pull.{one}"] for one in ("pulled_island", "fits_map")}
 OF_NUMBERS: Final = {NOTHING, OPINION} | {
@@ -315,7 +336,7 @@ def _of_courses(view: View, row: Statement) -> Iterator[tuple[int, Reason]]:
         yield 38, reason(group + "only_dry", value=route)
         yield 24, reason(group + "pulled_rest", value=route)
         yield from ((36, reason(group + "gave_way", other=other, value=route)) for other in others)
-    if row.fact in LINES and (view.maps[0] < 0 or view.role in PLOT):
+    if row.fact in LINES | {_NAMED} and (view.maps[0] < 0 or view.role in PLOT):
         yield 14, reason(group + "no_map")
 
 
