@@ -91,11 +91,13 @@ def test_who_says_he_is_the_cook_does_not_speak_of_high_cards_but_of_the_cook() 
 
 
 @pytest.mark.parametrize(("liar", "charged"), [(0.9, True), (0.5, False)])
-def test_of_two_whose_claims_clash_one_is_charged_only_where_one_knows_why(liar: float, charged: bool) -> None:
+def test_of_two_whose_claims_clash_one_is_charged_only_where_one_knows_why(
+    liar: float, charged: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     view = GAME.view(until(deal(5), "pull", day=3), 0)
     beliefs = context(view).beliefs
     mutinous = [0.0, liar, 0.5, 0.5, 0.5]
-    beliefs.chances = lambda **_: Chances([[0.2] * 5] * 5, [], [], mutinous)
+    monkeypatch.setattr(beliefs, "chances", lambda **_: Chances([[0.2] * 5] * 5, [], [], mutinous))
     found = {(each.fact, each.other) for weight, each in steering.against(view, beliefs, 1) if weight}
     assert ((CLASH, 2) in found) is charged
 
@@ -209,4 +211,4 @@ def test_one_or_two_say_whether_they_believe_who_says_he_is_the_captain(seats: i
         view = heard(s, seat, claim)
         said += [one.build() for weight, one in topics.captains(context(view)) if weight > AT_ONCE]
     assert 1 <= len(said) <= 2
-    assert all(row.act in (ACT["agree"], ACT["disagree"]) and row.target == captain for row in said)
+    assert all(row and row.act in (ACT["agree"], ACT["disagree"]) and row.target == captain for row in said)
