@@ -212,3 +212,29 @@ def test_one_or_two_say_whether_they_believe_who_says_he_is_the_captain(seats: i
         said += [one.build() for weight, one in topics.captains(context(view)) if weight > AT_ONCE]
     assert 1 <= len(said) <= 2
     assert all(row and row.act in (ACT["agree"], ACT["disagree"]) and row.target == captain for row in said)
+
+
+def test_in_the_first_days_some_of_the_loyal_go_by_the_record_whatever_they_might_make_of_it() -> None:
+    view = GAME.view(until(deal(6), "pull", day=3), 0)._replace(side=LOYAL, asked=(1, 1), mates=0)
+    watch = watch_of(view, 1)
+    view = view._replace(seat=(watch + 3) % 6, phase="word")  # who was on watch has not told of it
+    charged = set()
+    for cards in ((one, two, 3) for one in (1, 2, 3) for two in (1, 2, 3)):
+        early, late = view._replace(cards=cards), view._replace(cards=cards, day=view.day + topics.EARLY)
+        built = [one.build() for _, one in topics._by_the_book(context(early))]
+        charged.add(tuple(row.target for row in built if row))
+        assert not [*topics._by_the_book(context(late))]
+    assert charged == {(), (watch,)}
+
+
+def test_nobody_votes_with_whom_he_suspected_that_day_where_he_need_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = until(deal(5), "pull", day=3)
+    mine, other = free(s.ship, s.used)[:2]
+    named = [say(seat, "pull", a=route, fact=0) for seat, route in enumerate((mine, mine, other, other))]
+    for worth, vote in ((0.48, other), (0.2, mine)):
+        monkeypatch.setattr(steering, "gains", lambda _view, _beliefs, found: found.worth)
+        view = heard(s, 0, *named, say(0, "suspect", 1, fact=SILENT, f_day=2))
+        found = with_course(view, [0.5, worth])
+        values, stays = steering.leanings(view, found.beliefs, found.course)
+        assert found.course.options[values.index(max(values))] == vote
+        assert (stays == mine) is (vote == mine)

@@ -53,6 +53,7 @@ UNHEARD: Final = 0.05  # how much less a route is worth that nobody has named
 PLAIN: Final = 90  # what a reason weighs that all can see
 APART: Final = 0.3  # how much less one must believe one of two whose claims clash to say that it is he
 YIELDS: Final = 0.04  # what a vote is worth that one gives somebody for the asking
+SHUN: Final = 0.08  # and with whom one has suspected that day
 SHY: Final = 0.03  # what it costs to sail where one has warned of, or blamed somebody for wanting to go
 CLOSE: Final = 0.8  # votes behind the first at which a vote is worth half
 
@@ -292,6 +293,7 @@ def in_favour(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, 
     yield 12, reason(group + "contradiction.consistent")
 
 
+_CHARGES: Final = ACT["suspect"], ACT["distrust"]
 _NAMED: Final = FACT["against.route_pull.pulled"]
 _WITHDRAW, _ANSWER = ACT["withdraw"], ACT["answer"]
 _LIE, LINES = ACT["accuse_lie"], {FACT[f"against.route_pull.{one}"] for one in ("pulled_island", "fits_map")}
@@ -397,6 +399,9 @@ def leanings(view: View, beliefs: Beliefs, found: Course) -> tuple[list[float], 
     named = set(last.values()) - {row.a for row in spoken(view, OPPOSE, by=view.seat, since=today(view))}
     if named:
         values = [one if route in named else one - UNHEARD for route, one in zip(found.options, values, strict=True)]
+    foes = {row.target for row in spoken(view, *_CHARGES, by=view.seat, since=today(view))}
+    theirs = {route for seat, route in last.items() if seat in foes}
+    values = [one - SHUN * (route in theirs) for route, one in zip(found.options, values, strict=True)]
     stays = own in found.options and max(values) - values[found.options.index(own)] < TURN
     return values, own if stays else -1
 

@@ -44,6 +44,8 @@ _NUMBERS: Final = frozenset((ACT["tolerance_claim"], ACT["sobriety_claim"]))
 TURNS: Final = 110  # the priority of saying that one will not vote for what one named
 SOON: Final = 8  # how much more one wants to charge somebody while he can answer
 CHORUS: Final = 3  # every which seat a day takes up what others suspect
+EARLY: Final = 4  # the last of the days on which some go by the record rather than by what they make of it
+BOOKISH: Final = 2  # every which of the loyal
 AS_GOOD: Final = 0.04  # how much less another route may be worth
 BELIEVED: Final = 0.4  # how likely one must take a Captain to be it who says so
 
@@ -97,6 +99,11 @@ LEADER: Final = 24  # how much more the Captain wants to point at a piece
 _GOOD, _BAD = ACT["map_hint_good"], ACT["map_hint_bad"]
 _SUSPECT, _DISTRUST, _LIE, _ASK = (ACT[one] for one in ("suspect", "distrust", "accuse_lie", "ask"))
 _YES, _NO = ACT["agree"], ACT["disagree"]
+ON_RECORD: Final = frozenset(  # what anybody can hold against anybody
+    FACT[f"against.{one}"]
+    for one in ("sobriety.above", "watch.watch_withheld", "promise.broke_promise", "route_pull.turned",
+                "contradiction.withdrew", "silence.silent", "route_pull.pulled")
+)  # fmt: skip
 ATTACKS: Final = frozenset((_SUSPECT, _DISTRUST, _LIE))
 
 
@@ -187,6 +194,7 @@ def people(context: Context) -> Iterator[tuple[int, Proposal]]:
     if view.day > 1:
         yield from _overnight(context)
         yield from _suspicions(context)
+        yield from _by_the_book(context)
         yield from _praise(context, chances)
         yield from _questions(view, chances)
     if context.level.skill > 0 and view.day > 2:
@@ -250,12 +258,33 @@ def _suspicions(context: Context) -> Iterator[tuple[int, Proposal]]:
 
 
 def _goes_along(context: Context, target: int) -> bool:
-    """Whether somebody is for the route one votes for, though another one is about as good."""
+    """Whether somebody is for the route one votes for, though another is about as good, or little is against him."""
     view, course = context.view, context.course
     if len(course.options) == 1 or spoken_for(view, view.day).get(target, NOTHING) != context.vote:
         return False
     second, best = sorted(course.worth)[-2:]
-    return best - second < AS_GOOD
+    return best - second < AS_GOOD or _felt(context)[target] < 0.5
+
+
+def _by_the_book(context: Context) -> Iterator[tuple[int, Proposal]]:
+    """Yield whom some of the loyal suspect in the first days, going by the record alone; the honest are among them."""
+    view, cards = context.view, context.view.cards[: context.view.house.numbers.dealt]
+    if view.day > EARLY or view.phase == MORE or view.side == MUTINOUS:
+        return
+    if stream(0, "book", view.seat, *cards) % BOOKISH or spoken(view, _SUSPECT, by=view.seat, since=today(view)):
+        return
+    friends = {row.target for row in spoken(view, *FRIENDLY, by=view.seat, since=today(view))}
+    found = []
+    for target in {*range(view.n)} - {view.seat} - friends:
+        if not view.shown >> target & 1 and not _goes_along(context, target):
+            every = steering.against(view, context.beliefs, target)
+            weights = {one: weight for weight, one in every if one.fact in ON_RECORD}
+            said = with_reason(view, say(view, "suspect", target), ((weight, one) for one, weight in weights.items()))
+            found += [] if said is None else [(weights[said.reason], said)]
+    if found:
+        _, said = max(found)
+        priority = 58 - 16 * len(spoken(view, *ATTACKS, to=said.target, since=today(view)))
+        yield priority, Proposal(_SUSPECT, lambda: said)
 
 
 def _overnight(context: Context) -> Iterator[tuple[int, Proposal]]:
