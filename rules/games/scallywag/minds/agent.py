@@ -259,6 +259,11 @@ class Context(deduction.Context):
         return steering.shy(self.view, steering.course(self.view, self.beliefs))
 
     @cached_property
+    def felt(self) -> list[float]:
+        """How much there is to say against everybody, as one feels."""
+        return topics.felt(self)
+
+    @cached_property
     def vote(self) -> int:
         """The route one would vote for now."""
         return self.wanted(0.0, None)

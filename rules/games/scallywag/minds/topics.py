@@ -221,7 +221,7 @@ def _dislikes(seat: int, cards: tuple[int, ...], n: int) -> list[float]:
     return [1.0 + HUNCH * (stream(0, "hunch", seat, other, *cards) % 100) / 100 for other in range(n)]
 
 
-def _felt(context: Context) -> list[float]:
+def felt(context: Context) -> list[float]:
     """Return by seat how much one feels there is to say against it: people are wrong, too, for all they know."""
     view = context.view
     faces = _dislikes(view.seat, view.cards[: view.house.numbers.dealt], view.n)
@@ -230,7 +230,7 @@ def _felt(context: Context) -> list[float]:
 
 def _suspected(context: Context) -> int:
     """Return whom there is most to say against, -1 if all cards are open."""
-    shady, view = _felt(context), context.view
+    shady, view = context.felt, context.view
     others = [seat for seat in range(view.n) if seat != view.seat and not view.shown >> seat & 1]
     return max(others, key=lambda seat: shady[seat], default=NOTHING)
 
@@ -244,7 +244,7 @@ def _suspicions(context: Context) -> Iterator[tuple[int, Proposal]]:
         or any(target in (row.target, row.f_other) for row in praised if row.fact != _FOE)
     ):
         return
-    shady = _felt(context)
+    shady = context.felt
     even = (1.0 + 0.5 * max(1, view.n // 3 - 1)) / (view.n - 1)
     priority = min(78, int(18 + 22 * (shady[target] / even - 1.0)))
     recent = {row.target for row in spoken(view, _SUSPECT, by=view.seat, since=view.days_said[-2])}
@@ -263,7 +263,7 @@ def _goes_along(context: Context, target: int) -> bool:
     if len(course.options) == 1 or spoken_for(view, view.day).get(target, NOTHING) != context.vote:
         return False
     second, best = sorted(course.worth)[-2:]
-    return best - second < AS_GOOD or _felt(context)[target] < 0.5
+    return best - second < AS_GOOD or context.felt[target] < 0.5
 
 
 def _by_the_book(context: Context) -> Iterator[tuple[int, Proposal]]:
