@@ -102,7 +102,7 @@ _YES, _NO = ACT["agree"], ACT["disagree"]
 ON_RECORD: Final = frozenset(  # what anybody can hold against anybody
     FACT[f"against.{one}"]
     for one in ("sobriety.above", "watch.watch_withheld", "promise.broke_promise", "route_pull.turned",
-                "contradiction.withdrew", "silence.silent", "route_pull.pulled")
+                "contradiction.withdrew", "silence.silent")
 )  # fmt: skip
 ATTACKS: Final = frozenset((_SUSPECT, _DISTRUST, _LIE))
 
