@@ -15,7 +15,7 @@ from rules.core.talk.statement import of_move
 from rules.core.talk.tongue import day_of
 from rules.core.types import PASS, TABLE
 from rules.games.scallywag.chart import GOAL, free
-from rules.games.scallywag.minds import steering, topics
+from rules.games.scallywag.minds import covers, steering, topics
 from rules.games.scallywag.minds.agent import AT_ONCE, _oneself, _replies, player
 from rules.games.scallywag.minds.beliefs import Chances
 from rules.games.scallywag.options import code_of
@@ -104,9 +104,9 @@ def test_charges_are_made_while_they_can_be_answered_and_are_answered_and_echoed
     assert answered >= 0.9 * charges
 
 
-def test_who_has_no_map_says_so_of_his_company_and_whoever_has_one_may_lie_of_it() -> None:
+def test_who_has_no_map_says_so_of_his_aims_and_whoever_has_one_may_lie_of_it() -> None:
     s = until(deal(6), "pull", day=3)
-    charge = say(1, "suspect", 0, fact="against.route_pull.pulled_with", f_other=2)
+    charge = say(1, "suspect", 0, fact="against.route_pull.pulled_island", f_value=6)
     for role, maps, wanted in ((DECKHAND, -1, True), (CAPTAIN, 3, False), (SCALLYWAG, 3, True)):
         view = GAME.view(s, 0)._replace(role=role, maps=(maps, maps))
         found = [each.fact for _, each in steering.for_oneself(view, [charge])]
@@ -194,7 +194,7 @@ def test_no_liar_claims_the_card_of_one_of_his_own() -> None:
     claims = [say(friend, "claim_role", a=COOK), *(say(next(others), "claim_role", a=role) for role in rest)]
     for mates in (0, 1 << friend):
         view = heard(s, boss, *claims)._replace(mates=mates)
-        assert (topics.role(view) == COOK) is not bool(mates)
+        assert (covers.role(view) == COOK) is not bool(mates)
 
 
 def test_nobody_is_suspected_for_having_sailed_with_one_of_the_suspects_own_side() -> None:
@@ -339,7 +339,8 @@ def test_accusations_and_good_words_give_facts(seats: int, seed: int) -> None:
 
 @pytest.mark.parametrize(("seats", "seed"), VOYAGES)
 def test_nobody_says_the_same_twice_in_a_voyage(seats: int, seed: int) -> None:
-    """What of a day is said that day again; of the rest, what answers one who asks again."""
-    of_a_day = {ACT[one] for one in ("announce_route", "oppose", "promise", "dodge", "answer")}
+    """What of a day is said that day again; of the rest, what answers a question or a doubt, or a theft."""
+    again = ("announce_route", "oppose", "promise", "dodge", "answer", "claim_role", "distrust")
+    of_a_day = {ACT[one] for one in again}
     rows = [said for _, said in said_in(voyage(seats, seed, tilted=True)) if said.act not in of_a_day]
     assert len({*rows}) == len(rows)

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rules.agents import deduction
 from rules.agents.deduction import PLAIN, Agent, Answer, Level, Proposal, Temperament, chosen, likes, ranked, say
 from rules.core.talk.claims import claims_of, spoken
-from rules.core.talk.codes import ACT, ANSWER, DEED, TOPIC
+from rules.core.talk.codes import ACT, ANSWER, DEED, FACT, TOPIC
 from rules.core.talk.legal import settled
 from rules.core.talk.statement import NOTHING, Statement, of_move
 from rules.core.talk.tongue import today
 from rules.core.types import PASS, Ask, Maker, Move, Refusal, Seat
 from rules.games.scallywag import talk
 from rules.games.scallywag.chart import GOAL
-from rules.games.scallywag.minds import steering, topics
+from rules.games.scallywag.minds import covers, steering, topics
 from rules.games.scallywag.minds.beliefs import COUNTS, Beliefs, Chances
 from rules.games.scallywag.minds.crews import CREWS
-from rules.games.scallywag.roles import DOERS, LEADERS, PLOT
+from rules.games.scallywag.roles import DOERS, LEADERS, PLOT, STRONG
 from rules.games.scallywag.roles.base import LOYAL, MUTINOUS
 from rules.games.scallywag.state import MORE, REPLY
 from rules.games.scallywag.talk.claims import sight
@@ -50,6 +50,7 @@ def all_of(context: Context) -> Iterator[tuple[int, Proposal]]:
     yield from _news(context)
     yield from topics.people(context)
     yield from topics.courses(context)
+    yield from topics.captains(context)
     if view.phase == MORE:
         yield from topics.echoes(context)
     yield from _oneself(view)
@@ -69,8 +70,9 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
     charges = tuple(numbered.values())
     if not charges or steering.exposed(view) >> view.seat & 1:
         return  # nobody believes what lies open against oneself
-    defence = say(view, "defend_self")
-    yield 62, Proposal(defence.act, lambda: topics.with_reason(view, defence, steering.for_oneself(view, charges)))
+    defence, strong = say(view, "defend_self"), covers.claimed_role(view, view.seat) in STRONG
+    answers = ((weight, one) for weight, one in steering.for_oneself(view, charges) if not strong or one.fact != _CARDS)
+    yield 62, Proposal(defence.act, lambda: topics.with_reason(view, defence, answers))
     for number, row in numbered.items():
         if row.act != ACT["accuse_lie"]:
             no = say(view, "deny", row.speaker)._replace(ref=number)
@@ -78,6 +80,8 @@ def _replies(context: Context) -> Iterator[tuple[int, Proposal]]:
     if any(row.act == ACT["accuse_lie"] for row in charges):
         yield from _took_back(context)  # a number would be no answer to it
         return
+    if any(row.fact == _CLASH or (strong and row.fact == _ABOVE) for row in charges):
+        yield 68, Proposal(ACT["claim_role"], lambda: _stands_by(view))  # it is what the charge is about
     if view.role != LEADERS[LOYAL] and view.day > 1:
         yield 52, Proposal(ACT["claim_role"], lambda: _claim(view))
     if any(row.fact in steering.OF_NUMBERS for row in charges):
@@ -110,12 +114,12 @@ def _answer(context: Context, asked: Statement) -> tuple[int, int] | None:
     """Return (answer, its value) to a question, None to dodge it."""
     view = context.view
     if asked.a == TOPIC["role"]:
-        told = topics.role(view)
+        told = covers.role(view)
         return (ANSWER["role"], told) if told >= 0 else None
     if asked.a == TOPIC["next_vote"]:
         return (ANSWER["route"], context.vote) if context.vote >= 0 else (ANSWER["unknown"], NOTHING)
     if asked.a in (TOPIC["tolerance"], TOPIC["sobriety"]):
-        number = topics.tolerance(view) if view.role != LEADERS[LOYAL] else NOTHING
+        number = covers.tolerance(view) if view.role != LEADERS[LOYAL] else NOTHING
         less = view.tokens[view.seat] if asked.a == TOPIC["sobriety"] else 0
         return (ANSWER["number"], number - less) if number >= 0 else None
     if asked.a == TOPIC["opinion"]:
@@ -135,7 +139,7 @@ def _against(view: View, seat: int, bad: float) -> bool:
 
 
 def _hands(view: View, night: int) -> tuple[int, int] | None:
-    told = topics.report(view, night)
+    told = covers.report(view, night)
     if told is None:
         return ANSWER["nothing"], NOTHING
     return ANSWER["hands"], sight(view, told)
@@ -145,26 +149,26 @@ def _hands(view: View, night: int) -> tuple[int, int] | None:
 def _news(context: Context) -> Iterator[tuple[int, Proposal]]:
     view = context.view
     told = reported(view, view.seat)
-    for watch, night, code, _ in view.nights:
-        if watch == view.seat and night not in told:
+    for watch, night, code, hands in view.nights:
+        if watch == view.seat and night not in told and covers.news(view, night, hands):
             priority = 66 if view.side != MUTINOUS else 46
             act = ACT["watch_below" if code & 1 else "watch_above"]
-            yield priority - 6 * (view.day - 1 - night), Proposal(act, lambda night=night: topics.report(view, night))  # type: ignore[misc]
+            yield priority - 6 * (view.day - 1 - night), Proposal(act, lambda night=night: covers.report(view, night))  # type: ignore[misc]
     yield from _took_back(context)
 
 
 def _took_back(context: Context) -> Iterator[tuple[int, Proposal]]:
     view = context.view
-    number = topics.broken(view) if context.level.skill > 1 and view.role in PLOT else NOTHING
-    if number >= 0 and not spoken(view, ACT["withdraw"], by=view.seat) and not view.shown >> view.seat & 1:
+    number = covers.broken(view) if context.level.skill > 1 and view.role in PLOT else NOTHING
+    if number >= 0 and number not in settled(view, view.seat) and not view.shown >> view.seat & 1:
         yield 70, Proposal(ACT["withdraw"], lambda: Statement(view.seat, ACT["withdraw"], ref=number))
 
 
 # -- oneself
 def _oneself(view: View) -> Iterator[tuple[int, Proposal]]:
-    if topics.claimed_role(view, view.seat) < 0:
+    if covers.claimed_role(view, view.seat) < 0:
         captain, true = view.role == LEADERS[LOYAL], say(view, "claim_role", a=view.role)
-        denied = not captain and view.role not in PLOT and not topics.fits(view, true, quiet=True)
+        denied = not captain and view.role not in PLOT and not covers.fits(view, true, quiet=True)
         if captain or denied or view.day > 2:
             yield OPEN if captain else 94 if denied else 26, Proposal(true.act, lambda: _claim(view))
     if view.day > 1 and view.role != LEADERS[LOYAL]:
@@ -175,16 +179,23 @@ def _oneself(view: View) -> Iterator[tuple[int, Proposal]]:
         yield 2, Proposal(ACT["silence"], lambda: say(view, "silence"))
 
 
+def _stands_by(view: View) -> Statement | None:
+    """Return one's claim once more, where it has not been proven false."""
+    told = covers.claimed_role(view, view.seat)
+    proven = covers.broken(view) >= 0 or view.shown >> view.seat & 1
+    return None if told < 0 or proven else _honest(view, say(view, "claim_role", a=told))
+
+
 def _claim(view: View) -> Statement | None:
-    told = topics.role(view)
-    if told < 0 or topics.claimed_role(view, view.seat) == told or view.shown >> view.seat & 1:
+    told = covers.role(view)
+    if told < 0 or covers.claimed_role(view, view.seat) == told or view.shown >> view.seat & 1:
         return None
     return _honest(view, say(view, "claim_role", a=told))
 
 
 def _number(view: View, act: str) -> Statement | None:
     """Tolerance or sobriety, if it is news."""
-    number, grog, told = topics.tolerance(view), view.tokens[view.seat], topics.claimed_tolerance(view, view.seat)
+    number, grog, told = covers.tolerance(view), view.tokens[view.seat], covers.claimed_tolerance(view, view.seat)
     whole = act == "tolerance_claim"
     if view.shown >> view.seat & 1 or (not whole and number <= grog):  # who is loaded has no sobriety to speak of
         return None
@@ -195,15 +206,16 @@ def _number(view: View, act: str) -> Statement | None:
 
 def _honest(view: View, said: Statement) -> Statement | None:
     """Return it, unless it would catch the speaker in a lie."""
-    return said if topics.fits(view, said) else None
+    return said if covers.fits(view, said) else None
 
 
 # -- the choice
 def choose(context: Context, ask: Ask, die: Die) -> Answer:
     """Return picks and how: the most urgent thing, or PASS."""
     able = ranked(context, all_of(context), lambda _: die.below(CHANCE), frozenset(ask.options))
+    stolen = any(night == context.view.day - 1 for night, *_ in context.view.shifts)
     return chosen(context, ask, able, WORTH_A_WORD.get(context.view.phase, AT_ONCE), _why_not,
-                  again=_EVERY_DAY)  # fmt: skip
+                  again=_EVERY_DAY | {ACT["distrust"]} if stolen else _EVERY_DAY)  # fmt: skip
 
 
 def _why_not(view: View, ask: Ask, move: Move) -> Refusal | None:
@@ -212,7 +224,12 @@ def _why_not(view: View, ask: Ask, move: Move) -> Refusal | None:
     return Refusal("SW 3.10a", "") if stale else talk.why_not(view, ask, move)
 
 
-_EVERY_DAY: Final = frozenset(ACT[one] for one in ("announce_route", "oppose", "promise", "dodge", "silence"))
+_EVERY_DAY: Final = frozenset(  # a role is told again only where somebody doubts it
+    ACT[one] for one in ("announce_route", "oppose", "promise", "dodge", "silence", "claim_role")
+)
+_CLASH, _ABOVE, _CARDS = (
+    FACT[one] for one in ("against.contradiction.claims_clash", "against.sobriety.above", "self.sobriety.high_cards")
+)
 _NAMES_A_ROUTE: Final = frozenset((ACT["pull"], ACT["announce_route"]))
 
 LEVELS: Final = {
@@ -239,7 +256,12 @@ class Context(deduction.Context):
     @cached_property
     def course(self) -> Course:
         """The routes of the day as one weighs them."""
-        return steering.course(self.view, self.beliefs)
+        return steering.shy(self.view, steering.course(self.view, self.beliefs))
+
+    @cached_property
+    def felt(self) -> list[float]:
+        """How much there is to say against everybody, as one feels."""
+        return topics.felt(self)
 
     @cached_property
     def vote(self) -> int:

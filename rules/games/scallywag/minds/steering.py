@@ -12,27 +12,29 @@ from rules.agents.choice import at_roll as drawn
 from rules.agents.choice import fading, shares
 from rules.agents.deduction import BARE, reason
 from rules.core.talk.checker import FALSE, marks
-from rules.core.talk.claims import claims_of, spoken, spoken_on
-from rules.core.talk.codes import ACT, FACT, FACTS, OPINION
-from rules.core.talk.statement import NOTHING, Reason, Statement
+from rules.core.talk.claims import claims_of, rows_of, spoken, spoken_on
+from rules.core.talk.codes import ACT, DEED, FACT, FACTS, OPINION
+from rules.core.talk.statement import EMPTY, NOTHING, Reason, Statement
 from rules.core.talk.tongue import today
 from rules.core.types import PASS
 from rules.games.scallywag.chart import GOAL
-from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS, Beliefs
+from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS, Beliefs, Chances
 from rules.games.scallywag.minds.worth import loyal_worth, pressing
 from rules.games.scallywag.roles import PLOT
 from rules.games.scallywag.roles.base import CAP, COO, MUTINOUS, SCA
 from rules.games.scallywag.state import MORE
-from rules.games.scallywag.talk.facts import ABOVE, BELOW, doubted, effect, found, pulled_today
+from rules.games.scallywag.talk.facts import ABOVE, BELOW, DEMAND, FACTUAL, doubted, effect, found, pulled_today
 from rules.games.scallywag.talk.record import (
     ANNOUNCE,
     OPPOSE,
     PROMISE,
     PULL,
+    landed,
     pulls,
     reported,
     spoken_for,
     tiles_on,
+    watch_of,
     watches,
     ways_on,
 )
@@ -49,6 +51,10 @@ STILL: Final = 0.3  # of those who have named a route, how much of a vote their 
 TURN: Final = 0.04  # what another route must be worth more than the one named
 UNHEARD: Final = 0.05  # how much less a route is worth that nobody has named
 PLAIN: Final = 90  # what a reason weighs that all can see
+APART: Final = 0.3  # how much less one must believe one of two whose claims clash to say that it is he
+YIELDS: Final = 0.04  # what a vote is worth that one gives somebody for the asking
+SHUN: Final = 0.08  # and with whom one has suspected that day
+SHY: Final = 0.03  # what it costs to sail where one has warned of, or blamed somebody for wanting to go
 CLOSE: Final = 0.8  # votes behind the first at which a vote is worth half
 
 
@@ -79,6 +85,25 @@ def course(view: View, beliefs: Beliefs) -> Course:
     return Course(sight.prospect.options, own, plain, wet)
 
 
+def damned(view: View) -> list[tuple[int, int]]:
+    """Return (number of a statement, spot) of what one has warned of, or charged somebody with, and stands by."""
+    own = rows_of(view, view.seat, ACT["map_hint_bad"], ACT["suspect"])
+    return [
+        (number, GOAL[row.f_value] if row.fact == _NAMED else row.a)
+        for number, row in own if row.fact in (NOTHING, _NAMED)
+    ]  # fmt: skip
+
+
+def shy(view: View, found: Course) -> Course:
+    """Return the same, somewhat the worse for what this seat has spoken against."""
+    spots = {spot for _, spot in damned(view)}
+    if not spots:
+        return found
+    return found._replace(
+        worth=[one - SHY * (GOAL[route] in spots) for route, one in zip(found.options, found.worth, strict=True)]
+    )
+
+
 def pull(found: Course, temperature: float, die: Die) -> int:
     """Return the route to name."""
     return found.options[pick(found.worth, temperature, die)]
@@ -103,8 +128,9 @@ def for_route(view: View, found: Course, route: int, away: Container[int]) -> It
     if not view.shown >> view.seat & 1 and max(view.tokens) > 3:  # who lies loaded was poured nothing
         yield wet - 8, reason(group + "drink.grog_before")
     yield wet - 12, reason(group + "drink.deserted", value=goal)
-    yield 30, reason(group + "treasure.unvisited")
-    yield 11, reason(group + "treasure.tried_elsewhere")
+    new = not landed(view, goal)
+    yield 30 * new, reason(group + "treasure.unvisited")
+    yield 11 * new, reason(group + "treasure.tried_elsewhere")
     dry = effect(view, goal) <= 0
     yield (wet - 10) * dry, reason(group + "drink.near_loaded")
     for row in pulled_today(view, route):
@@ -117,7 +143,7 @@ def for_route(view: View, found: Course, route: int, away: Container[int]) -> It
         yield 16, reason(group + "trust.suspect_against", other=seat)
     yield 12, reason(group + "sea.keeps_reach")
     yield 10, reason(group + "sea.way_back")
-    yield 9, reason(group + "sea.new_waters")
+    yield 9 * new, reason(group + "sea.new_waters")
     yield 8, reason(group + "sea.two_ways")
 
 
@@ -179,13 +205,7 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
     own = {GOAL[row.a] for row in spoken(view, PULL, by=view.seat)}
     for spot, share in ((spot, share) for spot, share in _towards(view, beliefs, target) if spot not in own):
         yield 40 + int(49 * share), reason(group + "route_pull.pulled_island", value=spot)
-    shady, known = chances.of(SCA), exposed(view)
-    for other in range(view.n):
-        if other not in (target, view.seat) and not view.mates >> other & 1:  # nobody ties his own side together
-            weight = 20 + int(60 * (shady[other] or known >> other & 1))
-            yield weight, reason(group + "route_pull.pulled_with", other=other)
-            if chances.mutinous[other] < 0.5:
-                yield 30, reason(group + "contradiction.claims_clash", other=other)
+    yield from _company(view, chances, target)
     for night in list(watches(view, target))[-1:]:
         late = view.phase == MORE or night < view.day - 1  # else it may yet be told
         if late and night not in reported(view, target):  # who was asked, and told, has told
@@ -194,11 +214,36 @@ def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Re
     for day in range(max(1, view.day - 3), view.day):
         route = spoken_for(view, day).get(target, NOTHING)
         yield 56, reason(group + "route_pull.turned", day=day, value=route)
-    if len({row.a for row in spoken_on(view, view.day - 1, PULL)}) > 1:  # else there was nothing to talk about
+    if _all_but(view, target, view.day - 1):
         yield 22, reason(group + "silence.silent", day=view.day - 1)
-    yield 16, reason(group + "contradiction.withdrew")
+    if any(view.said[row.ref].act in FACTUAL | {_ANSWER} for row in spoken(view, _WITHDRAW, by=target)):
+        yield 16, reason(group + "contradiction.withdrew")  # of a warning anybody may think better
     for route in _alone(view, target):
         yield 14, reason(group + "route_pull.pulled", value=route)
+
+
+def _company(view: View, chances: Chances, target: int) -> Iterator[tuple[int, Reason]]:
+    """Yield what ties a seat to another, or sets the two at odds."""
+    shady, known = chances.of(SCA), exposed(view)
+    for other in range(view.n):
+        if other not in (target, view.seat) and not view.mates >> other & 1:  # nobody ties his own side together
+            weight = 20 + int(60 * (shady[other] or known >> other & 1))
+            yield weight * _stand_out(view, target, other), reason("against.route_pull.pulled_with", other=other)
+            if chances.mutinous[target] - chances.mutinous[other] > APART:  # else it may be either of them
+                yield 30, reason("against.contradiction.claims_clash", other=other)
+
+
+def _stand_out(view: View, target: int, other: int) -> bool:
+    """Whether two voted alike with but few others, and never with this seat: else it says nothing of them."""
+    alike = [row for row in view.votes if row[target] == row[other] >= 0]
+    few = sum(2 * row.count(row[target]) <= view.n for row in alike)
+    return few > 1 and all(row[view.seat] != row[target] for row in alike)
+
+
+def _all_but(view: View, target: int, day: int) -> bool:
+    """Whether this seat and most others said more on a day than a route: only then is it odd who did not."""
+    told = {row.speaker for row in spoken_on(view, day) if row.act != PULL and row.act not in EMPTY} - {target}
+    return view.seat in told and 2 * len(told) > view.n - 1
 
 
 def _alone(view: View, target: int) -> Iterator[int]:
@@ -242,12 +287,16 @@ def in_favour(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, 
             yield 10 + int(60 * shady[other]), reason(group + "route_pull.pulled_against", other=other)
     for other in {row.target for row in spoken(view, PROMISE, by=target)} - {view.seat}:
         yield 30, reason(group + "promise.kept_promise", other=other)
-    yield 28, reason(group + "watch.watch_shared")
+    asked = [night for night in range(1, view.day) if view.asked[night - 1]]
+    if any(night not in reported(view, watch_of(view, night)) for night in asked):  # else everybody does
+        yield 28, reason(group + "watch.watch_shared")
     yield 12, reason(group + "contradiction.consistent")
 
 
+_CHARGES: Final = ACT["suspect"], ACT["distrust"]
+_NAMED: Final = FACT["against.route_pull.pulled"]
+_WITHDRAW, _ANSWER = ACT["withdraw"], ACT["answer"]
 _LIE, LINES = ACT["accuse_lie"], {FACT[f"against.route_pull.{one}"] for one in ("pulled_island", "fits_map")}
-_TURNED: Final = FACT["against.route_pull.turned"]
 OF_NUMBERS: Final = {NOTHING, OPINION} | {
     fact for fact, name in enumerate(FACTS) if name.startswith("against.sobriety.") or name.endswith("numbers_clash")
 }  # the charges to which a number is an answer
@@ -282,11 +331,14 @@ def for_oneself(view: View, charges: Sequence[Statement]) -> Iterator[tuple[int,
 
 def _of_courses(view: View, row: Statement) -> Iterator[tuple[int, Reason]]:
     group, others = "self.route_pull.", [one for one in range(view.n) if one not in (view.seat, row.speaker)]
-    for route in (one for _, one in pulls(view, view.seat) if row.fact in LINES or row.f_value in (one, GOAL[one])):
+    ways = [one for _, one in pulls(view, view.seat) if row.fact in LINES or row.f_value in (one, GOAL[one])]
+    if row.f_other >= 0:  # of a company: the votes shared with it
+        ways = [votes[view.seat] for votes in view.votes if votes[view.seat] == votes[row.f_other] >= 0]
+    for route in ways:
         yield 38, reason(group + "only_dry", value=route)
         yield 24, reason(group + "pulled_rest", value=route)
         yield from ((36, reason(group + "gave_way", other=other, value=route)) for other in others)
-    if row.fact != _TURNED and (view.maps[0] < 0 or view.role in PLOT):
+    if row.fact in LINES | {_NAMED} and (view.maps[0] < 0 or view.role in PLOT):
         yield 14, reason(group + "no_map")
 
 
@@ -347,6 +399,9 @@ def leanings(view: View, beliefs: Beliefs, found: Course) -> tuple[list[float], 
     named = set(last.values()) - {row.a for row in spoken(view, OPPOSE, by=view.seat, since=today(view))}
     if named:
         values = [one if route in named else one - UNHEARD for route, one in zip(found.options, values, strict=True)]
+    foes = {row.target for row in spoken(view, *_CHARGES, by=view.seat, since=today(view))}
+    theirs = {route for seat, route in last.items() if seat in foes}
+    values = [one - SHUN * (route in theirs) for route, one in zip(found.options, values, strict=True)]
     stays = own in found.options and max(values) - values[found.options.index(own)] < TURN
     return values, own if stays else -1
 
@@ -354,7 +409,20 @@ def leanings(view: View, beliefs: Beliefs, found: Course) -> tuple[list[float], 
 def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: Die | None) -> int:
     """Return the route to vote for: the one spoken for, unless another that was named is clearly better by now."""
     values, stays = leanings(view, beliefs, found)
+    for route in wanted_of(view):
+        if route in found.options and max(values) - values[found.options.index(route)] < YIELDS:
+            return route
     return stays if stays >= 0 else turned(view, found.options[pick(values, temperature, die)])
+
+
+def wanted_of(view: View) -> list[int]:
+    """Return the routes one was asked to vote for today, by whom one has nothing against."""
+    away, known = doubted(view, view.seat), exposed(view)
+    rows = spoken(view, DEMAND, to=view.seat, since=today(view))
+    return [
+        row.b for row in rows
+        if row.a == DEED["vote_route"] and row.speaker not in away and not known >> row.speaker & 1
+    ]  # fmt: skip
 
 
 def turned(view: View, route: int) -> int:

@@ -1,31 +1,35 @@
-"""What there is to say: of routes, of the others, of oneself.
-
-Of themselves the loyal tell the truth, liars a cover that fits everything public and never changes. SW 3.10.
-"""
+"""What there is to say of routes, of spots and of the others; `covers` has what one tells of oneself. SW 3.10."""
 
 from __future__ import annotations
 
 from collections import Counter
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 from rules.agents import deduction
 from rules.agents.deduction import Proposal, say
 from rules.core.rng import stream
-from rules.core.talk.checker import CONTRADICTION, FALSE, findings, lies_of, single
-from rules.core.talk.claims import claims_of, rows_of, spoken
+from rules.core.talk.checker import lies_of
+from rules.core.talk.claims import claims_of, spoken
 from rules.core.talk.codes import ACT, ANSWER, DEED, FACT, OPINION, TOPIC
 from rules.core.talk.statement import FRIENDLY, NOTHING, Reason, Statement
 from rules.core.talk.tongue import day_of, today
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS
 from rules.games.scallywag.minds import steering
-from rules.games.scallywag.roles import CREW, LEADERS, PLOT, ROLES, STRONG, bonus
+from rules.games.scallywag.minds.covers import claimed_role, claimed_tolerance
+from rules.games.scallywag.roles import LEADERS, ROLES
 from rules.games.scallywag.roles.base import CAP, LOYAL, MUT, MUTINOUS, SCA
 from rules.games.scallywag.state import MORE
-from rules.games.scallywag.talk import TONGUE, stale
-from rules.games.scallywag.talk.claims import TOLERANCE
+from rules.games.scallywag.talk import stale
 from rules.games.scallywag.talk.facts import DEMAND, JUDGES, doubted, found, honest
-from rules.games.scallywag.talk.record import OPPOSE, PULL, pulls, reported, spoken_for, tokens_by_day, vote_of
+from rules.games.scallywag.talk.record import (
+    OPPOSE,
+    PULL,
+    pulls,
+    reported,
+    spoken_for,
+    vote_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,110 +44,10 @@ _NUMBERS: Final = frozenset((ACT["tolerance_claim"], ACT["sobriety_claim"]))
 TURNS: Final = 110  # the priority of saying that one will not vote for what one named
 SOON: Final = 8  # how much more one wants to charge somebody while he can answer
 CHORUS: Final = 3  # every which seat a day takes up what others suspect
-DOCTORED: Final = 30  # of a hundred reports of one with somebody to hide, so many leave him out
-
-
-def fits(view: View, said: Statement, *, quiet: bool = False) -> bool:
-    """Whether it can be said without being caught: by the record or by oneself (`quiet`: by anybody)."""
-    heard = view._replace(said=(*view.said, said))
-    number = len(view.said)
-    for each in findings(TONGUE, heard):
-        if number in each.said and each.kind in (FALSE, CONTRADICTION):
-            alone = all(heard.said[one].speaker == view.seat for one in each.said)
-            if each.kind == FALSE or alone or quiet:
-                return False
-    return True
-
-
-def claimed_role(view: View, seat: int) -> int:
-    """Return the role a seat has given itself and stands by, -1 for none."""
-    own = sorted(rows_of(view, seat, _CLAIM, _ANSWER), reverse=True)
-    told = (row.a if row.act == _CLAIM else row.c for _, row in own if row.act == _CLAIM or row.b == _ROLE)
-    return next(told, NOTHING)
-
-
-def claimed_tolerance(view: View, seat: int) -> tuple[int, int]:
-    """Return the tolerance a seat gave itself last, with the cards it has, and its grog then; -1 and -1 for none."""
-    for number, row in sorted(rows_of(view, seat, *_NUMBERS, _ANSWER), reverse=True):
-        for one in TONGUE.bounds(view, number, row):
-            if one.what == TOLERANCE and one.seat == seat and one.at == view.counts[seat] and single(one.mask) >= 0:
-                return single(one.mask), tokens_by_day(view, day_of(view, number))[seat]
-    return NOTHING, NOTHING
-
-
-def role(view: View) -> int:
-    """Return the role to tell, -1 to keep silent about it."""
-    told = claimed_role(view, view.seat)
-    if told >= 0 or view.role not in PLOT:
-        return told if told >= 0 else view.role
-    if view.shown >> view.seat & 1:
-        return view.role
-    return next((one for one in _covers(view) if fits(view, say(view, "claim_role", a=one), quiet=True)), _any(view))
-
-
-def _any(view: View) -> int:
-    """Return a cover that the record does not deny and none of the own side needs, -1 if there is none."""
-    taken = {claimed_role(view, seat) for seat in range(view.n) if view.mates >> seat & 1}
-    covers = (one for one in _covers(view) if one not in taken)
-    return next((one for one in covers if fits(view, say(view, "claim_role", a=one))), NOTHING)
-
-
-def _covers(view: View) -> tuple[int, ...]:
-    """Return the roles to hide behind: whoever stands as much as a leader had better be the Cook."""
-    mix = view.house.mix(view.n)
-    loyal = [one for one in reversed(CREW) if ROLES[one].side == LOYAL and (not mix or mix[one] > 0)]
-    plain, strong = ([one for one in loyal if (one in STRONG) == high] for high in (False, True))
-    if len(plain) > 1 and stream(0, "cover", view.seat, *view.cards) & 1:
-        plain.reverse()
-    return (*strong, *plain) if view.role in STRONG else (*plain, *strong)
-
-
-def tolerance(view: View) -> int:
-    """Return the tolerance that goes with what is told, -1 where no number goes."""
-    numbers = view.house.numbers
-    own = view.tolerance
-    if view.role not in PLOT:
-        return own
-    as_role = role(view)
-    shift = bonus(as_role, numbers) - bonus(view.role, numbers) if as_role >= 0 else 0
-    least = view.tokens[view.seat] if view.sobriety > 0 else -1  # who stands at nothing must show a card
-    for number in (own + shift, own, own + shift - 1, own + shift + 1):
-        if number > least and number >= 0 and fits(view, say(view, "tolerance_claim", a=number)):
-            return number
-    return NOTHING
-
-
-def report(view: View, night: int) -> Statement | None:
-    """Return the report of an own watch as it is told, None if nothing was asked."""
-    for watch, when, code, hands in view.nights:
-        if when == night and watch == view.seat:
-            below = code & 1
-            said = reported(view, view.seat).get(night)
-            told = said if said is not None else hands & ~_hidden(view) if not below else hands
-            number = code // 2 + view.house.numbers.lowest
-            found = say(view, "watch_below" if below else "watch_above", a=number, b=told, c=night)
-            keep = told in (said, hands) or fits(view, found, quiet=True)
-            return found if keep else found._replace(b=hands)
-    return None
-
-
-def _hidden(view: View) -> int:
-    """Return whose hands a liar leaves out: his Scallywag's, now and then."""
-    if view.role not in PLOT and view.pressed < 0:
-        return 0
-    if stream(0, "report", view.seat, view.day, *view.cards) % 100 >= DOCTORED:
-        return 0
-    return sum(1 << seat for seat, role in enumerate(view.known) if role == LEADERS[1] and seat != view.seat)
-
-
-def broken(view: View) -> int:
-    """Return the number of an own claim that the record has proven false, -1 if all stand."""
-    for each in findings(TONGUE, view):
-        if each.kind == FALSE and each.why != "word":
-            for number in each.said:
-                if view.said[number].speaker == view.seat and view.said[number].act in (_CLAIM, _ANSWER, *_NUMBERS):
-                    return number
-    return NOTHING
+EARLY: Final = 4  # the last of the days on which some go by the record rather than by what they make of it
+BOOKISH: Final = 2  # every which of the loyal
+AS_GOOD: Final = 0.04  # how much less another route may be worth
+BELIEVED: Final = 0.4  # how likely one must take a Captain to be it who says so
 
 
 def with_reason(view: View, said: Statement, found: Iterator[tuple[int, Reason]], least: int = 1) -> Statement | None:
@@ -194,6 +98,12 @@ WHILE: Final = 3  # days for which one stands by having asked for a place
 LEADER: Final = 24  # how much more the Captain wants to point at a piece
 _GOOD, _BAD = ACT["map_hint_good"], ACT["map_hint_bad"]
 _SUSPECT, _DISTRUST, _LIE, _ASK = (ACT[one] for one in ("suspect", "distrust", "accuse_lie", "ask"))
+_YES, _NO = ACT["agree"], ACT["disagree"]
+ON_RECORD: Final = frozenset(  # what anybody can hold against anybody
+    FACT[f"against.{one}"]
+    for one in ("sobriety.above", "watch.watch_withheld", "promise.broke_promise", "route_pull.turned",
+                "contradiction.withdrew", "silence.silent")
+)  # fmt: skip
 ATTACKS: Final = frozenset((_SUSPECT, _DISTRUST, _LIE))
 
 
@@ -205,6 +115,11 @@ def courses(context: Context) -> Iterator[tuple[int, Proposal]]:
         return  # nobody argues for what cannot be helped
     last = spoken_for(view, view.day)
     own = last.get(view.seat, -1)
+    ways = {GOAL[one] for one in (own, context.vote) if one >= 0}
+    for number, spot in steering.damned(view):
+        if spot in ways:  # who sails where he warned of says so
+            back = say(view, "withdraw")._replace(ref=number)
+            yield TURNS - 2, Proposal(back.act, lambda back=back: back)  # type: ignore[misc]
     liked = [one for one in last.values() if one in course.options]
     if liked:
         wanted = max(set(liked), key=lambda one: (liked.count(one), -one))
@@ -277,7 +192,9 @@ def people(context: Context) -> Iterator[tuple[int, Proposal]]:
     view = context.view
     chances = context.chances
     if view.day > 1:
-        yield from _suspicions(context, chances)
+        yield from _overnight(context)
+        yield from _suspicions(context)
+        yield from _by_the_book(context)
         yield from _praise(context, chances)
         yield from _questions(view, chances)
     if context.level.skill > 0 and view.day > 2:
@@ -296,19 +213,38 @@ def _shady(context: Context, chances: Chances) -> list[float]:
     ]
 
 
+HUNCH: Final = 0.9  # how much more than they believe the likes of us suspect a face they do not like
+
+
+@lru_cache(maxsize=1 << 10)
+def _dislikes(seat: int, cards: tuple[int, ...], n: int) -> list[float]:
+    return [1.0 + HUNCH * (stream(0, "hunch", seat, other, *cards) % 100) / 100 for other in range(n)]
+
+
+def felt(context: Context) -> list[float]:
+    """Return by seat how much one feels there is to say against it: people are wrong, too, for all they know."""
+    view = context.view
+    faces = _dislikes(view.seat, view.cards[: view.house.numbers.dealt], view.n)
+    return [one * more for one, more in zip(_shady(context, context.chances), faces, strict=True)]
+
+
 def _suspected(context: Context) -> int:
     """Return whom there is most to say against, -1 if all cards are open."""
-    shady, view = _shady(context, context.chances), context.view
+    shady, view = context.felt, context.view
     others = [seat for seat in range(view.n) if seat != view.seat and not view.shown >> seat & 1]
     return max(others, key=lambda seat: shady[seat], default=NOTHING)
 
 
-def _suspicions(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]]:
+def _suspicions(context: Context) -> Iterator[tuple[int, Proposal]]:
     view, target = context.view, _suspected(context)
     praised = spoken(view, *FRIENDLY, PULL, by=view.seat, since=today(view))
-    if target < 0 or any(target in (row.target, row.f_other) for row in praised if row.fact != _FOE):
+    if (
+        target < 0
+        or _goes_along(context, target)
+        or any(target in (row.target, row.f_other) for row in praised if row.fact != _FOE)
+    ):
         return
-    shady = _shady(context, chances)
+    shady = context.felt
     even = (1.0 + 0.5 * max(1, view.n // 3 - 1)) / (view.n - 1)
     priority = min(78, int(18 + 22 * (shady[target] / even - 1.0)))
     recent = {row.target for row in spoken(view, _SUSPECT, by=view.seat, since=view.days_said[-2])}
@@ -319,6 +255,53 @@ def _suspicions(context: Context, chances: Chances) -> Iterator[tuple[int, Propo
     if not late:
         yield min(30, priority - 24), Proposal(_DISTRUST, lambda: say(view, "distrust", target))
         yield min(52, priority), Proposal(DEMAND, lambda: _demand(context, shady))
+
+
+def _goes_along(context: Context, target: int) -> bool:
+    """Whether somebody is for the route one votes for, though another is about as good, or little is against him."""
+    view, course = context.view, context.course
+    if len(course.options) == 1 or spoken_for(view, view.day).get(target, NOTHING) != context.vote:
+        return False
+    second, best = sorted(course.worth)[-2:]
+    return best - second < AS_GOOD or context.felt[target] < 0.5
+
+
+def _by_the_book(context: Context) -> Iterator[tuple[int, Proposal]]:
+    """Yield whom some of the loyal suspect in the first days, going by the record alone; the honest are among them."""
+    view, cards = context.view, context.view.cards[: context.view.house.numbers.dealt]
+    if view.day > EARLY or view.phase == MORE or view.side == MUTINOUS:
+        return
+    if stream(0, "book", view.seat, *cards) % BOOKISH or spoken(view, _SUSPECT, by=view.seat, since=today(view)):
+        return
+    friends = {row.target for row in spoken(view, *FRIENDLY, by=view.seat, since=today(view))}
+    found = []
+    for target in {*range(view.n)} - {view.seat} - friends:
+        if not view.shown >> target & 1 and not _goes_along(context, target):
+            every = steering.against(view, context.beliefs, target)
+            weights = {one: weight for weight, one in every if one.fact in ON_RECORD}
+            said = with_reason(view, say(view, "suspect", target), ((weight, one) for one, weight in weights.items()))
+            found += [] if said is None else [(weights[said.reason], said)]
+    if found:
+        _, said = max(found)
+        priority = 58 - 16 * len(spoken(view, *ATTACKS, to=said.target, since=today(view)))
+        yield priority, Proposal(_SUSPECT, lambda: said)
+
+
+def _overnight(context: Context) -> Iterator[tuple[int, Proposal]]:
+    """Yield what the loyal say of what all saw in the night: a marker moved away from the voted course, a switch."""
+    view, night, watch = context.view, context.view.day - 1, (context.view.watch - 1) % context.view.n
+    if view.phase == MORE or view.side == MUTINOUS or watch == view.seat or view.shown >> watch & 1:
+        return
+    for _, old, _ in (one for one in view.shifts if one[0] == night):
+        crowd = len(spoken(view, *ATTACKS, to=watch, since=today(view)))
+        priority = (76 if vote_of(view, view.seat, night) == old else 52) - 16 * crowd
+        yield priority, Proposal(_SUSPECT, lambda: suspect(context, watch))
+        yield priority - 8, Proposal(_DISTRUST, lambda: say(view, "distrust", watch))
+    for _, one, two in (each for each in view.switches if each[0] == night):
+        ask = say(view, "ask", watch, a=TOPIC["switch"], b=one << 4 | two)
+        new = not any(row[1:] == ask[1:] for row in spoken(view, _ASK, to=watch))
+        if new and not view.done >> watch & 1 and not (view.seat + view.day) % 2:
+            yield 64, Proposal(_ASK, lambda ask=ask: ask)  # type: ignore[misc]
 
 
 def suspect(context: Context, target: int) -> Statement | None:
@@ -332,13 +315,26 @@ def suspect(context: Context, target: int) -> Statement | None:
 def _demand(context: Context, shady: list[float]) -> Statement | None:
     """Return the plea to vote along, to whoever is trusted most of those for another route who never refused one."""
     view, last = context.view, spoken_for(context.view, context.view.day)
+    if (view.seat + view.day) % CHORUS or spoken(view, DEMAND, to=view.seat, since=today(view)):
+        return None  # who is asked answers first; and not all ask at once
     asked = ((row, day_of(view, number)) for number, row in claims_of(view).numbered(DEMAND))
     deaf = {row.target for row, day in asked if row.a == DEED["vote_route"] and vote_of(view, row.target, day) != row.b}
-    others = [seat for seat, route in last.items() if route != context.vote and seat not in deaf | doubtful(context)]
+    fits = _may_turn(context)
+    others = [seat for seat, route in last.items() if route in fits and seat not in deaf | doubtful(context)]
     if not others or context.vote < 0 or last.get(view.seat, context.vote) != context.vote:
         return None  # who has changed his mind says so first
     target = min(others, key=lambda seat: shady[seat])
     return say(view, "demand_action", target, a=DEED["vote_route"], b=context.vote)
+
+
+def _may_turn(context: Context) -> set[int]:
+    """Return the routes whose friends may well turn to the own vote: it is about as good for all that is public."""
+    course, vote = context.course, context.vote
+    if vote not in course.options:
+        return set()
+    mine = course.modest[course.options.index(vote)]
+    pairs = zip(course.options, course.modest, strict=True)
+    return {route for route, worth in pairs if route != vote and worth - mine < AS_GOOD}
 
 
 def _praise(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]]:
@@ -403,6 +399,23 @@ def _opinion(view: View, shady: list[float], said: Statement) -> tuple[int, bool
     if shared and (view.seat + view.day) % CHORUS:
         return None  # not all at once: nobody hears the others before he speaks
     return 34, shared
+
+
+def captains(context: Context) -> Iterator[tuple[int, Proposal]]:
+    """Yield whether one takes somebody for the Captain who says he is: too great a word to go unheard."""
+    view = context.view
+    since = view.days_said[-2] if view.day > 1 else 0
+    own = context.beliefs.chances(private=False) if view.side == MUTINOUS else context.chances
+    for number, row in claims_of(view).numbered(_CLAIM, _ANSWER, since=since):
+        told = row.a if row.act == _CLAIM else row.c if row.b == _ROLE else NOTHING
+        if told != LEADERS[LOYAL] or row.speaker == view.seat or view.shown >> row.speaker & 1:
+            continue
+        others = [seat for seat in range(view.n) if seat != row.speaker]
+        mine = (others.index(view.seat) + number) % max(CHORUS, len(others) // 2 + 1) == 0  # not all at once
+        if mine and not any(one.ref == number for one in spoken(view, _YES, _NO, by=view.seat, since=number)):
+            act = _YES if own.kinds[row.speaker][CAP] > BELIEVED else _NO
+            said = Statement(view.seat, act, row.speaker, ref=number)
+            yield 66, Proposal(act, lambda said=said: said)  # type: ignore[misc]
 
 
 def echoes(context: Context) -> Iterator[tuple[int, Proposal]]:

@@ -13,7 +13,7 @@ from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, START, free
 from rules.games.scallywag.options import question_of
 from rules.games.scallywag.talk.claims import tolerances
 from rules.games.scallywag.talk.facts import ABOVE, BELOW, NUMBERS
-from rules.games.scallywag.talk.record import reported, spoken_for, watches
+from rules.games.scallywag.talk.record import landed, reported, spoken_for, watches
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 PULL, OPPOSE = ACT["pull"], ACT["oppose"]
 AVOIDED: Final = frozenset(FACT[f"{group}.route_pull.avoided_island"] for group in ("against", "for", "self"))
 WITHHELD: Final = FACT["against.watch.watch_withheld"]  # of whoever was asked, and told, it is not offered
+NEW: Final = frozenset(  # of a place where the ship has been they are not offered, wherever her marker lies by now
+    FACT[f"route_for.{one}"] for one in ("sea.new_waters", "treasure.unvisited", "treasure.tried_elsewhere")
+)
 strength: Final = palette.ranked(
     (
         "broke_promise", "turned", "two_stories", "numbers_clash", "claims_clash", "watch_clash", "steady", "above",
@@ -40,7 +43,8 @@ strength: Final = palette.ranked(
 def grounds(tongue: Tongue[Any], view: View, plain: Statement, most: int = 8) -> list[Statement]:
     """Return a statement with every kind of reason that holds for it, one each, the strongest first."""
     found = palette.grounds(tongue, view, plain, strength, _values, most)
-    return [one for one in found if one.fact != WITHHELD or one.f_day not in reported(view, one.target)]
+    found = [one for one in found if one.fact != WITHHELD or one.f_day not in reported(view, one.target)]
+    return [one for one in found if one.fact not in NEW or not landed(view, GOAL[one.a])]
 
 
 def _values(view: View, said: Statement, kind: str) -> Sequence[int]:

@@ -115,6 +115,11 @@ def ways_on(view: View, day: int) -> tuple[int, ...]:
     return free(GOAL[before[-1]] if before else BASE, sum(1 << one for one in before))
 
 
+def landed(view: View, spot: int) -> bool:
+    """Tell whether the ship has called at a spot, though her marker may have been moved away from it since."""
+    return any(each.spot == spot for each in view.landfalls)
+
+
 Tiles = tuple[int, ...]
 
 
