@@ -401,16 +401,3 @@ def test_what_was_gone_before_me_cannot_be_my_left_neighbours() -> None:
             trial.hear(told)
         weigh_own(trial, match.view(me)._replace(news=()), own)
         assert [one[2:] for one in trial.log if one[1] == "own order"] == [(left, card == HEALER)]
-
-
-@pytest.mark.parametrize(("ballot", "demands"), [(-1, True), (0, True), (1, False)])
-def test_nobody_hurries_others_on_to_vote_otherwise_than_he_does(ballot: int, demands: bool) -> None:
-    me, context = minds(10, PLAYER)
-    target = meant(context)
-    other = next(seat for seat in range(10) if seat not in (me, target))
-    said_all(context, Statement(other, ACT["announce_vote"], target))
-    own = {-1: -1, 0: target, 1: other}[ballot]
-    context.view = context.view._replace(ballot=own)
-    vars(context)["blamed"] = {target: {other}}
-    made = [make.build() for _, make in people(context) if make.act == ACT["demand_vote"]]
-    assert [one.target for one in made if one] == [target] * demands

@@ -97,7 +97,7 @@ def _pleas(context: Context, number: int, row: Statement) -> Iterator[tuple[int,
         yield 74, Proposal(_PROMISE, lambda: say(view, "promise", row.speaker, a=row.a))
     elif deed == "claim":
         yield from _claims(context, view.day - 1)
-    elif deed in ("vote_against_lynch", "withdraw_vote") and votes.calls_night(context, soon=True):
+    elif deed in ("vote_against_lynch", "withdraw_vote") and votes.calls_night(context):
         yield 74, Proposal(_NIGHT, lambda: say(view, "announce_night"))
     elif meant >= 0 and {"vote_for": meant == row.b, "withdraw_vote": meant != row.b}.get(deed):
         yield 74, Proposal(_VOTE, lambda: say(view, "announce_vote", meant))

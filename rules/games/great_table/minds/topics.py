@@ -6,6 +6,7 @@ A reason is a fact of the public record, or of one's own nights, that bears out 
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from rules.agents import deduction
@@ -26,7 +27,7 @@ from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.claims import GUARDED
 from rules.games.great_table.talk.facts import found as found_by_all
 from rules.games.great_table.talk.ready import answer_to, owned_up
-from rules.games.great_table.talk.record import FOUND, claimed, final_votes
+from rules.games.great_table.talk.record import FOUND, casts, claimed, final_votes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -72,6 +73,7 @@ def against(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
     yield from _claimed(context, target)
     yield from _voted(context, target)
     yield from _dead(context, target)
+    yield from _told_late(context, target)
     for back in range(1, min(3, context.view.day)):
         yield 20 - 3 * back, reason(group + "silence.silent", day=context.view.day - back)
         yield 14 - 3 * back, reason(group + "silence.silent_since", day=context.view.day - back)
@@ -144,10 +146,34 @@ def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
             worth = int(22 + 18 * innocent) - 4 * (view.day - day)
             yield worth + 4, reason("against.vote.voted_out", other=other, day=day)
             yield worth, reason("against.vote.voted_for", other=other, day=day)
+        yield from _in_line(context, target, day)
         yield 14, reason("against.vote.changed_vote", day=day)
         yield 26, reason("against.vote.no_vote", day=day)
     for other in masters:
         yield 60, reason("against.vote.never_voted", other=other)
+
+
+def _in_line(context: Context, target: int, day: int) -> Iterator[tuple[int, Reason]]:
+    """Yield what it shows how he came by a vote: with a crowd against somebody clean, at another one's heels, last."""
+    view, age = context.view, 4 * (context.view.day - day)
+    mine = final_votes(view, day).get(target, NO_VOTE)
+    if 0 <= mine < view.n and mine != view.seat and context.cover[mine] < context.usual:
+        yield 26 - age, reason("against.vote.piled_on", other=mine, day=day)
+    order = casts(view, day)
+    for (before, ballot), (voter, again) in pairwise(order):
+        if voter == target and ballot == again and before != view.seat:
+            yield 18 - age // 2, reason("against.vote.followed", other=before)
+    yield 16 - age, reason("against.vote.voted_last", day=day)
+
+
+def _told_late(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
+    """Yield what can be said of how somebody told of his cards: late, or with nobody to bear him out."""
+    for day in range(max(1, context.view.day - 3), context.view.day):
+        card, age = context.claims.card_of(target, day), 2 * (context.view.day - 1 - day)
+        if card != NO_CARD:
+            yield 18 - age, reason("against.claim.late_claim", value=card)
+            yield 13 - age, reason("against.claim.unconfirmed", value=card)
+        yield 14 - age, reason("against.silence.withheld", day=day)
 
 
 def _dead(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
@@ -230,6 +256,7 @@ _GROUND: Final = 25  # ... or for somebody, to have had one's Guard on him
 UNSAID: Final = 20  # how much more a word counts against somebody of whom nobody has said anything
 SIDES: Final = 30  # how much more it counts to have a ground of one's own before the last votes
 FEW: Final = 3  # voices that say enough, for a night or against one: more vote so without a word
+TURNS: Final = 16  # how much sooner one says that the own vote will now put somebody out
 GUESS: Final = 60  # a vote that goes to such a one, or elsewhere than one has said
 
 
@@ -307,8 +334,10 @@ def _suspicions(context: Context) -> Iterator[tuple[int, Proposal]]:
         blamed = context.blamed.get(target, set())
         priority = min(70, int(20 + 20 * (context.wanted[target] - 1.0))) - 9 * len(blamed)
         more = SIDES * votes.late(context) if blamed else UNSAID * _leads(context, target)
+        if target not in context.case and _leads(context, target):
+            priority, more = max(priority, GUESS + 4), 0
         more += _GROUND * (target in votes.guarded(context, loud=False))
-        more = -40 if context.view.seat in blamed else more
+        more = -40 if context.view.seat in context.case.get(target, ()) else more
         yield priority + more, Proposal(_SUSPECT, lambda: suspect(context, target))
 
 
@@ -326,28 +355,44 @@ def suspect(context: Context, target: int) -> Statement | None:
 
 
 def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
-    """Say where one's vote goes if that is news: for whom nobody has a word, that it has changed, or before it."""
+    """Say where one's vote goes before it does, with no ground as a guess; who has made a case wants more votes.
+
+    Nobody tells of a vote that all can see already.
+    """
     view = context.view
     target = votes.meant(context) if view.house.votes_on(view.day) else NO_VOTE
     if target < 0:
-        if votes.calls_night(context) and len(context.claims.spoken(_NIGHT)) < FEW:
+        news = view.ballot != view.n and votes.calls_night(context)
+        if news and len(context.claims.spoken(_NIGHT)) < FEW:
             yield GUESS - 15, Proposal(_NIGHT, lambda: say(view, "announce_night"))
         return
-    end = votes.late(context)
-    word, worth = votes.pledged(context)[1], context.wanted[target]
-    known, other = context.blamed.get(target), word not in (target, NO_VOTE)
-    if not known or (other and view.ballot != target):
-        now = end if other else _leads(context, target)
-        yield GUESS * now, Proposal(_VOTE, lambda: say(view, "announce_vote", target))
-    elif word != target and view.seat not in context.blamed[target]:
-        if view.ballot != target and target not in context.mates:
-            turns = view.ballot in context.wanted and view.counts[target] + votes.SOON > view.alive.bit_count() // 2
-            priority = GUESS if turns else 16 + int(8 * min(3.0, worth))
-            yield priority * end, Proposal(_VOTE, lambda: say(view, "announce_vote", target))
+    if view.seat in context.case.get(target, ()):
         if view.ballot in (NO_VOTE, target):  # nobody hurries others on to where his own vote is not
             called = context.claims.spoken(DEMAND, to=target, since=today(view))
-            priority = 6 + 18 * (end and not called) + int(8 * min(3.0, worth))
+            priority = 6 + 18 * (votes.late(context) and not called) + int(8 * min(3.0, context.wanted[target]))
             yield priority, Proposal(DEMAND, lambda: say(view, "demand_vote", target))
+    elif view.ballot != target and view.seat not in context.blamed.get(target, ()):
+        yield _news(context, target), Proposal(_VOTE, partial(_announced, context, target))
+
+
+def _news(context: Context, target: int) -> int:
+    """Return how urgent it is to say for whom one will vote: most where one turns to somebody who may go by it."""
+    view, end = context.view, votes.late(context)
+    word = votes.pledged(context)[1]
+    if votes.turns(context, target):
+        return GUESS + TURNS
+    if target not in context.blamed:
+        return GUESS * (end if word not in (target, NO_VOTE) else _leads(context, target))
+    if target in context.mates and word in (target, NO_VOTE):
+        return 0
+    soon = view.ballot in context.wanted and view.counts[target] + votes.SOON > view.alive.bit_count() // 2
+    return end * (GUESS if soon or word not in (target, NO_VOTE) else 16 + int(8 * min(3.0, context.wanted[target])))
+
+
+def _announced(context: Context, target: int) -> Statement | None:
+    """Return a vote announced, unless there is a ground that nobody has named: that is what one says then."""
+    fresh = target not in context.case and deduction.last_act(context.view) != _SUSPECT
+    return None if fresh and suspect(context, target) else say(context.view, "announce_vote", target)
 
 
 def _praise(context: Context) -> Iterator[tuple[int, Proposal]]:
