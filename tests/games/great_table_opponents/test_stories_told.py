@@ -213,16 +213,18 @@ def test_what_may_have_been_stopped_is_not_told_as_done_and_a_gun_of_a_loud_nigh
     assert (tale(context, 1).name, tale(context, 1).target) == ("claim_action", -1)
 
 
-def test_whoever_had_his_guard_on_somebody_while_another_died_vouches_for_him_on_that_ground() -> None:
-    me, context = minds(10, PLAYER)
-    other, third = (me + 1) % 10, (me + 2) % 10
-    context.view = context.view._replace(deaths=((1, BY_NIGHT, third, PLAYER),))
-    context.diary.dead.append((1, BY_NIGHT, third))
+@pytest.mark.parametrize(("seats", "corpses", "clears"), [(8, 1, True), (10, 1, False), (10, 2, True)])
+def test_whoever_had_his_guard_on_somebody_while_no_hand_was_idle_vouches_for_him_on_that_ground(
+    seats: int, corpses: int, clears: bool
+) -> None:
+    me, context = minds(seats, PLAYER)
+    other, *dead = ((me + step) % seats for step in range(1, 2 + corpses))
+    context.view = context.view._replace(deaths=tuple((1, BY_NIGHT, seat, PLAYER) for seat in dead))
+    context.diary.dead.extend((1, BY_NIGHT, seat) for seat in dead)
     said_all(context, Statement(me, ACT["claim_action"], other, a=GUARD, b=1))
     said = vouch(context, other)
-    assert said is not None
-    assert (FACTS[said.fact], said.f_other) == ("for.death.loud_guarded", me)
-    assert other not in scores(context)
+    assert ((FACTS[said.fact], said.f_other) if said else None) == (("for.death.loud_guarded", me) if clears else None)
+    assert (other not in scores(context)) is clears
 
 
 def test_a_mayor_keeps_to_himself_whose_vote_he_has_until_it_is_cast() -> None:

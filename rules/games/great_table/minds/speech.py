@@ -43,6 +43,7 @@ _DENY: Final = ACT["deny"]
 _UNCHARGED: Final = (topics.DEMAND, _DENY)  # who only wants votes has no charge; who denies what one saw is pressed ...
 _PRESSED: Final = 26  # ... so much sooner
 PLAIN_NO: Final = 34  # what a defence without a reason is worth: first comes what one can tell
+URGENT: Final = 26  # how much sooner one speaks up with many votes on one
 COY: Final = 44  # how much one would rather not answer
 
 
@@ -67,7 +68,7 @@ def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
             yield from _returned(context, row)
         elif row.act in topics.ATTACKS:
             charges.append(row)
-    if charges:
+    if charges or _threatened(context):
         yield from _defence(context, charges)
 
 
@@ -75,16 +76,39 @@ def _defence(context: Context, charges: list[Statement]) -> Iterator[tuple[int, 
     defended = context.claims.spoken(_DEFEND, by=context.view.seat, since=today(context.view))
     reasoned = [row for row in charges if row.act not in _UNCHARGED]
     found = list(deduction.to_the_point(reasoned, topics.for_oneself(context, reasoned)))
-    for worth, some in ((64, found[:-1]), (PLAIN_NO, found[-1:])) if reasoned else ():
+    danger = _threatened(context)
+    at_all = (64 + URGENT * danger, found[:-1]), (URGENT + PLAIN_NO if danger else PLAIN_NO, found[-1:])
+    for night in topics.aimed_on(context, reasoned):
+        yield from _idle(context, night)
+    for worth, some in at_all if reasoned or danger else ():
         yield worth - 30 * len(defended), Proposal(_DEFEND, lambda some=some: topics.with_reason(  # type: ignore[misc]
             context, say(context.view, "defend_self"), some))  # fmt: skip
     if context.view.day > 1:
         for priority, make in _claims(context, context.view.day - 1):
-            yield priority - 6, make
+            yield priority - 6 + URGENT * danger, make
+    if not charges:
+        return
     back = max((row.speaker for row in charges), key=lambda seat: (context.cover[seat], -seat))
     if back not in context.mates and not votes.sworn(context, back):
         pressed = _PRESSED * any(row.act == _DENY and row.speaker == back for row in charges)
         yield 24 + pressed + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
+
+
+def _threatened(context: Context) -> bool:
+    """Return whether votes enough are on this seat for a word in its defence, and it has had none yet today."""
+    view = context.view
+    near = view.debate > 1 and 2 * view.counts[view.seat] > view.alive.bit_count() // 2
+    return near and not context.claims.spoken(_DEFEND, by=view.seat, since=today(view))
+
+
+def _idle(context: Context, night: int) -> Iterator[tuple[int, Proposal]]:
+    """Say that the card one had that night aims at nobody, where that is so."""
+    card = story.card(context, night)
+    if card != NO_CARD and context.aims_at_nobody(card):
+        said = say(context.view, "claim_card", a=card, b=night)
+        if (context.view.seat, night) in context.claims.told:
+            said = say(context.view, "defend_self").because(deduction.reason("self.claim.held", value=card))
+        yield 68, Proposal(said.act, lambda: said)
 
 
 def _pleas(context: Context, number: int, row: Statement) -> Iterator[tuple[int, Proposal]]:

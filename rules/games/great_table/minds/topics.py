@@ -18,7 +18,7 @@ from rules.core.talk.statement import NOTHING, Reason, Statement
 from rules.core.talk.stories import lies
 from rules.core.talk.tongue import day_of, today
 from rules.games.great_table.cards import step_of
-from rules.games.great_table.cards.base import KILLS
+from rules.games.great_table.cards.base import GUARDS, KILLS
 from rules.games.great_table.minds import votes
 from rules.games.great_table.minds.story import card as card_of
 from rules.games.great_table.numbers import MASTER, MAYOR, NO_CARD, pack_of
@@ -27,7 +27,7 @@ from rules.games.great_table.talk import TONGUE
 from rules.games.great_table.talk.claims import GUARDED
 from rules.games.great_table.talk.facts import found as found_by_all
 from rules.games.great_table.talk.ready import answer_to, owned_up
-from rules.games.great_table.talk.record import FOUND, casts, claimed, final_votes
+from rules.games.great_table.talk.record import AIMED, FOUND, casts, claimed, final_votes, voted_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 _LEAST: Final = 8  # what weighs less is no reason
 POOR: Final = 20  # what weighs less is for want of a better
+SWUNG: Final = 30  # how much more it is that a vote turned at the last moment, and put somebody out
 FAIR: Final = 0.3  # how much less suspect than most somebody must be for a vote against him to speak against others
 
 
@@ -147,7 +148,9 @@ def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
             yield worth + 4, reason("against.vote.voted_out", other=other, day=day)
             yield worth, reason("against.vote.voted_for", other=other, day=day)
         yield from _in_line(context, target, day)
-        yield 14, reason("against.vote.changed_vote", day=day)
+        last = casts(view, day)[-1:]
+        swung = day < view.day and last == [(target, voted_out(view, day))]
+        yield 14 + SWUNG * swung - 4 * (view.day - day), reason("against.vote.changed_vote", day=day)
         yield 26, reason("against.vote.no_vote", day=day)
     for other in masters:
         yield 60, reason("against.vote.never_voted", other=other)
@@ -201,7 +204,7 @@ def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         if how == 0:
             yield 40, reason(group + "death.cleared_by_dead", other=seat)
             yield 34, reason(group + "death.trusted_by_dead", other=seat)
-    for row in context.claims.spoken(_ACTED, to=target):
+    for row in _clearing(context, target):
         yield int(58 * _trust(context, row.speaker)), reason(group + "death.loud_guarded", other=row.speaker)
     card = context.claims.card_of(target, view.day - 1)
     if card != NO_CARD:
@@ -214,10 +217,20 @@ def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         yield 18, reason(group + "silence.answered", other=row.target)
 
 
+def _clearing(context: Context, seat: int) -> list[Statement]:
+    """Return the Guards on a seat, as told, on nights that speak for it."""
+    rows = context.claims.spoken(_ACTED, to=seat)
+    return [row for row in rows if step_of(row.a) == GUARDS and votes.clears(context, row.b)]
+
+
 _ANSWER: Final = ACT["answer"]
-_OF_VOTES, _OF_SILENCE, _OF_STORIES = (
+_OF_BALLOTS: Final = frozenset(FACT[f"against.vote.{one}"] for one in ("voted_for", "voted_out", "piled_on"))
+_OF_AIMS: Final = frozenset(
+    FACT[f"against.report.{one}"] for one in ("reported_by", "aimed_at_dead", "own_target_find")
+)
+_OF_SILENCE, _OF_STORIES = (
     frozenset(FACT[one] for one in FACT if one.startswith(tuple(f"against.{kind}." for kind in kinds)))
-    for kinds in (("vote",), ("silence",), ("contradiction", "claim", "report"))
+    for kinds in (("silence",), ("contradiction", "claim", "report"))
 )
 
 
@@ -235,15 +248,24 @@ def for_oneself(context: Context, charges: Sequence[Statement] = ()) -> Iterator
     for row in charges:
         if row.f_other >= 0:
             yield 40, reason(group + "death.no_gain", other=row.f_other)
-        if row.fact in _OF_VOTES:
+        if row.fact in _OF_BALLOTS:
             yield 44, reason(group + "vote.not_alone", day=row.f_day)
-    for row in context.claims.spoken(_ACTED, to=view.seat):
+    for row in _clearing(context, view.seat):
         yield 50, reason(group + "death.loud_guarded", other=row.speaker)
-        yield 48, reason(group + "report.blocked", day=row.b)
+    nights = aimed_on(context, charges)
+    for row in context.claims.spoken(_ACTED, to=view.seat):
+        if step_of(row.a) == GUARDS and row.b in nights:
+            yield 48, reason(group + "report.blocked", day=row.b)
     if any(row.act in (_LIE, _COUNTER) or row.fact in _OF_STORIES for row in charges):
         yield 26, reason(group + "contradiction.consistent")
     if any(row.fact in _OF_SILENCE for row in charges):
         yield 18, reason(group + "silence.no_result")
+
+
+def aimed_on(context: Context, charges: Sequence[Statement]) -> set[int]:
+    """Return the nights on which this seat is charged with having aimed at somebody."""
+    rows = context.claims.spoken(AIMED, to=context.view.seat) if any(one.fact in _OF_AIMS for one in charges) else ()
+    return {row.a for row in rows if any(one.f_other in (row.other, row.speaker) for one in charges)}
 
 
 _SUSPECT, _VOUCH, _LIE, _ASK, _VOTE, DEMAND = (

@@ -115,7 +115,22 @@ def scores(context: Context, *, free: bool = False) -> dict[int, float]:
 def guarded(context: Context, *, loud: bool) -> set[int]:
     """Return on whom this seat says it had its Guard when somebody died all the same, or else when nobody did."""
     rows = (row for row in context.claims.spoken(_ACTED, by=context.view.seat) if step_of(row.a) == GUARDS)
-    return {row.target for row in rows if bool(context.diary.died_at_night(row.b)) is loud}
+    heard = clears if loud else _calm
+    return {row.target for row in rows if heard(context, row.b)}
+
+
+def _calm(context: Context, night: int) -> bool:
+    return not context.diary.died_at_night(night)
+
+
+def clears(context: Context, night: int) -> bool:
+    """Return whether a night on which somebody was guarded speaks for him: another killed, and no hand was idle.
+
+    Where the Master and a pair of Apprentices may kill, one corpse leaves one of them stopped.
+    """
+    died = len(context.diary.died_at_night(night))
+    master = any(shown == MASTER and on <= night for on, _, _, shown in context.view.deaths)
+    return died > (context.helpers > 1 and not master)
 
 
 def _counts(context: Context) -> list[int]:
