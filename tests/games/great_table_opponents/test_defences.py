@@ -9,8 +9,8 @@ import pytest
 from rules.agents.deduction import reason
 from rules.core.talk.codes import ACT, FACTS, OPINION
 from rules.core.talk.statement import Statement
+from rules.games.great_table.minds.grounds import for_oneself
 from rules.games.great_table.minds.speech import replies
-from rules.games.great_table.minds.topics import for_oneself
 from rules.games.great_table.numbers import GUARD, KING, PLAYER
 from rules.games.great_table.state import BY_NIGHT, BY_VOTE
 from rules.games.great_table.talk.facts import worth_giving

@@ -18,11 +18,12 @@ from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.events import Beside, Dawn, Day, Dealt, Died, Ordered, Said, Stole, Wished
 from rules.games.great_table.minds import beliefs, story
 from rules.games.great_table.minds.beliefs import Beliefs, weigh_own
+from rules.games.great_table.minds.grounds import for_oneself
 from rules.games.great_table.minds.memory import Diary
 from rules.games.great_table.minds.speech import all_of, replies
 from rules.games.great_table.minds.story import card as card_told
 from rules.games.great_table.minds.story import tale
-from rules.games.great_table.minds.topics import for_oneself, people, suspect, vouch
+from rules.games.great_table.minds.topics import people, suspect, vouch
 from rules.games.great_table.minds.votes import meant, scores
 from rules.games.great_table.numbers import (
     GUARD,
@@ -72,7 +73,7 @@ def held(match: Match) -> dict[tuple[int, int], int]:
 
 def test_the_house_claims_cards_it_did_not_hold_and_card_players_do_not() -> None:
     kinds, false = Counter[str](), 0
-    for seats, seed in ((9, 4), (10, 2)):
+    for seats, seed in ((9, 4), (10, 2), (12, 6)):
         match = evening(seats, seed)
         roles = match.view(TABLE).roles
         for said in match.view(TABLE).said:

@@ -15,7 +15,7 @@ from rules.core.talk.tongue import today
 from rules.games.great_table import talk
 from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import GUARDS, SWAPS
-from rules.games.great_table.minds import story, topics, votes
+from rules.games.great_table.minds import grounds, story, topics, votes
 from rules.games.great_table.minds.topics import people
 from rules.games.great_table.numbers import MAYOR, MOST_BID, NO_CARD, PLAYER
 from rules.games.great_table.state import REPLY
@@ -43,7 +43,7 @@ _DENY: Final = ACT["deny"]
 _UNCHARGED: Final = (topics.DEMAND, _DENY)  # who only wants votes has no charge; who denies what one saw is pressed ...
 _PRESSED: Final = 26  # ... so much sooner
 PLAIN_NO: Final = 34  # what a defence without a reason is worth: first comes what one can tell
-URGENT: Final = 26  # how much sooner one speaks up with many votes on one
+URGENT: Final = 38  # how much sooner one speaks up with many votes on one
 COY: Final = 44  # how much one would rather not answer
 
 
@@ -75,10 +75,10 @@ def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
 def _defence(context: Context, charges: list[Statement]) -> Iterator[tuple[int, Proposal]]:
     defended = context.claims.spoken(_DEFEND, by=context.view.seat, since=today(context.view))
     reasoned = [row for row in charges if row.act not in _UNCHARGED]
-    found = list(deduction.to_the_point(reasoned, topics.for_oneself(context, reasoned)))
+    found = list(deduction.to_the_point(reasoned, grounds.for_oneself(context, reasoned)))
     danger = _threatened(context)
     at_all = (64 + URGENT * danger, found[:-1]), (URGENT + PLAIN_NO if danger else PLAIN_NO, found[-1:])
-    for night in topics.aimed_on(context, reasoned):
+    for night in grounds.aimed_on(context, reasoned):
         yield from _idle(context, night)
     for worth, some in at_all if reasoned or danger else ():
         yield worth - 30 * len(defended), Proposal(_DEFEND, lambda some=some: topics.with_reason(  # type: ignore[misc]

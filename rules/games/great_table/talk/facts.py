@@ -237,6 +237,7 @@ VOTES: Final[Mapping[str, Judge]] = {
 }  # fmt: skip
 
 
+FEW_MUTE: Final = 2
 _MUCH: Final = 2  # statements a seat, before somebody's few are held against him
 
 
@@ -363,6 +364,12 @@ def _turned_round(view: View, who: int, said: Statement) -> bool:
     return _strayed(view, who, said) or _swung(view, who, said)
 
 
+def _mute(view: View, _who: int, said: Statement) -> bool:
+    """Not on a day on which many were as silent."""
+    there = [seat for seat in range(view.n) if said.f_day <= (death_of(view, seat)[0] or view.day)]
+    return sum(not _spoke(view, seat, said.f_day) for seat in there) <= FEW_MUTE
+
+
 def _set_apart(view: View, who: int, said: Statement) -> bool:
     """Against one who was clean, by his own hand, late or all but alone; and the speaker never wanted the same."""
     day, other = said.f_day, said.f_other
@@ -453,6 +460,7 @@ WORTH: Final = Judges({
     "against.voted_for": _set_apart, "against.voted_out": _set_apart, "changed_vote": _turned_round,
     "accuser_died": _doubted, "piled_on": _joined, "followed": _at_heel, "unconfirmed": _unowned_card,
     "death_suits": _doubted, "cleared_by_dead": _idle, "checked_by": _idle,
+    "silence.silent": _mute,
     "never_voted": lambda view, who, said: _once(view, said.speaker, said) and not _once(view, who, said),
     "named_then_died": lambda view, _, said: not _accused(view, said.speaker, said.f_other, view.day),
     "independent": _unled, "stood_alone": _apart, "spoke_little": _least,
