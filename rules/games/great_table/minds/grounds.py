@@ -5,6 +5,7 @@ Whether one holds is asked of those that weigh enough. GT 3.11.
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -42,6 +43,7 @@ def against(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
     yield from _voted(context, target)
     yield from _dead(context, target)
     yield from _told_late(context, target)
+    yield from _at_heel(context, target)
     for back in range(1, min(3, context.view.day)):
         yield 20 - 3 * back, reason(group + "silence.silent", day=context.view.day - back)
         yield 14 - 3 * back, reason(group + "silence.silent_since", day=context.view.day - back)
@@ -124,18 +126,24 @@ def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
 
 
 def _in_line(context: Context, target: int, day: int) -> Iterator[tuple[int, Reason]]:
-    """Yield how he came by a vote: with a crowd against a trusted one, at somebody's heels, past whom one suspects."""
+    """Yield how he came by a vote: with a crowd against a trusted one, or past whom one suspects."""
     view, age = context.view, 4 * (context.view.day - day)
     mine = final_votes(view, day).get(target, NO_VOTE)
     if 0 <= mine < view.n and mine != view.seat and context.cover[mine] < context.usual:
         yield 26 - age, reason("against.vote.piled_on", other=mine, day=day)
-    order = casts(view, day)
-    for (before, ballot), (voter, again) in pairwise(order):
-        if voter == target and ballot == again and before != view.seat:
-            yield 18 - age // 2, reason("against.vote.followed", other=before)
     own = final_votes(view, day).get(view.seat, NO_VOTE)
     if context.wanted.get(own, 0.0) > 1.0 and own != target:
         yield 24 - age, reason("against.vote.spared", other=own, day=day)
+
+
+def _at_heel(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
+    """Yield at whose heels he voted more than once."""
+    days = (casts(context.view, day) for day in range(1, context.view.day + 1))
+    pairs = (pair for order in days for pair in pairwise(order))
+    times = Counter(one for (one, ballot), (voter, again) in pairs if voter == target and ballot == again)
+    for one, often in times.items():
+        if often > 1 and one != context.view.seat:
+            yield 18, reason("against.vote.followed", other=one)
 
 
 def _told_late(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
