@@ -131,6 +131,7 @@ class Act(Strict):
     dead: list[Text] = []  # what is said of the dead
     left: list[Text] = []  # what is said of whoever sat next to one on the left
     charged: list[Text] = []  # what is said to who suspects the speaker, or by one who has nothing on the record
+    why: list[Text] = []  # what is said by one against whom nobody has said anything, but many have voted
     refused: list[Text] = []  # what is said to who asked for the own vote
     asked: list[Text] = []  # what is said of a vote that was asked for
     alone: list[Text] = []  # what is said where nobody was for the route named before

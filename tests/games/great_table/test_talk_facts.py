@@ -449,11 +449,13 @@ def test_a_find_is_owned_to_or_denied_as_what_one_did_oneself(act, found, manner
         assert act == "confirm" or re.search(r"n't|\b([Nn]o|[Nn]ot|never)\b", sentence)
 
 
-def test_who_has_nothing_on_the_record_to_say_for_himself_gives_no_reason():
-    view = table((), (say(1, "defend_self", fact=OPINION),))
-    telling = Telling(talk.TONGUE, "key", OPPONENTS)
-    assert telling.sentence(view, 0) in words()["acts"]["defend_self"]["charged"]
-    assert telling.ground(view, 0) == ""
+def test_who_has_nothing_on_the_record_to_say_for_himself_gives_no_reason_and_asks_for_one_where_there_was_none():
+    voted, found = say(0, "announce_vote", 1), say(0, "report_target", 1, 2)
+    for rows, manner in (((), "why"), ((voted,), "why"), ((found,), "charged")):
+        view = table((), (*rows, say(1, "defend_self", fact=OPINION)))
+        telling = Telling(talk.TONGUE, "key", OPPONENTS)
+        assert telling.sentence(view, len(rows)) in words()["acts"]["defend_self"][manner]
+        assert telling.ground(view, len(rows)) == ""
 
 
 @pytest.mark.parametrize("act", ["demand_vote", "announce_night", "announce_vote", "propose_order"])

@@ -18,11 +18,12 @@ from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.events import Beside, Dawn, Day, Dealt, Died, Ordered, Said, Stole, Wished
 from rules.games.great_table.minds import beliefs, story
 from rules.games.great_table.minds.beliefs import Beliefs, weigh_own
+from rules.games.great_table.minds.grounds import for_oneself
 from rules.games.great_table.minds.memory import Diary
 from rules.games.great_table.minds.speech import all_of, replies
 from rules.games.great_table.minds.story import card as card_told
 from rules.games.great_table.minds.story import tale
-from rules.games.great_table.minds.topics import for_oneself, people, suspect, vouch
+from rules.games.great_table.minds.topics import people, suspect, vouch
 from rules.games.great_table.minds.votes import meant, scores
 from rules.games.great_table.numbers import (
     GUARD,
@@ -72,7 +73,7 @@ def held(match: Match) -> dict[tuple[int, int], int]:
 
 def test_the_house_claims_cards_it_did_not_hold_and_card_players_do_not() -> None:
     kinds, false = Counter[str](), 0
-    for seats, seed in ((9, 4), (10, 2)):
+    for seats, seed in ((9, 4), (10, 2), (12, 6)):
         match = evening(seats, seed)
         roles = match.view(TABLE).roles
         for said in match.view(TABLE).said:
@@ -213,16 +214,18 @@ def test_what_may_have_been_stopped_is_not_told_as_done_and_a_gun_of_a_loud_nigh
     assert (tale(context, 1).name, tale(context, 1).target) == ("claim_action", -1)
 
 
-def test_whoever_had_his_guard_on_somebody_while_another_died_vouches_for_him_on_that_ground() -> None:
-    me, context = minds(10, PLAYER)
-    other, third = (me + 1) % 10, (me + 2) % 10
-    context.view = context.view._replace(deaths=((1, BY_NIGHT, third, PLAYER),))
-    context.diary.dead.append((1, BY_NIGHT, third))
+@pytest.mark.parametrize(("seats", "corpses", "clears"), [(8, 1, True), (10, 1, False), (10, 2, True)])
+def test_whoever_had_his_guard_on_somebody_while_no_hand_was_idle_vouches_for_him_on_that_ground(
+    seats: int, corpses: int, clears: bool
+) -> None:
+    me, context = minds(seats, PLAYER)
+    other, *dead = ((me + step) % seats for step in range(1, 2 + corpses))
+    context.view = context.view._replace(deaths=tuple((1, BY_NIGHT, seat, PLAYER) for seat in dead))
+    context.diary.dead.extend((1, BY_NIGHT, seat) for seat in dead)
     said_all(context, Statement(me, ACT["claim_action"], other, a=GUARD, b=1))
     said = vouch(context, other)
-    assert said is not None
-    assert (FACTS[said.fact], said.f_other) == ("for.death.loud_guarded", me)
-    assert other not in scores(context)
+    assert ((FACTS[said.fact], said.f_other) if said else None) == (("for.death.loud_guarded", me) if clears else None)
+    assert (other not in scores(context)) is clears
 
 
 def test_a_mayor_keeps_to_himself_whose_vote_he_has_until_it_is_cast() -> None:
@@ -401,16 +404,3 @@ def test_what_was_gone_before_me_cannot_be_my_left_neighbours() -> None:
             trial.hear(told)
         weigh_own(trial, match.view(me)._replace(news=()), own)
         assert [one[2:] for one in trial.log if one[1] == "own order"] == [(left, card == HEALER)]
-
-
-@pytest.mark.parametrize(("ballot", "demands"), [(-1, True), (0, True), (1, False)])
-def test_nobody_hurries_others_on_to_vote_otherwise_than_he_does(ballot: int, demands: bool) -> None:
-    me, context = minds(10, PLAYER)
-    target = meant(context)
-    other = next(seat for seat in range(10) if seat not in (me, target))
-    said_all(context, Statement(other, ACT["announce_vote"], target))
-    own = {-1: -1, 0: target, 1: other}[ballot]
-    context.view = context.view._replace(ballot=own)
-    vars(context)["blamed"] = {target: {other}}
-    made = [make.build() for _, make in people(context) if make.act == ACT["demand_vote"]]
-    assert [one.target for one in made if one] == [target] * demands

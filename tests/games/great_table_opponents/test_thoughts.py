@@ -156,7 +156,7 @@ def so(key, view, move):
     checks = {
         "suspect": how[6] > OPINION,
         "back": how[1] in accused,
-        "defend": bool(accused),
+        "defend": bool(accused) or view.counts[view.seat] > 0,
         "answer": asked,
         "dodge": asked,
         "echo": bool(view.said),
@@ -171,7 +171,7 @@ def test_the_reason_of_a_hint_holds_on_the_record_so_far():
     given, grounded, rivals = set(), set(), set()
     for seats, seed in ((8, 4), (9, 2)):
         match = evening(seats, seed)
-        for turn in range(0, match.turn, 3):
+        for turn in range(1, match.turn, 3):
             move = match.moves[turn]
             if move.ask in ("say", "reply", "vote", "bid"):
                 state = match.at(turn)

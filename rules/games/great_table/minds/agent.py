@@ -20,7 +20,7 @@ from rules.games.great_table.cards.quiet import victim
 from rules.games.great_table.events import Said
 from rules.games.great_table.minds import beliefs, choices, speech, votes
 from rules.games.great_table.minds.beliefs import Beliefs
-from rules.games.great_table.minds.votes import AGREE
+from rules.games.great_table.minds.votes import AGREE, CHARGES, VOTE
 from rules.games.great_table.minds.worlds import of_skill
 from rules.games.great_table.numbers import CARDS, MASTER, PLAYER, pack_of
 from rules.games.great_table.talk.record import casts
@@ -179,9 +179,20 @@ class Context(deduction.Context):
 
     @cached_property
     def blamed(self) -> dict[int, set[int]]:
-        """Return against whom there has been a word today, and by whom."""
+        """Return against whom there has been a word today, and by whom: a case, or a vote openly said to be a guess.
+
+        Who merely calls for votes has said nothing.
+        """
+        found = {seat: {*speakers} for seat, speakers in self.case.items()}
+        for row in self.claims.spoken(VOTE, since=today(self.view)):
+            found.setdefault(row.target, set()).add(row.speaker)
+        return found
+
+    @cached_property
+    def case(self) -> dict[int, set[int]]:
+        """Return against whom a case has been made today, and by whom: who agrees with one makes it, too."""
         found: dict[int, set[int]] = {}
-        for row in self.claims.spoken(*HOSTILE, *AT_ODDS, AGREE, since=today(self.view)):
+        for row in self.claims.spoken(*CHARGES, *AT_ODDS, AGREE, since=today(self.view)):
             found.setdefault(self.whom(row), set()).add(row.speaker)
         return found
 

@@ -15,7 +15,7 @@ from rules.core.talk.tongue import today
 from rules.games.great_table import talk
 from rules.games.great_table.cards import step_of
 from rules.games.great_table.cards.base import GUARDS, SWAPS
-from rules.games.great_table.minds import story, topics, votes
+from rules.games.great_table.minds import grounds, story, topics, votes
 from rules.games.great_table.minds.topics import people
 from rules.games.great_table.numbers import MAYOR, MOST_BID, NO_CARD, PLAYER
 from rules.games.great_table.state import REPLY
@@ -43,6 +43,7 @@ _DENY: Final = ACT["deny"]
 _UNCHARGED: Final = (topics.DEMAND, _DENY)  # who only wants votes has no charge; who denies what one saw is pressed ...
 _PRESSED: Final = 26  # ... so much sooner
 PLAIN_NO: Final = 34  # what a defence without a reason is worth: first comes what one can tell
+URGENT: Final = 38  # how much sooner one speaks up with many votes on one
 COY: Final = 44  # how much one would rather not answer
 
 
@@ -67,24 +68,47 @@ def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
             yield from _returned(context, row)
         elif row.act in topics.ATTACKS:
             charges.append(row)
-    if charges:
+    if charges or _threatened(context):
         yield from _defence(context, charges)
 
 
 def _defence(context: Context, charges: list[Statement]) -> Iterator[tuple[int, Proposal]]:
     defended = context.claims.spoken(_DEFEND, by=context.view.seat, since=today(context.view))
     reasoned = [row for row in charges if row.act not in _UNCHARGED]
-    found = list(deduction.to_the_point(reasoned, topics.for_oneself(context, reasoned)))
-    for worth, some in ((64, found[:-1]), (PLAIN_NO, found[-1:])) if reasoned else ():
+    found = list(deduction.to_the_point(reasoned, grounds.for_oneself(context, reasoned)))
+    danger = _threatened(context)
+    at_all = (64 + URGENT * danger, found[:-1]), (URGENT + PLAIN_NO if danger else PLAIN_NO, found[-1:])
+    for night in grounds.aimed_on(context, reasoned):
+        yield from _idle(context, night)
+    for worth, some in at_all if reasoned or danger else ():
         yield worth - 30 * len(defended), Proposal(_DEFEND, lambda some=some: topics.with_reason(  # type: ignore[misc]
             context, say(context.view, "defend_self"), some))  # fmt: skip
     if context.view.day > 1:
         for priority, make in _claims(context, context.view.day - 1):
-            yield priority - 6, make
+            yield priority - 6 + URGENT * danger, make
+    if not charges:
+        return
     back = max((row.speaker for row in charges), key=lambda seat: (context.cover[seat], -seat))
     if back not in context.mates and not votes.sworn(context, back):
         pressed = _PRESSED * any(row.act == _DENY and row.speaker == back for row in charges)
         yield 24 + pressed + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
+
+
+def _threatened(context: Context) -> bool:
+    """Return whether votes enough are on this seat for a word in its defence, and it has had none yet today."""
+    view = context.view
+    near = view.debate > 1 and 2 * view.counts[view.seat] > view.alive.bit_count() // 2
+    return near and not context.claims.spoken(_DEFEND, by=view.seat, since=today(view))
+
+
+def _idle(context: Context, night: int) -> Iterator[tuple[int, Proposal]]:
+    """Say that the card one had that night aims at nobody, where that is so."""
+    card = story.card(context, night)
+    if card != NO_CARD and context.aims_at_nobody(card):
+        said = say(context.view, "claim_card", a=card, b=night)
+        if (context.view.seat, night) in context.claims.told:
+            said = say(context.view, "defend_self").because(deduction.reason("self.claim.held", value=card))
+        yield 68, Proposal(said.act, lambda: said)
 
 
 def _pleas(context: Context, number: int, row: Statement) -> Iterator[tuple[int, Proposal]]:
@@ -97,7 +121,7 @@ def _pleas(context: Context, number: int, row: Statement) -> Iterator[tuple[int,
         yield 74, Proposal(_PROMISE, lambda: say(view, "promise", row.speaker, a=row.a))
     elif deed == "claim":
         yield from _claims(context, view.day - 1)
-    elif deed in ("vote_against_lynch", "withdraw_vote") and votes.calls_night(context, soon=True):
+    elif deed in ("vote_against_lynch", "withdraw_vote") and votes.calls_night(context):
         yield 74, Proposal(_NIGHT, lambda: say(view, "announce_night"))
     elif meant >= 0 and {"vote_for": meant == row.b, "withdraw_vote": meant != row.b}.get(deed):
         yield 74, Proposal(_VOTE, lambda: say(view, "announce_vote", meant))

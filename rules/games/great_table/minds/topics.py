@@ -9,33 +9,26 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules.agents import deduction
-from rules.agents.deduction import Proposal, echoes, reason, say
-from rules.core.talk.checker import of_seat
+from rules.agents.deduction import Proposal, echoes, say
 from rules.core.talk.codes import ACT, FACT, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import NOTHING, Reason, Statement
-from rules.core.talk.stories import lies
-from rules.core.talk.tongue import day_of, today
-from rules.games.great_table.cards import step_of
-from rules.games.great_table.cards.base import KILLS
+from rules.core.talk.tongue import today
 from rules.games.great_table.minds import votes
+from rules.games.great_table.minds.grounds import against, caught, in_favour
 from rules.games.great_table.minds.story import card as card_of
-from rules.games.great_table.numbers import MASTER, MAYOR, NO_CARD, pack_of
+from rules.games.great_table.numbers import pack_of
 from rules.games.great_table.state import NO_VOTE
 from rules.games.great_table.talk import TONGUE
-from rules.games.great_table.talk.claims import GUARDED
-from rules.games.great_table.talk.facts import found as found_by_all
-from rules.games.great_table.talk.ready import answer_to, owned_up
-from rules.games.great_table.talk.record import FOUND, claimed, final_votes
+from rules.games.great_table.talk.ready import answer_to
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from rules.games.great_table.minds.agent import Context
 
 _LEAST: Final = 8  # what weighs less is no reason
 POOR: Final = 20  # what weighs less is for want of a better
-FAIR: Final = 0.3  # how much less suspect than most somebody must be for a vote against him to speak against others
 
 
 def with_reason(context: Context, said: Statement, found: Iterable[tuple[int, Reason]]) -> Statement | None:
@@ -65,161 +58,6 @@ def _point(one: Reason) -> object:
     return _STORIES if one.fact in _STORIES else one
 
 
-def against(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
-    """Yield reasons to suspect a seat, with what they weigh: what proves something a hundred and more, twice over."""
-    group = "against."
-    yield from _reported(context, target)
-    yield from _claimed(context, target)
-    yield from _voted(context, target)
-    yield from _dead(context, target)
-    for back in range(1, min(3, context.view.day)):
-        yield 20 - 3 * back, reason(group + "silence.silent", day=context.view.day - back)
-        yield 14 - 3 * back, reason(group + "silence.silent_since", day=context.view.day - back)
-    for number, _ in context.claims.numbered(_WITHDRAW, by=target):
-        yield 90 - 30 * (context.view.day - day_of(context.view, number)), reason(group + "contradiction.withdrew")
-    yield 12, reason(group + "silence.spoke_little")
-    yield 60, reason(group + "contradiction.seats_clash")
-    yield 40, reason(group + "promise.broke_promise")
-    for row in context.claims.spoken(_DODGE, by=target):
-        yield 22, reason(group + "silence.dodged", other=row.target)
-
-
-_DODGE, _ACTED = ACT["dodge"], ACT["claim_action"]
-
-
-def _reported(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
-    view = context.view
-    for number, night in context.claims.reports:
-        row = context.claims.said[number]
-        if row.target == target and number not in context.claims.gone:
-            died = row.other in context.diary.died_at_night(night)
-            owned = owned_up(view, target, night)
-            armed = owned is not None and step_of(owned.a) == KILLS  # who aimed with that did so
-            trust = 1.0 if armed else 1.0 - context.cover[row.speaker]
-            if row.speaker == view.seat:
-                yield 180 if died else 110, reason("against.report.own_target_find", other=row.other)
-            if died:
-                yield int(160 * trust), reason("against.report.aimed_at_dead", other=row.other)
-            yield int((110 if died or row.other == view.seat else 60) * trust), reason(
-                "against.report.reported_by", other=row.speaker, day=day_of(view, number))  # fmt: skip
-
-
-def _claimed(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
-    view = context.view
-    if _caught(context, target):
-        for day in range(1, view.day + 1):
-            yield 130, reason("against.contradiction.two_stories", day=day)
-            yield 126, reason("against.contradiction.changed_story", day=day)
-    for card, day, other in context.claims.rivals(target, pack_of(view.n)):
-        told = context.claims.claimants[card, day]
-        if other != view.seat and told[target] < told[other]:
-            continue  # of two others it is the one who came second
-        who, honest = (NOTHING, 1.0) if other == view.seat else (other, 1.0 - context.cover[other])
-        weight = int(120 * honest) - 25 * (view.day - 1 - day)
-        yield weight, reason("against.claim.double_claim", other=who, day=day, value=card)
-        yield weight - 4, reason("against.contradiction.claims_clash", other=other)
-    for row in context.claims.spoken(FOUND, to=target):
-        for card in context.claims.held.get((target, row.b), {}).keys() - {row.a}:
-            yield 150, reason("against.claim.own_card_find", value=card)
-            weight = int(124 * (1.0 - context.cover[row.speaker])) - 25 * (view.day - 1 - row.b)
-            yield weight, reason("against.contradiction.claims_clash", other=row.speaker)
-    clashes = (each.said for each in of_seat(view, found_by_all(view), target) if each.why.startswith(GUARDED))
-    for other in {view.said[at].speaker for said in clashes for at in said} - {target}:
-        trust = 1.0 - context.cover[other] * (other != view.seat)
-        yield int(120 * trust), reason("against.contradiction.claims_clash", other=other)
-
-
-def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
-    """Yield what his votes say: against the trusted, late, never against whom one suspects."""
-    view = context.view
-    masters = [seat for _, _, seat, shown in view.deaths if shown == MASTER]
-    for day in range(view.day, max(0, view.day - 3), -1):
-        votes = final_votes(view, day)
-        other = votes.get(target, -1)
-        own = (view.seat, *masters)  # nobody charges others with what was right, or what he may do himself
-        if context.diary.meant.get(day - 1) == (MAYOR, target):
-            continue  # nor with what his own Mayor did
-        innocent = 1.0 - min(1.0, context.cover[other] / max(context.usual, 0.01)) if 0 <= other < view.n else 0.0
-        if innocent > FAIR and other not in own:
-            worth = int(22 + 18 * innocent) - 4 * (view.day - day)
-            yield worth + 4, reason("against.vote.voted_out", other=other, day=day)
-            yield worth, reason("against.vote.voted_for", other=other, day=day)
-        yield 14, reason("against.vote.changed_vote", day=day)
-        yield 26, reason("against.vote.no_vote", day=day)
-    for other in masters:
-        yield 60, reason("against.vote.never_voted", other=other)
-
-
-def _dead(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
-    for day, how, seat in context.diary.dead:
-        if how == 0 and seat != target:
-            age = 3 * (context.view.day - day)
-            yield 44 - age, reason("against.death.accuser_died", other=seat)
-            yield 30 - age, reason("against.death.named_then_died", other=seat)
-    for row in context.claims.spoken(_ACTED, to=target):
-        yield int(60 * _trust(context, row.speaker)), reason("against.death.calm_guarded", other=row.speaker)
-
-
-def _trust(context: Context, teller: int) -> float:
-    """Return how far one goes by somebody's word: by the own all the way."""
-    return 1.0 if teller == context.view.seat else 1.0 - context.cover[teller]
-
-
-def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
-    """Yield reasons to vouch for a seat."""
-    group, view = "for.", context.view
-    for day in range(view.day, max(0, view.day - 3), -1):
-        yield 60, reason(group + "vote.right_vote", day=day)
-        yield 20, reason(group + "vote.stood_alone", day=day)
-    for _, how, seat in context.diary.dead:
-        if how == 0:
-            yield 40, reason(group + "death.cleared_by_dead", other=seat)
-            yield 34, reason(group + "death.trusted_by_dead", other=seat)
-    for row in context.claims.spoken(_ACTED, to=target):
-        yield int(58 * _trust(context, row.speaker)), reason(group + "death.loud_guarded", other=row.speaker)
-    card = context.claims.card_of(target, view.day - 1)
-    if card != NO_CARD:
-        yield 26, reason(group + "claim.early_claim", value=card)
-        for other in context.others:
-            yield 38, reason(group + "claim.confirmed", other=other, value=card)
-    yield 30, reason(group + "report.coroner_agrees")
-    yield 14, reason(group + "vote.independent")
-    for row in context.claims.spoken(_ANSWER, by=target):
-        yield 18, reason(group + "silence.answered", other=row.target)
-
-
-_ANSWER: Final = ACT["answer"]
-_OF_VOTES, _OF_SILENCE, _OF_STORIES = (
-    frozenset(FACT[one] for one in FACT if one.startswith(tuple(f"against.{kind}." for kind in kinds)))
-    for kinds in (("vote",), ("silence",), ("contradiction", "claim", "report"))
-)
-
-
-def for_oneself(context: Context, charges: Sequence[Statement] = ()) -> Iterator[tuple[int, Reason]]:
-    """Yield what the accused can say that is so, and answers the charges: of the cards they are about, by others."""
-    group, view, said = "self.", context.view, context.claims.said
-    for day in range(view.day, max(0, view.day - 3), -1):
-        yield 54, reason(group + "vote.right_vote", day=day)
-    told = [claimed(said[at]) for row in charges for at in (row.ref, row.ref2) if 0 <= at < len(said)]
-    for card in {*(row.f_value for row in charges), *(one.card for one in told if one)} - {NOTHING}:
-        for other in set(context.others).difference(row.speaker for row in charges):
-            yield 46, reason(group + "claim.confirmed", other=other, value=card)
-        yield 34, reason(group + "claim.undisputed", value=card)
-        yield 28, reason(group + "claim.early_claim", value=card)
-    for row in charges:
-        if row.f_other >= 0:
-            yield 40, reason(group + "death.no_gain", other=row.f_other)
-        if row.fact in _OF_VOTES:
-            yield 44, reason(group + "vote.not_alone", day=row.f_day)
-    for row in context.claims.spoken(_ACTED, to=view.seat):
-        yield 50, reason(group + "death.loud_guarded", other=row.speaker)
-        yield 48, reason(group + "report.blocked", day=row.b)
-    if any(row.act in (_LIE, _COUNTER) or row.fact in _OF_STORIES for row in charges):
-        yield 26, reason(group + "contradiction.consistent")
-    if any(row.fact in _OF_SILENCE for row in charges):
-        yield 18, reason(group + "silence.no_result")
-
-
 _SUSPECT, _VOUCH, _LIE, _ASK, _VOTE, DEMAND = (
     ACT[one] for one in ("suspect", "vouch", "accuse_lie", "ask", "announce_vote", "demand_vote")
 )
@@ -230,6 +68,7 @@ _GROUND: Final = 25  # ... or for somebody, to have had one's Guard on him
 UNSAID: Final = 20  # how much more a word counts against somebody of whom nobody has said anything
 SIDES: Final = 30  # how much more it counts to have a ground of one's own before the last votes
 FEW: Final = 3  # voices that say enough, for a night or against one: more vote so without a word
+TURNS: Final = 16  # how much sooner one says that the own vote will now put somebody out
 GUESS: Final = 60  # a vote that goes to such a one, or elsewhere than one has said
 
 
@@ -286,15 +125,9 @@ def _countered(context: Context, seat: int, day: int) -> bool:
     return any(row.b == day for row in context.claims.spoken(_COUNTER, by=context.view.seat, to=seat))
 
 
-def _caught(context: Context, seat: int) -> list[tuple[int, ...]]:
-    """Return which statements of a seat show by themselves that it lied: two that clash, or one against the record."""
-    view = context.view
-    return [each.said for each in lies(view, found_by_all(view), seat) if each.why != "word"]
-
-
 def _lies(context: Context) -> Iterator[tuple[int, Proposal]]:
     for seat in set(context.others).difference(context.mates):
-        pair = next((said for said in _caught(context, seat) if len(said) > 1), None)
+        pair = next((said for said in caught(context, seat) if len(said) > 1), None)
         if pair and all(row.ref != pair[0] for row in context.claims.spoken(_LIE)):
             yield 76, deduction.accused(context.view, seat, pair)
 
@@ -307,8 +140,10 @@ def _suspicions(context: Context) -> Iterator[tuple[int, Proposal]]:
         blamed = context.blamed.get(target, set())
         priority = min(70, int(20 + 20 * (context.wanted[target] - 1.0))) - 9 * len(blamed)
         more = SIDES * votes.late(context) if blamed else UNSAID * _leads(context, target)
+        if target not in context.case and _leads(context, target):
+            priority, more = max(priority, GUESS + 4), 0
         more += _GROUND * (target in votes.guarded(context, loud=False))
-        more = -40 if context.view.seat in blamed else more
+        more = -40 if context.view.seat in context.case.get(target, ()) else more
         yield priority + more, Proposal(_SUSPECT, lambda: suspect(context, target))
 
 
@@ -326,28 +161,44 @@ def suspect(context: Context, target: int) -> Statement | None:
 
 
 def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
-    """Say where one's vote goes if that is news: for whom nobody has a word, that it has changed, or before it."""
+    """Say where one's vote goes before it does, with no ground as a guess; who has made a case wants more votes.
+
+    Nobody tells of a vote that all can see already.
+    """
     view = context.view
     target = votes.meant(context) if view.house.votes_on(view.day) else NO_VOTE
     if target < 0:
-        if votes.calls_night(context) and len(context.claims.spoken(_NIGHT)) < FEW:
+        news = view.ballot != view.n and votes.calls_night(context)
+        if news and len(context.claims.spoken(_NIGHT)) < FEW:
             yield GUESS - 15, Proposal(_NIGHT, lambda: say(view, "announce_night"))
         return
-    end = votes.late(context)
-    word, worth = votes.pledged(context)[1], context.wanted[target]
-    known, other = context.blamed.get(target), word not in (target, NO_VOTE)
-    if not known or (other and view.ballot != target):
-        now = end if other else _leads(context, target)
-        yield GUESS * now, Proposal(_VOTE, lambda: say(view, "announce_vote", target))
-    elif word != target and view.seat not in context.blamed[target]:
-        if view.ballot != target and target not in context.mates:
-            turns = view.ballot in context.wanted and view.counts[target] + votes.SOON > view.alive.bit_count() // 2
-            priority = GUESS if turns else 16 + int(8 * min(3.0, worth))
-            yield priority * end, Proposal(_VOTE, lambda: say(view, "announce_vote", target))
+    if view.seat in context.case.get(target, ()):
         if view.ballot in (NO_VOTE, target):  # nobody hurries others on to where his own vote is not
             called = context.claims.spoken(DEMAND, to=target, since=today(view))
-            priority = 6 + 18 * (end and not called) + int(8 * min(3.0, worth))
+            priority = 6 + 18 * (votes.late(context) and not called) + int(8 * min(3.0, context.wanted[target]))
             yield priority, Proposal(DEMAND, lambda: say(view, "demand_vote", target))
+    elif view.ballot != target and view.seat not in context.blamed.get(target, ()):
+        yield _news(context, target), Proposal(_VOTE, partial(_announced, context, target))
+
+
+def _news(context: Context, target: int) -> int:
+    """Return how urgent it is to say for whom one will vote: most where one turns to somebody who may go by it."""
+    view, end = context.view, votes.late(context)
+    word = votes.pledged(context)[1]
+    if votes.turns(context, target):
+        return GUESS + TURNS
+    if target not in context.blamed:
+        return GUESS * (end if word not in (target, NO_VOTE) else _leads(context, target))
+    if target in context.mates and word in (target, NO_VOTE):
+        return 0
+    soon = view.ballot in context.wanted and view.counts[target] + votes.SOON > view.alive.bit_count() // 2
+    return end * (GUESS if soon or word not in (target, NO_VOTE) else 16 + int(8 * min(3.0, context.wanted[target])))
+
+
+def _announced(context: Context, target: int) -> Statement | None:
+    """Return a vote announced, unless there is a ground that nobody has named: that is what one says then."""
+    fresh = target not in context.case and deduction.last_act(context.view) != _SUSPECT
+    return None if fresh and suspect(context, target) else say(context.view, "announce_vote", target)
 
 
 def _praise(context: Context) -> Iterator[tuple[int, Proposal]]:
@@ -392,9 +243,19 @@ def vouch(context: Context, target: int) -> Statement | None:
     return with_reason(context, say(context.view, "vouch", target), in_favour(context, target))
 
 
+def _follows(context: Context, said: Statement) -> bool:
+    """Return whether one will vote as somebody made a case for, in the last round, and has made none oneself."""
+    voices = context.case.get(said.target, set())
+    own = context.view.seat in context.blamed.get(said.target, ())
+    alive = context.view.alive >> said.speaker & 1
+    return bool(alive and not own and len(voices) < FEW and votes.late(context) and votes.meant(context) == said.target)
+
+
 def _opinion(context: Context, said: Statement) -> tuple[int, bool] | None:
     """Return how much somebody's suspicion is worth a word, and whether one shares it."""
     worth = context.wanted.get(said.target)
+    if _follows(context, said):
+        return GUESS - 20, True
     if worth is None or 0.6 <= worth <= 1.5 or not context.view.alive >> said.speaker & 1:
         return None
     if worth > 1.0 and (votes.sworn(context, said.target) or len(context.blamed.get(said.target, ())) >= FEW):

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from rules.core.rng import Die
     from rules.games.great_table.minds.agent import Context
 
-_VOTE, AGREE, _ACTED = ACT["announce_vote"], ACT["agree"], ACT["claim_action"]
+VOTE, AGREE, _ACTED = ACT["announce_vote"], ACT["agree"], ACT["claim_action"]
+CHARGES: Final = tuple(ACT[one] for one in ("suspect", "distrust", "accuse_lie"))  # acts that say what is wrong
 WORDS: Final = tuple(ACT[one] for one in ("suspect", "accuse_lie", "announce_vote", "demand_vote", "agree"))
 MASTERS: Final = 0.5  # how much more it is worth to be rid of the Master than of an Apprentice
 MASTER_MERCY: Final = 0.1
@@ -76,7 +77,7 @@ def scores(context: Context, *, free: bool = False) -> dict[int, float]:
     """
     view = context.view
     act, word = pledged(context)
-    if act == _VOTE and view.alive >> word & 1:
+    if act == VOTE and view.alive >> word & 1:
         return {word: 1.0}
     value = context.wanted
     counts = _counts(context)
@@ -114,7 +115,22 @@ def scores(context: Context, *, free: bool = False) -> dict[int, float]:
 def guarded(context: Context, *, loud: bool) -> set[int]:
     """Return on whom this seat says it had its Guard when somebody died all the same, or else when nobody did."""
     rows = (row for row in context.claims.spoken(_ACTED, by=context.view.seat) if step_of(row.a) == GUARDS)
-    return {row.target for row in rows if bool(context.diary.died_at_night(row.b)) is loud}
+    heard = clears if loud else _calm
+    return {row.target for row in rows if heard(context, row.b)}
+
+
+def _calm(context: Context, night: int) -> bool:
+    return not context.diary.died_at_night(night)
+
+
+def clears(context: Context, night: int) -> bool:
+    """Return whether a night on which somebody was guarded speaks for him: another killed, and no hand was idle.
+
+    Where the Master and a pair of Apprentices may kill, one corpse leaves one of them stopped.
+    """
+    died = len(context.diary.died_at_night(night))
+    master = any(shown == MASTER and on <= night for on, _, _, shown in context.view.deaths)
+    return died > (context.helpers > 1 and not master)
 
 
 def _counts(context: Context) -> list[int]:
@@ -136,8 +152,33 @@ def ballot(context: Context, ask: Ask, die: Die) -> Answer:
     best = max(worth, key=lambda seat: (worth[seat], -seat), default=NO_VOTE)
     if best < 0 or best == context.view.ballot or best not in ask.options:
         return (PASS,), ()
-    decides = 2 * (_counts(context)[best] + 1) > context.view.alive.bit_count()
-    return (PASS if decides and best not in context.blamed else best,), ()  # nobody is sent off without a word
+    silent = best not in context.blamed or _left_to_others(context, best)  # nobody is sent off without a word
+    return (PASS if _decides(context, best) and silent else best,), ()
+
+
+def _decides(context: Context, seat: int) -> bool:
+    """Return whether one's vote would put a seat out."""
+    return 2 * (_counts(context)[seat] + 1) > context.view.alive.bit_count()
+
+
+def _left_to_others(context: Context, best: int) -> bool:
+    """Return whether it is for somebody else to turn the vote, who has said that he will."""
+    view = context.view
+    return view.ballot in context.wanted and view.seat not in context.blamed[best] and bool(_turners(context))
+
+
+def _turners(context: Context) -> list[int]:
+    """Return who else has announced a vote today that he has not cast, and that would put somebody out."""
+    view = context.view
+    rows = context.claims.spoken(VOTE, since=today(view))
+    waiting = [row for row in rows if row.speaker != view.seat and view.votes[row.speaker] != row.target]
+    return [row.speaker for row in waiting if 2 * (view.counts[row.target] + 1) > view.alive.bit_count()]
+
+
+def turns(context: Context, best: int) -> bool:
+    """Return whether one would give up one's own candidate before the last votes, for one who goes by that."""
+    own = context.view.ballot in context.wanted and context.view.ballot != best >= 0
+    return own and late(context) and _decides(context, best) and not _turners(context)
 
 
 def meant(context: Context) -> int:
@@ -148,6 +189,8 @@ def meant(context: Context) -> int:
     worth = {} if calls_night(context) else scores(context, free=True)
     best = max(worth, key=lambda seat: (worth[seat], -seat), default=NO_VOTE)
     stands, view = context.view.ballot, context.view
+    if turns(context, best):
+        return best
     if late(context) and best >= 0 and stands in context.wanted and context.wanted[best] <= HASTY:
         return stands if view.counts[stands] + SOON > view.alive.bit_count() // 2 else best
     return best
@@ -162,7 +205,7 @@ def _cornered(context: Context, counts: list[int], need: int) -> bool:
 def sworn(context: Context, seat: int) -> bool:
     """Return whether one has announced a vote for somebody else."""
     act, whom = pledged(context)
-    return act == _VOTE and whom != seat
+    return act == VOTE and whom != seat
 
 
 def late(context: Context) -> bool:
@@ -170,10 +213,9 @@ def late(context: Context) -> bool:
     return context.view.debate == context.view.house.rounds_on(context.view.day)
 
 
-def calls_night(context: Context, *, soon: bool = False) -> bool:
-    """Return whether one would rather sleep than guess at the end of the first day; `soon`: or will by then."""
-    first = context.view.day == 1 and context.view.house.votes_on(1)
-    return first and (soon or late(context)) and context.noise("night") < CALM
+def calls_night(context: Context) -> bool:
+    """Return whether one would rather sleep than guess on the first day, and so names nobody on it."""
+    return context.view.day == 1 and context.view.house.votes_on(1) and context.noise("night") < CALM
 
 
 def pledged(context: Context) -> tuple[int, int]:
@@ -182,7 +224,7 @@ def pledged(context: Context) -> tuple[int, int]:
     Who has said nothing else, but caught somebody aiming at one who is dead, wants that one, unless he believes him.
     """
     spoken, me, start = context.claims.spoken, context.view.seat, today(context.view)
-    said = spoken(_VOTE, by=me, since=start) or spoken(*WORDS, by=me, since=start)
+    said = spoken(VOTE, by=me, since=start) or spoken(*WORDS, by=me, since=start)
     seen = () if said else spoken(AIMED, by=me, since=start)
     seen = [row for row in seen if context.wanted.get(row.target, 0.0) >= 1.0]
     said = said or [row for row in seen if row.other in context.diary.died_at_night(row.a)]

@@ -43,6 +43,7 @@ _AGREE: Final = ACT["agree"]
 _OWNED: Final = (ACT["confirm"], ACT["deny"])
 _OF_ONESELF: Final = (*_OWNED, ACT["defend_self"])
 _AGAINST: Final = HOSTILE | {ACT[one] for one in ("counter_claim", "report_target", "deny", "agree")}
+_GROUNDED: Final = frozenset(ACT[one] for one in ("accuse_lie", "counter_claim", "report_target", "deny"))
 _DEEDS: Final = frozenset((ACT["demand_action"], ACT["promise"]))
 _OF_VOTES: Final = {  # today's: what is asked, wanted or promised
     ACT["ask"]: (TOPIC["next_vote"], TOPIC["change"]),
@@ -160,10 +161,10 @@ class Round(claims.Claims, Tongue["View"]):
 
         A vote for another than one spoke against today is "turned"; with no word, and no ground, before it a "guess".
         Who owns to a find or denies it says so of the "card" or whom he "aimed" at; who is "charged" and has nothing
-        on the record to say for himself says only that it is not him.
+        on the record to say for himself says only that it is not him, or asks "why" if nobody has said why it is.
         """
         if said.act in _OF_ONESELF:
-            return _of_oneself(view, said)
+            return _of_oneself(view, said, number)
         if said.act == ACT["ask"] or (said.act == ACT["answer"] and ANSWERS[said.b] in ("card", "person")):
             return {TOPIC["card"]: "card", TOPIC["target"]: "aimed"}.get(said.a, "")
         if said.act == _VOTE:
@@ -245,10 +246,14 @@ def charge(view: View, voter: Seat, target: Seat) -> Statement | None:
     return next((one for one in found if one.fact > OPINION), None)
 
 
-def _of_oneself(view: View, said: Statement) -> str:
-    """Name how one speaks of oneself: "charged", or of a find of the own "card", or of whom one "aimed" at; "" else."""
+def _of_oneself(view: View, said: Statement, number: int) -> str:
+    """Name how one speaks of oneself, "charged" or asking "why"; of a find, of one's "card" or whom one "aimed" at."""
     if said.act not in _OWNED or not 0 <= said.ref < len(view.said):
-        return "charged" if said.fact == OPINION else ""
+        if said.fact != OPINION:
+            return ""
+        heard = view.said[view.days_said[day_of(view, number) - 1] : number]
+        charges = (row for row in heard if row.target == said.speaker)
+        return "charged" if any(row.fact > OPINION or row.act in _GROUNDED for row in charges) else "why"
     row, me = view.said[said.ref], said.speaker
     if row.act == ACT["report_target"]:
         return "aimed" if row.target == me != row.other else ""

@@ -237,6 +237,7 @@ VOTES: Final[Mapping[str, Judge]] = {
 }  # fmt: skip
 
 
+FEW_MUTE: Final = 2
 _MUCH: Final = 2  # statements a seat, before somebody's few are held against him
 
 
@@ -335,6 +336,7 @@ JUDGES: Final = Judges({**VOTES, **WORDS, **CARDS})
 # -- what makes a reason worth giving besides: it says something of whom it is about, and not of the speaker as well
 _LIE: Final = ACT["accuse_lie"]
 _CHARGES: Final = (ACT["suspect"], ACT["distrust"], _LIE, AIMED)
+_AGAINST: Final = tuple(ACT[one] for one in ("suspect", "distrust", "accuse_lie", "announce_vote"))
 _DISPUTES: Final = tuple(ACT[one] for one in ("suspect", "accuse_lie", "counter_claim", "deny"))
 
 
@@ -342,6 +344,30 @@ def _turned(view: View, who: int, day: int) -> bool:
     """Whether somebody says that his Mayor had that vote."""
     rows = (row for seat in range(view.n) for _, row in rows_of(view, seat, ACT["claim_action"]))
     return any((row.target, row.b) == (who, day - 1) and REGISTER[row.a].asks == "votes" for row in rows)
+
+
+def _once(view: View, who: int, said: Statement) -> bool:
+    """Whether somebody ever voted against the third one, on that one's last day, too."""
+    return any((who, said.f_other) in casts(view, day) for day in _days(view))
+
+
+def _swung(view: View, who: int, said: Statement) -> bool:
+    """His vote, turned at the last and without a word, put somebody clean out; the speaker had no part in that."""
+    day = said.f_day
+    out, votes = voted_out(view, day), casts(view, day)
+    silent = not any(row.target == out for row in spoken_on(view, day, *_AGAINST, by=who))
+    mine = _accused(view, said.speaker, out, view.day) or _turned(view, who, day)
+    return out >= 0 and votes[-1] == (who, out) and shown_player(view, out) and silent and not mine
+
+
+def _turned_round(view: View, who: int, said: Statement) -> bool:
+    return _strayed(view, who, said) or _swung(view, who, said)
+
+
+def _mute(view: View, _who: int, said: Statement) -> bool:
+    """Not on a day on which many were as silent."""
+    there = [seat for seat in range(view.n) if said.f_day <= (death_of(view, seat)[0] or view.day)]
+    return sum(not _spoke(view, seat, said.f_day) for seat in there) <= FEW_MUTE
 
 
 def _set_apart(view: View, who: int, said: Statement) -> bool:
@@ -398,10 +424,12 @@ def _grounded(row: Statement) -> bool:
 
 
 def _apart(view: View, who: int, said: Statement) -> bool:
-    """Nobody else ever voted so that day, nor he otherwise."""
+    """Nobody else ever voted so that day, nor he otherwise, nor said that he would; and it was not for the speaker."""
     votes = casts(view, said.f_day)
     mine = {ballot for voter, ballot in votes if voter == who}
-    return len(mine) == 1 and {voter for voter, ballot in votes if ballot in mine} == {who}
+    named = {row.target for row in spoken_on(view, said.f_day, ACT["announce_vote"], by=who)}
+    apart = len(mine) == 1 and {voter for voter, ballot in votes if ballot in mine} == {who}
+    return apart and named <= mine and said.speaker not in mine
 
 
 def _unled(view: View, who: int, _said: Statement) -> bool:
@@ -429,10 +457,11 @@ def _in_debt(view: View, who: int, said: Statement) -> bool:
 
 
 WORTH: Final = Judges({
-    "against.voted_for": _set_apart, "against.voted_out": _set_apart, "changed_vote": _strayed,
+    "against.voted_for": _set_apart, "against.voted_out": _set_apart, "changed_vote": _turned_round,
     "accuser_died": _doubted, "piled_on": _joined, "followed": _at_heel, "unconfirmed": _unowned_card,
     "death_suits": _doubted, "cleared_by_dead": _idle, "checked_by": _idle,
-    "never_voted": lambda view, _, said: any((said.speaker, said.f_other) in casts(view, day) for day in _days(view)),
+    "silence.silent": _mute,
+    "never_voted": lambda view, who, said: _once(view, said.speaker, said) and not _once(view, who, said),
     "named_then_died": lambda view, _, said: not _accused(view, said.speaker, said.f_other, view.day),
     "independent": _unled, "stood_alone": _apart, "spoke_little": _least,
     "dodged": _in_debt,
