@@ -57,7 +57,8 @@ class House(NamedTuple):
 
 _EVEN: Final[dict[int, dict[str, bool | int]]] = {  # usual where one side would win too often
     8: {"quiet": True, "calm": True, "parity": True}, 9: {"quiet": True, "shields": True},
-    10: {"quiet": True, "calm": True}, 11: {"rounds": 2}, 12: {"thin": True, "parity": True}, 13: {"quiet": True},
+    10: {"quiet": True, "calm": True, "parity": True}, 11: {"rounds": 2}, 12: {"thin": True, "parity": True},
+    13: {"quiet": True},
 }  # fmt: skip
 _FIRSTS: Final = frozenset(("quiet", "calm"))
 

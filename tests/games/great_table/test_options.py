@@ -70,11 +70,11 @@ def test_house_rules_that_make_the_sides_even_are_usual_unless_one_says_otherwis
     assert [n for n, found in usual.items() if found["calm"]] == [8, 10]
     assert [n for n, found in usual.items() if found["quiet"]] == [8, 9, 10, 13]
     assert [n for n, found in usual.items() if found["shields"]] == [9]
-    assert [n for n, found in usual.items() if found["parity"]] == [8, 12]
+    assert [n for n, found in usual.items() if found["parity"]] == [8, 10, 12]
     assert [n for n, found in usual.items() if found["thin"]] == [12]
     assert [n for n, found in usual.items() if found["rounds"] == 2] == [11]
     assert not GAME.read_options({"calm": False}, 10)["calm"]
-    assert {one.name for one in GAME.option_fields(10) if one.default is True} == {"calm", "quiet"}
+    assert {one.name for one in GAME.option_fields(10) if one.default is True} == {"calm", "quiet", "parity"}
 
 
 def test_seven_players_have_the_pack_of_the_rules():
