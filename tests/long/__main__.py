@@ -18,6 +18,7 @@ from tests.long import (
     strength,
     sway,
     table,
+    table_talk,
     trials,
     waste,
 )
@@ -25,7 +26,7 @@ from tests.long.job import on_stderr, run
 
 EVERY = (
     *mass.JOBS, strength.JOB, balance.JOB, balance.LEVELS_JOB, balance.SIDES_JOB, *court.JOBS, *table.JOBS, mass.TWINS,
-    *trials.JOBS, *exploits.JOBS, *chairs.JOBS, sea_talk.JOB, sway.JOB, waste.JOB, flat.JOB,
+    *trials.JOBS, *exploits.JOBS, *chairs.JOBS, sea_talk.JOB, table_talk.JOB, sway.JOB, waste.JOB, flat.JOB,
 )  # fmt: skip
 JOBS = {job.name: job for job in EVERY}
 

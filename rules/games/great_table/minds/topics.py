@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.agents import deduction
 from rules.agents.deduction import Proposal, echoes, say
-from rules.core.talk.codes import ACT, FACT, TOPIC
+from rules.core.talk.codes import ACT, FACT, FACTS, TOPIC
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import NOTHING, Reason, Statement
 from rules.core.talk.tongue import today
@@ -20,12 +20,14 @@ from rules.games.great_table.minds.story import card as card_of
 from rules.games.great_table.numbers import pack_of
 from rules.games.great_table.state import NO_VOTE
 from rules.games.great_table.talk import TONGUE
+from rules.games.great_table.talk.facts import JUDGES
 from rules.games.great_table.talk.ready import answer_to
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from rules.games.great_table.minds.agent import Context
+    from rules.games.great_table.view import View
 
 _LEAST: Final = 8  # what weighs less is no reason
 POOR: Final = 20  # what weighs less is for want of a better
@@ -43,9 +45,17 @@ def with_reason(context: Context, said: Statement, found: Iterable[tuple[int, Re
         stale.add(_STORIES)
     return deduction.with_reason(
         view, said, (one for one in found if _point(one[1]) not in stale),
-        lambda whole: whole not in view.said and TONGUE.fits(view, whole) and not fault(TONGUE, view, whole), _LEAST,
+        lambda whole: whole not in view.said and TONGUE.fits(view, whole) and not fault(TONGUE, view, whole)
+        and not _likewise(view, whole), _LEAST,
     )  # fmt: skip
 
+
+def _likewise(view: View, said: Statement) -> bool:
+    """Return whether a charge about a vote is as true of the accuser himself."""
+    return said.fact in _OF_VOTES and JUDGES.on_record(view, said._replace(target=view.seat))
+
+
+_OF_VOTES: Final = frozenset(fact for fact, name in enumerate(FACTS) if name.startswith("against.vote."))
 
 _CLASHES: Final = frozenset(FACT[f"against.{one}"] for one in ("claim.double_claim", "contradiction.claims_clash"))
 _STORIES: Final = frozenset(FACT[f"against.contradiction.{one}"] for one in ("two_stories", "changed_story"))
