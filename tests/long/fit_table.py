@@ -40,7 +40,7 @@ SIZES = {ONE: (8, 7), TWO: (16, 10, 13, 9, 14, 11, 15, 12)}
 DOUBT = 6.0  # chances added to each cell, as common as among all
 MOST_LIFT = 40.0  # nothing is surer than that
 SLIPS = {  # the levels hardly make any; people do
-    "two stories": [0.05, 0.05, 0.005], "no vote": [0.04, 0.04, 0.02],
+    "two stories": [0.05, 0.05, 0.005], "no vote": [0.04, 0.04, 0.02], "owned up": [0.05, 0.05, 0.001],
 }  # fmt: skip
 USUAL = 0.6  # temper before anything was seen, and how many dusks that is worth
 WORTH = 20.0

@@ -115,6 +115,12 @@ def test_who_shows_by_his_own_words_that_he_lies_is_believed_to_be_of_the_house(
     assert caught(guard, shields=True) > 0.3 > caught(guard), "who is shielded is not killed"
 
 
+def test_who_owns_up_is_believed() -> None:
+    assert caught(Statement(1, ACT["claim_role"], a=MASTER)) > 0.6
+    assert caught(Statement(1, ACT["claim_role"], a=APPRENTICE)) > 0.6
+    assert caught(Statement(1, ACT["claim_role"], a=PLAYER)) < 0.05
+
+
 def test_a_find_that_its_target_confirms_speaks_against_who_claims_that_card_more_than_the_find_alone() -> None:
     find = Statement(2, ACT["report_card"], 3, a=KING, b=2), Statement(3, ACT["confirm"], 2, ref=0)
     claim = Statement(1, ACT["claim_card"], a=KING, b=2)

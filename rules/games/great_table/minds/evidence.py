@@ -18,7 +18,7 @@ from rules.games.great_table.cards import REGISTER, step_of
 from rules.games.great_table.cards.base import GUARDS
 from rules.games.great_table.events import Dawn, Day, Debate, Died, Night, Said, Voted
 from rules.games.great_table.minds.worlds import Chances, Likelihoods, Worlds, likelihoods
-from rules.games.great_table.numbers import APPRENTICE, CARDS, KILLERS, MASTER, NO_CARD, apprentices, pack_of
+from rules.games.great_table.numbers import APPRENTICE, CARDS, KILLERS, MASTER, NO_CARD, PLAYER, apprentices, pack_of
 from rules.games.great_table.state import BY_NIGHT, NO_VOTE
 from rules.games.great_table.talk.claims import BOUNDS, CARD, GUARDED, LEFT, dead_by, rings
 
@@ -128,6 +128,7 @@ PILED: Final = 2  # votes from which on more make no difference
 HOT: Final = 1.3  # times as suspect as the mean of the living
 _REPORT: Final = ACT["report_target"]
 _CHAIRS: Final = ACT["claim_neighbours"]
+_ROLE: Final = ACT["claim_role"]
 _ACTION: Final = ACT["claim_action"]
 _NIGHTLY: Final = {
     _REPORT: "named others", ACT["report_target_nobody"]: "named others", ACT["claim_shield"]: "healed", _ACTION: "",
@@ -257,6 +258,8 @@ def _said(x: Onlooker, told: Said) -> None:
     said = told.statement
     _story(x, said)
     _argued(x, said)
+    if said.act == _ROLE and said.a != PLAYER:
+        x.seat("owned up", said.speaker)
     if said.target < 0 or not x.alive >> said.target & 1:
         return
     if said.act in _CALLS:

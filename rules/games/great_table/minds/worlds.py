@@ -81,7 +81,7 @@ def likelihoods(mates: int, *, good: bool = True) -> Likelihoods:
     return Likelihoods(seats, pairs, tuple(tuple(one) for one in found["cards"].values()))
 
 
-REPORTS: Final = ("reported", "own saw", "own caught", "two stories", "at odds")
+REPORTS: Final = ("reported", "own saw", "own caught", "owned up", "two stories", "at odds")
 MILD: Final = 0.6
 
 
