@@ -10,7 +10,7 @@ from statistics import mean, median
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FILES, LINES = 540, 110_522  # of rules and tabletop; up only with something that players see
+FILES, LINES = 542, 111_200  # of rules and tabletop; up only with something that players see
 NAMED = {"great_table": 5.9, "masquerade": 5.9, "scallywag": 6.5, "scum_of_the_earth": 5.3}  # modules a kind of event
 
 
