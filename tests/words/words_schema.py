@@ -140,11 +140,12 @@ class Act(Strict):
     mine: list[Text] | dict[Tone, list[Text]] = []  # what is said of a card others claimed, or with one's own word
     rival: dict[Tone, list[Text]] = {}  # what is said to another who claims the own card
     shown: dict[Tone, list[Text]] = {}  # what is said to one whose claim the open card of another belies
+    open: dict[Tone, list[Text]] = {}  # what is said to one whose claim the speaker's own open card belies
     last: list[Text] = []  # what is said of an island that may end the voyage
     far: dict[Tone, list[Text]] = {}  # what is said of an island that is not on offer
     suspect: dict[Tone, list[Text]] = {}  # what is said to who suspects a third person
     vouch: list[Text] = []  # what is said to who vouches for one
-    role: dict[Tone, list[Text]] = {}  # how a role is asked for, told and taken back
+    role: dict[Tone, list[Text]] = {}  # how a role is asked for, told, taken back, believed or not
     watch: dict[Tone, list[Text]] = {}  # how the hands of a night are asked for and told
     one_way: list[Text] = []  # what is said where there is nothing to choose
     lines: dict[Tone, Annotated[list[Text], Field(min_length=8, max_length=12)]]

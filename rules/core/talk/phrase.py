@@ -105,6 +105,7 @@ _ASKS: Final = ("ask", "answer", "dodge")
 _ALONE: Final = (*_ASKS, "confirm")
 _OWNED: Final = ("confirm", "deny")  # say of their own what somebody found
 _JOINS: Final = ("agree", "disagree")
+_OF_ROLE: Final = ("shown", "open", "role")  # lines that say which role somebody claimed
 _DEEDS: Final = ("demand_action", "promise", "offer_deal")
 _FACES: Final = 1 << 64
 _ANSWER, _CLAIM, _LIE, _BACK = (ACT[one] for one in ("answer", "claim_role", "accuse_lie", "withdraw"))
@@ -264,17 +265,17 @@ class Telling:
         return said.act == _LIE and 0 <= said.ref2 < RECORD and view.said[said.ref2].speaker == said.speaker
 
     def _third(self, view: Heard, said: Statement) -> tuple[str, Seat]:
-        """Return how whom one agrees on is thought of; ("shown", whose open card belies a claim); ("role", NOTHING)."""
+        """Return how whom one agrees on is thought of; how a role is spoken of: "shown" by whose open card."""
         kind, who = "", NOTHING
         claimed = 0 <= said.ref < RECORD and _role(view.said[said.ref]) >= 0
-        if claimed and said.act == _BACK:
+        if claimed and (said.act == _BACK or ACTS[said.act] in _JOINS):
             return "role", NOTHING
         if claimed and said.act == _LIE and said.ref2 >= RECORD:
             kind, who, _ = self._tongue.entry(view, said.ref2) or ("", NOTHING, {})
-            kind = "shown" if kind == "shown_role" else ""
+            kind = "" if kind != "shown_role" else "open" if who == said.speaker else "shown"
         elif ACTS[said.act] in _JOINS and 0 <= said.ref < RECORD:
             kind, who = opinion(view.said[said.ref].act), view.said[said.ref].target
-        return (kind, who) if kind and who not in (said.speaker, said.target) else ("", NOTHING)
+        return (kind, who) if kind == "open" or (kind and who not in (said.speaker, said.target)) else ("", NOTHING)
 
     def _manner(self, view: Heard, said: Statement, number: int) -> str:
         alone = self._mouth(said.speaker) < 0 or ACTS[said.act] in _ALONE  # with no regard to what others say
@@ -347,7 +348,7 @@ class Telling:
             third, whom = self._third(scene.view, said)
             if whom >= 0:
                 found["other"] = self._company.names[whom]
-            claim = said.ref if third in ("shown", "role") else said.ref2 if self._mine(scene.view, said) else NOTHING
+            claim = said.ref if third in _OF_ROLE else said.ref2 if self._mine(scene.view, said) else NOTHING
             if claim != NOTHING and (role := _role(scene.view.said[claim])) >= 0:
                 found |= self._tongue.kinds["role"].words(scene, role)
         return found | self._people(said)
