@@ -297,7 +297,7 @@ def _argued(x: Onlooker, said: Statement) -> None:
 
 def _open(x: Onlooker, accused: int) -> float:
     """Return how far words against somebody are listened to: who is trusted is not talked down."""
-    return min(1.0, x.shares[accused]) ** 3
+    return min(1.0, x.shares[accused]) ** 5
 
 
 def _ground(said: Statement) -> float:
