@@ -301,7 +301,7 @@ def test_who_votes_first_for_somebody_says_why_or_that_it_is_a_guess():
 
 
 def test_the_story_says_for_what_somebody_was_voted_out_and_later_the_same():
-    done, match, told = evening(10, 7, calm=True), begin(GAME, 10, 7, calm=True), {}
+    done, match, told = evening(10, 3, calm=True), begin(GAME, 10, 3, calm=True), {}
     for move in done.moves:
         heard = len(match.told(TABLE, match.turn))
         match.submit(move)
@@ -314,7 +314,7 @@ def test_the_story_says_for_what_somebody_was_voted_out_and_later_the_same():
 
 
 def test_the_story_says_why_an_opponent_votes_today_and_whether_that_is_another_vote():
-    done, match = evening(10, 7, calm=True), begin(GAME, 10, 7, calm=True)
+    done, match = evening(10, 3, calm=True), begin(GAME, 10, 3, calm=True)
     told, stand = [], dict[tuple[int, ...], str]()
     eyes = Looker(match, -1)
     eyes.plan = [one.model_copy(update={"person": False}) for one in eyes.plan]
